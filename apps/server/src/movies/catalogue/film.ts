@@ -1,0 +1,36 @@
+/**
+ * A film of the embedded catalogue as its file holds it. A missing field is a hole like those that TMDB has:
+ * no date, no runtime, no budget, no poster …
+ */
+export interface Film {
+  /** TMDB's id. */
+  id: number;
+  /** The English title, as TMDB has it. */
+  title: string;
+  /** Only where it differs from `title`; in its own script. */
+  original_title?: string;
+  /** ISO 639-1, as TMDB has it (`cn` for Cantonese). */
+  language: string;
+  /** `YYYY-MM-DD`. */
+  release_date?: string;
+  /** Minutes. */
+  runtime?: number;
+  /** 0 to 10. */
+  vote_average: number;
+  vote_count: number;
+  /** The higher, the earlier in lists; TMDB's scale of about 5 to 200. */
+  popularity: number;
+  /** Dollars. */
+  budget?: number;
+  /** Dollars. */
+  revenue?: number;
+  /** Names of TMDB's movie genres, the first is the film's main one. */
+  genres: string[];
+  companies: string[];
+  /** Two letters, ISO 3166-1. */
+  countries: string[];
+  /** 20 to 60 words of our own. */
+  overview?: string;
+  /** False where the film is to have no poster, as some have none at TMDB. */
+  poster?: false;
+}

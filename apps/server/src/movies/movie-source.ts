@@ -1,0 +1,63 @@
+import type { Genre, Movie, MovieDetails, MoviePage } from '@marquee/contract';
+
+/** A list call: the parameters that the gateway lets through (design 6), already checked. */
+export interface ListParameters {
+  page: number;
+  language?: string;
+  include_adult?: boolean;
+}
+
+/** Where the answers of `/3` come from: TMDB, or the embedded catalogue. */
+export interface MovieSource {
+  /** Which of the two it is; pages credit TMDB where it answers (design 8). */
+  readonly name: 'tmdb' | 'catalogue';
+  /** Films for a term, best first. Throws {@link MovieSourceError}. */
+  search(query: string, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
+  /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
+  discover(sortBy: string, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
+  /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
+  details(id: number, language?: string): Promise<FullMovie>;
+  /** Frees connections. */
+  close(): Promise<void>;
+}
+
+/** What TMDB gives of a film in a list, beyond what the app reads. */
+export interface ListedMovie extends Movie {
+  adult: boolean;
+  backdrop_path: string | null;
+  genre_ids: number[];
+  original_language: string;
+  original_title: string;
+  overview: string;
+  popularity: number;
+  video: boolean;
+  vote_count: number;
+}
+
+/** What TMDB gives of one film, beyond what the app reads. */
+export interface FullMovie extends MovieDetails {
+  adult: boolean;
+  backdrop_path: string | null;
+  genres: Genre[];
+  homepage: string;
+  imdb_id: string | null;
+  original_language: string;
+  original_title: string;
+  popularity: number;
+  status: string;
+  tagline: string;
+  video: boolean;
+}
+
+/** The movie database's refusal, or its absence: the status and the body that the client is to see. */
+export class MovieSourceError extends Error {
+  override readonly name = 'MovieSourceError';
+
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    options?: ErrorOptions,
+  ) {
+    super(`The movie database answered ${status}`, options);
+  }
+}

@@ -1,0 +1,5 @@
+export * from './movie.ts';
+export * from './poster.ts';
+export * from './search-record.ts';
+export * from './search-term.ts';
+export * from './status-text.ts';

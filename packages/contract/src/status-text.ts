@@ -1,0 +1,31 @@
+/** The standard phrases (RFC 9110, RFC 6585) of the statuses that the services answer with. */
+const PHRASES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/**
+ * The status text of an answer. HTTP/2 carries none, and devices give none: the standard phrase stands in (design 8),
+ * and for a status without one, the number.
+ */
+export function statusText(answer: { status: number; statusText: string }): string {
+  return answer.statusText || PHRASES[answer.status] || `Status ${answer.status}`;
+}
