@@ -1,0 +1,147 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answer, refusal } from './tmdb/answers.ts';
+import { createBehaviours, type Behaviour, type Failure } from './tmdb/behaviours.ts';
+import { solidPng } from './tmdb/solid-png.ts';
+
+export type { Behaviour, Failure };
+export { ENDLESS_TERM } from './tmdb/answers.ts';
+export { FIXTURE_FILMS, type FixtureFilm } from './tmdb/fixture-films.ts';
+
+/** What the stand-in was asked. */
+export interface RecordedRequest {
+  method: string;
+  /** Without the query, such as `/3/search/movie`. */
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingHttpHeaders;
+}
+
+export interface TmdbStandIn {
+  /** Base address of the movie database, version 3 included. */
+  url: string;
+  /** Base address of the posters. */
+  imageUrl: string;
+  /** The bearer token that it accepts. */
+  token: string;
+  /** All requests so far but preflights, the oldest first. */
+  requests: RecordedRequest[];
+  /** From now on fail at every request, `times` times or until `recover()`. */
+  fail(failure: Failure, times?: number): void;
+  /** Behave in some way to some requests; see {@link Behaviour}. */
+  behave(behaviour: Behaviour): void;
+  /** Back to good answers. */
+  recover(): void;
+  close(): Promise<void>;
+}
+
+const IMAGES = '/t/p/w500';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, OPTIONS',
+  'access-control-allow-headers': 'authorization, accept, content-type',
+  'access-control-max-age': '0',
+};
+
+/**
+ * Starts a server on loopback that answers as TMDB does, with films of its own, records what it is asked, and can
+ * be told to be slow or to fail. Both our server and a browser may call it.
+ */
+export async function startTmdbStandIn(
+  options: { token?: string; port?: number } = {},
+): Promise<TmdbStandIn> {
+  const token = options.token ?? 'stand-in-token';
+  const behaviours = createBehaviours();
+  const requests: RecordedRequest[] = [];
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const { method = 'GET', headers } = request;
+    if (method === 'OPTIONS') {
+      response.writeHead(204, CORS).end();
+      return;
+    }
+    requests.push({ method, path: pathname, query: Object.fromEntries(searchParams), headers });
+
+    const behaviour = behaviours.take(pathname, searchParams.get('query'));
+    if (behaviour?.delay) await sleep(behaviour.delay, undefined, { ref: false });
+    if (behaviour?.failure !== undefined) {
+      misbehave(response, behaviour.failure, behaviour.retryAfter);
+    } else if (pathname.startsWith(`${IMAGES}/`)) {
+      sendImage(response, pathname);
+    } else if (headers.authorization !== `Bearer ${token}`) {
+      sendJson(response, refusal(401));
+    } else {
+      sendJson(response, answer(pathname, searchParams));
+    }
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+
+  return {
+    url: `${origin}/3`,
+    imageUrl: `${origin}${IMAGES}`,
+    token,
+    requests,
+    fail: (failure, times) => behaviours.add({ failure, times }),
+    behave: (behaviour) => behaviours.add(behaviour),
+    recover: () => behaviours.clear(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function sendJson(
+  response: ServerResponse,
+  { status, body }: { status: number; body: unknown },
+  more = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json;charset=utf-8', ...CORS, ...more });
+  response.end(JSON.stringify(body));
+}
+
+/** Any name but one that says `missing` is a poster, in a colour that its name decides. */
+function sendImage(response: ServerResponse, path: string): void {
+  if (path.includes('missing')) {
+    response.writeHead(404, CORS).end();
+    return;
+  }
+  const shade = [...path].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 160;
+  response
+    .writeHead(200, { 'content-type': 'image/png', ...CORS })
+    .end(solidPng([40, 30 + shade, 200 - shade]));
+}
+
+function misbehave(response: ServerResponse, failure: Failure, retryAfter: number | undefined): void {
+  if (failure === 'hang-up') {
+    response.destroy();
+  } else if (failure === 'broken-json') {
+    response
+      .writeHead(200, { 'content-type': 'application/json', ...CORS })
+      .end('{"page":1,"results":[{"id":');
+  } else if (failure === 'empty-body') {
+    response.writeHead(200, { 'content-type': 'application/json', ...CORS }).end();
+  } else if (failure === 'empty-results') {
+    sendJson(response, { status: 200, body: { page: 1, results: [], total_pages: 1, total_results: 0 } });
+  } else {
+    sendJson(
+      response,
+      refusal(failure),
+      retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    );
+  }
+}

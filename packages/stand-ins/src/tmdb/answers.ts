@@ -1,0 +1,109 @@
+import { LAST_PAGE } from '@marquee/contract';
+import { endlessFilms, FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A search for it has 500 pages. */
+export const ENDLESS_TERM = 'endless';
+
+const PAGE_SIZE = 20;
+/** The last film of a page comes again as the first of the next, as when TMDB's list moves between two requests. */
+const STEP = PAGE_SIZE - 1;
+
+const MESSAGES: Record<number, [statusCode: number, message: string]> = {
+  401: [7, 'Invalid API key: You must be granted a valid key.'],
+  404: [34, 'The resource you requested could not be found.'],
+  429: [25, 'Your request count (41) is over the allowed limit of 40.'],
+  500: [11, 'Internal error: Something went wrong, contact TMDb.'],
+  502: [43, "Couldn't connect to the backend server."],
+  503: [9, 'Service offline: This service is temporarily offline, try again later.'],
+  504: [24, 'Your request to the backend server timed out. Try again.'],
+};
+
+/** TMDB's refusal with a status. */
+export function refusal(status: number): Answer {
+  const [statusCode, message] = MESSAGES[status] ?? [11, `Status ${status}`];
+  return { status, body: { success: false, status_code: statusCode, status_message: message } };
+}
+
+const INVALID_ID = 'Invalid id: The pre-requisite id is invalid or not found.';
+const INVALID_PAGE = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
+
+/** A film as lists have it: ids of genres in place of the genres. */
+function listed(film: FixtureFilm) {
+  const { genres, runtime, budget, revenue, production_companies, ...rest } = film;
+  void [runtime, budget, revenue, production_companies];
+  return {
+    adult: false,
+    backdrop_path: null,
+    video: false,
+    genre_ids: genres.map((genre) => genre.id),
+    ...rest,
+  };
+}
+
+function listPage(films: readonly FixtureFilm[], page: number): Answer {
+  const start = (page - 1) * STEP;
+  const results = films.slice(start, start + PAGE_SIZE).map(listed);
+  const total_pages = Math.max(1, Math.ceil((films.length - 1) / STEP));
+  return { status: 200, body: { page, results, total_pages, total_results: films.length } };
+}
+
+function search(term: string, page: number): Answer {
+  if (term.trim().toLowerCase() === ENDLESS_TERM) {
+    const results = endlessFilms(page, PAGE_SIZE).map(listed);
+    return {
+      status: 200,
+      body: { page, results, total_pages: LAST_PAGE, total_results: LAST_PAGE * PAGE_SIZE },
+    };
+  }
+  const wanted = term.trim().toLowerCase();
+  const fits = (text: string) => text.toLowerCase().includes(wanted);
+  const films = FIXTURE_FILMS.filter(
+    (film) => wanted !== '' && (fits(film.title) || fits(film.original_title)),
+  );
+  return listPage(films, page);
+}
+
+function details(id: string): Answer {
+  if (!/^\d+$/.test(id)) {
+    return { status: 404, body: { success: false, status_code: 6, status_message: INVALID_ID } };
+  }
+  const film = FIXTURE_FILMS.find((candidate) => candidate.id === Number(id));
+  if (!film) return refusal(404);
+  const unread = {
+    adult: false,
+    backdrop_path: null,
+    belongs_to_collection: null,
+    homepage: '',
+    imdb_id: null,
+  };
+  const more = {
+    origin_country: ['US'],
+    production_countries: [],
+    spoken_languages: [],
+    status: 'Released',
+    tagline: '',
+  };
+  return { status: 200, body: { ...unread, ...more, video: false, ...film } };
+}
+
+/** What TMDB would answer to `GET path?query` from somebody with a good token; `path` begins with `/3/`. */
+export function answer(path: string, query: URLSearchParams): Answer {
+  const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
+  if (movie?.[1]) return details(movie[1]);
+
+  const isSearch = path === '/3/search/movie';
+  if (!isSearch && path !== '/3/discover/movie') return refusal(404);
+  const term = query.get('query');
+  if (isSearch && term === null) return { status: 422, body: { errors: ['query must be provided'] } };
+
+  const page = Number(query.get('page') ?? 1);
+  if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) {
+    return { status: 400, body: { success: false, status_code: 22, status_message: INVALID_PAGE } };
+  }
+  return isSearch ? search(term ?? '', page) : listPage(FIXTURE_FILMS, page);
+}
