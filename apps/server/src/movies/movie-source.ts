@@ -1,8 +1,11 @@
 import type { Genre, Movie, MovieDetails, MoviePage } from '@marquee/contract';
+import type { SortBy } from './sort-by.ts';
 
 /** A list call: the parameters that the gateway lets through (design 6), already checked. */
 export interface ListParameters {
+  /** 1 to 500. */
   page: number;
+  /** Such as `de` or `pt-BR`. */
   language?: string;
   include_adult?: boolean;
 }
@@ -14,7 +17,7 @@ export interface MovieSource {
   /** Films for a term, best first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
-  discover(sortBy: string, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
+  discover(sortBy: SortBy, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
   details(id: number, language?: string): Promise<FullMovie>;
   /** Frees connections. */
@@ -38,12 +41,17 @@ export interface ListedMovie extends Movie {
 export interface FullMovie extends MovieDetails {
   adult: boolean;
   backdrop_path: string | null;
+  belongs_to_collection: { id: number; name: string } | null;
   genres: Genre[];
   homepage: string;
   imdb_id: string | null;
+  /** ISO 3166-1. */
+  origin_country: string[];
   original_language: string;
   original_title: string;
   popularity: number;
+  production_countries: { iso_3166_1: string; name: string }[];
+  spoken_languages: { iso_639_1: string; english_name: string; name: string }[];
   status: string;
   tagline: string;
   video: boolean;

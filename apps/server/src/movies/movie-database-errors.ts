@@ -1,0 +1,48 @@
+import type { MovieDatabaseErrorBody } from '@marquee/contract';
+import { MovieSourceError } from './movie-source.ts';
+
+/** The body in which the movie database puts its errors. */
+export function errorBody(statusCode: number, statusMessage: string): MovieDatabaseErrorBody {
+  return { success: false, status_code: statusCode, status_message: statusMessage };
+}
+
+/** 404: no film has this id, or no such call is let through (design 6). */
+export function notFound(): MovieSourceError {
+  return new MovieSourceError(404, errorBody(34, 'The resource you requested could not be found.'));
+}
+
+/** 404: the id is not a number. */
+export function invalidId(): MovieSourceError {
+  return new MovieSourceError(404, errorBody(6, 'Invalid id: The pre-requisite id is invalid or not found.'));
+}
+
+/** 400: the page is not a whole number from 1 to 500. */
+export function invalidPage(): MovieSourceError {
+  const message = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
+  return new MovieSourceError(400, errorBody(22, message));
+}
+
+/** 422: a search without `query`. This one body has a form of its own. */
+export function queryMissing(): MovieSourceError {
+  return new MovieSourceError(422, { errors: ['query must be provided'] });
+}
+
+/** 405: only GET and HEAD are let through (design 6). */
+export function methodNotAllowed(): MovieSourceError {
+  return new MovieSourceError(405, errorBody(42, 'This request method is not supported for this resource.'));
+}
+
+/** 500: our own fault; its text stays inside. */
+export function internalError(): MovieSourceError {
+  return new MovieSourceError(500, errorBody(11, 'Internal error: Something went wrong.'));
+}
+
+/** 502: the movie database cannot be reached, or what it says makes no sense (design 6). */
+export function unreachable(cause?: unknown): MovieSourceError {
+  return new MovieSourceError(502, errorBody(43, 'The movie database cannot be reached.'), { cause });
+}
+
+/** 503: more requests wait for the movie database than it may be sent within the limit (design 6). */
+export function tooBusy(): MovieSourceError {
+  return new MovieSourceError(503, errorBody(9, 'Too many requests wait for the movie database. Try again.'));
+}

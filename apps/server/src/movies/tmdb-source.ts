@@ -1,0 +1,106 @@
+import type { MoviePage } from '@marquee/contract';
+import { unreachable } from './movie-database-errors.ts';
+import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
+import { createAnswerCache } from './tmdb/answer-cache.ts';
+import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
+import { readFullMovie, readMoviePage } from './tmdb/read-answer.ts';
+import { createUpstream, type UpstreamAnswer } from './tmdb/upstream.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Design 6: what the gateway keeps to. Times in milliseconds; tests shorten them. */
+export const GATEWAY_LIMITS = {
+  keepLists: 10 * MINUTE,
+  keepDetails: 12 * HOUR,
+  /** How old an answer may be while TMDB is away. */
+  stale: 7 * DAY,
+  /** How long a film that TMDB does not know is not asked for again. */
+  keepMissing: MINUTE,
+  /** One call in all, waiting and retries included. */
+  timeLimit: 10 * SECOND,
+  retries: 2,
+  longestRetryAfter: 5 * SECOND,
+  firstRetryDelay: 250,
+  /** Requests a second. */
+  rate: 30,
+  /** JSON text kept of lists, and of details; a list is about 14 kB, a film 4 kB. */
+  maxBytes: 32_000_000,
+} as const;
+
+export interface TmdbSourceOptions {
+  /** `TMDB_URL`: base address, version 3 included. */
+  url: string;
+  /** `TMDB_TOKEN`: the bearer token. */
+  token: string;
+  /** `TMDB_API_KEY`: the key that the detail call also appends (spec 7). */
+  apiKey: string;
+  limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
+  /** The clock by which answers age, in milliseconds. */
+  now?: () => number;
+}
+
+export interface TmdbSource extends MovieSource {
+  readonly name: 'tmdb';
+  readonly stats: Readonly<GatewayStats>;
+}
+
+/**
+ * The gateway to TMDB (design 6): answers kept, requests for the same thing merged, TMDB's outages bridged.
+ * The token goes to TMDB and nowhere else.
+ */
+export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
+  const limits = { ...GATEWAY_LIMITS, ...options.limits };
+  const now = options.now ?? (() => performance.now());
+  const stats = createGatewayStats();
+  const { url, token, apiKey } = options;
+  const upstream = createUpstream({ ...limits, url, token, secrets: [token, apiKey], stats });
+
+  const kept = { staleFor: limits.stale, maxBytes: limits.maxBytes, now, stats };
+  const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...kept, keepFor: limits.keepLists });
+  const details = createAnswerCache<FullMovie>({
+    ...kept,
+    keepFor: limits.keepDetails,
+    missingFor: limits.keepMissing,
+  });
+
+  async function list(path: string, own: Record<string, string>, parameters: ListParameters) {
+    const query = { ...own, ...listQuery(parameters) };
+    const key = `${path}?${new URLSearchParams(query).toString()}`;
+    return lists.get(key, async () => read(await upstream.ask(path, query), readMoviePage));
+  }
+
+  return {
+    name: 'tmdb',
+    stats,
+    search: (query, parameters) => list('search/movie', { query }, parameters),
+    discover: (sortBy, parameters) => list('discover/movie', { sort_by: sortBy }, parameters),
+    details(id, language) {
+      const query = { api_key: apiKey, ...(language && { language }) };
+      return details.get(`${id}?${language ?? ''}`, async () =>
+        read(await upstream.ask(`movie/${id}`, query), readFullMovie),
+      );
+    },
+    close: () => upstream.close(),
+  };
+}
+
+/** The first page is asked for as the spec's call has it: without a page. */
+function listQuery({ page, language, include_adult }: ListParameters): Record<string, string> {
+  return {
+    ...(page > 1 && { page: String(page) }),
+    ...(language && { language }),
+    ...(include_adult !== undefined && { include_adult: String(include_adult) }),
+  };
+}
+
+/** TMDB's JSON as what it should be. Throws {@link unreachable} when it is something else. */
+function read<T>({ json, bytes }: UpstreamAnswer, parse: (json: unknown) => T): { answer: T; bytes: number } {
+  try {
+    return { answer: parse(json), bytes };
+  } catch (error) {
+    throw unreachable(error);
+  }
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent } from 'undici';
+import { errorBody, unreachable } from '../movie-database-errors.ts';
+import { MovieSourceError } from '../movie-source.ts';
+import type { GatewayStats } from './gateway-stats.ts';
+import { createRequestPace } from './request-pace.ts';
+import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
+
+/** An answer of TMDB's: its JSON, and how long that was as text. */
+export interface UpstreamAnswer {
+  json: unknown;
+  bytes: number;
+}
+
+export interface Upstream {
+  /** Asks for a path below the base address. Throws {@link MovieSourceError}. */
+  ask(path: string, parameters: Record<string, string>): Promise<UpstreamAnswer>;
+  close(): Promise<void>;
+}
+
+export interface UpstreamOptions {
+  /** Base address, version included. */
+  url: string;
+  token: string;
+  /** Texts that no visitor may ever see. */
+  secrets: string[];
+  /** Milliseconds in all, waiting and retries included. */
+  timeLimit: number;
+  /** Requests a second. */
+  rate: number;
+  retries: number;
+  /** The longest `Retry-After` that is waited for, in milliseconds. */
+  longestRetryAfter: number;
+  /** Milliseconds before the first retry when TMDB names none; doubled for each further one. */
+  firstRetryDelay: number;
+  stats: GatewayStats;
+}
+
+/** No answer of TMDB's that we ask for comes near this many bytes. */
+const LARGEST_ANSWER = 2_000_000;
+
+interface RawAnswer {
+  status: number;
+  retryAfter: number | undefined;
+  text: string;
+}
+
+/**
+ * TMDB as the gateway sees it (design 6): one call with its time limit, pace, retries, and errors in one form.
+ */
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { stats } = options;
+  const agent = new Agent({ maxResponseSize: LARGEST_ANSWER });
+  const pace = createRequestPace(options.rate, () => performance.now());
+  const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
+  const headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
+
+  async function send(url: URL, deadline: number): Promise<RawAnswer> {
+    await pace.turn(deadline - performance.now());
+    const signal = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())));
+    stats.upstreamRequests += 1;
+    const answer = await agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers,
+      signal,
+    });
+    return {
+      status: answer.statusCode,
+      retryAfter: retryAfter(answer.headers['retry-after'], Date.now),
+      text: await answer.body.text(),
+    };
+  }
+
+  /** Sends until the answer is final, the retries are used up or the time is. */
+  async function sendWithRetries(url: URL): Promise<RawAnswer> {
+    const deadline = performance.now() + options.timeLimit;
+    for (let attempt = 0; ; attempt += 1) {
+      const backoff = options.firstRetryDelay * 2 ** attempt;
+      const mayWait = (delay: number) =>
+        attempt < options.retries &&
+        performance.now() + delay < deadline &&
+        delay <= options.longestRetryAfter;
+      let delay = backoff;
+      try {
+        const answer = await send(url, deadline);
+        delay = answer.retryAfter ?? backoff;
+        if (!isTemporary(answer.status) || !mayWait(delay)) return answer;
+      } catch (error) {
+        if (!isBrokenConnection(error) || !mayWait(delay)) throw error;
+      }
+      stats.upstreamRetries += 1;
+      await sleep(delay, undefined, { ref: false });
+    }
+  }
+
+  /** TMDB's own error, or one in its form when what came is not TMDB's (a proxy's page, say). */
+  function refusal(answer: RawAnswer): MovieSourceError {
+    const text = options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), answer.text);
+    const json = parseJson(text);
+    if (isRefusal(json)) return new MovieSourceError(answer.status, json);
+    return new MovieSourceError(
+      answer.status,
+      errorBody(11, `The movie database answered ${answer.status}.`),
+    );
+  }
+
+  async function ask(path: string, parameters: Record<string, string>): Promise<UpstreamAnswer> {
+    const url = new URL(path, base);
+    url.search = new URLSearchParams(parameters).toString();
+    const answer = await sendWithRetries(url);
+    if (answer.status >= 400) throw refusal(answer);
+    const json = answer.status === 200 ? parseJson(answer.text) : undefined;
+    if (json === undefined)
+      throw new Error(`no JSON in an answer ${answer.status} of ${answer.text.length} characters`);
+    return { json, bytes: answer.text.length };
+  }
+
+  return {
+    async ask(path, parameters) {
+      try {
+        return await ask(path, parameters);
+      } catch (error) {
+        const failure = error instanceof MovieSourceError ? error : unreachable(error);
+        if (isOurTrouble(failure.status)) stats.upstreamErrors += 1;
+        throw failure;
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** Whether a refusal says something of TMDB's state or our key, not of what the visitor asked for. */
+function isOurTrouble(status: number): boolean {
+  return status >= 500 || status === 401 || status === 403 || status === 429;
+}
+
+/** Undefined when the text is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The two forms that TMDB's errors have. */
+function isRefusal(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && ('status_code' in json || 'errors' in json);
+}
