@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import * as read from './config-values.ts';
+
+/** What the server is told from outside (design 4), checked. */
+export interface Config {
+  port: number;
+  host: string;
+  /** TMDB and how to speak to it; undefined means the embedded catalogue answers. */
+  tmdb: { token: string; apiKey: string; url: string } | undefined;
+  /** Where TMDB's posters are; a poster path follows. */
+  imageUrl: string;
+  /** `postgres://…`; undefined means SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  /** Writes a minute that one visitor address may make; 0 is no limit. */
+  writesPerMinute: number;
+  readsPerMinute: number;
+  /** Addresses and networks of the proxies in front, whose `X-Forwarded-*` is believed. */
+  trustProxy: string[];
+  /** Origins beside the server's own whose pages may call it. */
+  allowedOrigins: string[];
+  logLevel: read.LogLevel;
+  /** Where `/metrics` is served; undefined means nowhere. */
+  metricsPort: number | undefined;
+}
+
+/** A variable is wrong: the message has a line for each, that says which, why and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables (design 4). A variable that is empty counts as not set.
+ * @param root what a relative `DATA_DIR` is relative to.
+ * Throws {@link ConfigError}.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const problems: string[] = [];
+
+  function variable<T>(name: string, parse: (text: string) => T, fallback: T): T {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof read.BadValue)) throw error;
+      problems.push(`${name} must be ${error.message}`);
+      return fallback;
+    }
+  }
+
+  const token = variable('TMDB_TOKEN', read.secret, undefined);
+  const apiKey = variable('TMDB_API_KEY', read.secret, token);
+  const url = variable('TMDB_URL', read.httpUrl, 'https://api.themoviedb.org/3');
+  const port = variable('PORT', read.port, 3000);
+  const metricsPort = variable('METRICS_PORT', read.port, undefined);
+
+  if (apiKey !== undefined && token === undefined && !env.TMDB_TOKEN?.trim()) {
+    problems.push('TMDB_API_KEY is set without TMDB_TOKEN: set both, or neither for the embedded catalogue');
+  }
+  if (metricsPort !== undefined && metricsPort === port && port !== 0) {
+    problems.push(`METRICS_PORT must be another port than PORT (${port}): metrics are not for visitors`);
+  }
+
+  const config: Config = {
+    port,
+    host: variable('HOST', read.host, '0.0.0.0'),
+    tmdb: token === undefined || apiKey === undefined ? undefined : { token, apiKey, url },
+    imageUrl: variable('TMDB_IMAGE_URL', read.httpUrl, 'https://image.tmdb.org/t/p/w500'),
+    databaseUrl: variable('DATABASE_URL', read.postgresUrl, undefined),
+    dataDir: resolve(root, env.DATA_DIR?.trim() || '.data'),
+    writesPerMinute: variable('WRITES_PER_MINUTE', read.limit, 60),
+    readsPerMinute: variable('READS_PER_MINUTE', read.limit, 600),
+    trustProxy: variable('TRUST_PROXY', read.networks, []),
+    allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),
+    logLevel: variable('LOG_LEVEL', read.logLevel, 'info'),
+    metricsPort,
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+
+const ROOT = '/srv/marquee';
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env, ROOT);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('design 4: configuration', () => {
+  it('has the defaults of the table when nothing is set', () => {
+    expect(readConfig({}, ROOT)).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      tmdb: undefined,
+      imageUrl: 'https://image.tmdb.org/t/p/w500',
+      databaseUrl: undefined,
+      dataDir: '/srv/marquee/.data',
+      writesPerMinute: 60,
+      readsPerMinute: 600,
+      trustProxy: [],
+      allowedOrigins: [],
+      logLevel: 'info',
+      metricsPort: undefined,
+    });
+  });
+
+  it('counts an empty variable as not set, as the lines of .env.example leave it', () => {
+    expect(readConfig({ PORT: '', TMDB_TOKEN: ' ', DATA_DIR: '', TRUST_PROXY: '' }, ROOT)).toEqual(
+      readConfig({}, ROOT),
+    );
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig(
+      {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        TMDB_TOKEN: 'token',
+        TMDB_API_KEY: 'key',
+        TMDB_URL: 'http://localhost:4000/3/',
+        TMDB_IMAGE_URL: 'http://localhost:4000/t/p/w500',
+        DATABASE_URL: 'postgres://user:password@localhost/marquee',
+        DATA_DIR: '/var/lib/marquee',
+        WRITES_PER_MINUTE: '0',
+        READS_PER_MINUTE: '1000',
+        TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
+        ALLOWED_ORIGINS: 'http://localhost:8081/, https://example.com',
+        LOG_LEVEL: 'DEBUG',
+        METRICS_PORT: '9090',
+      },
+      ROOT,
+    );
+    expect(config).toEqual({
+      port: 0,
+      host: '127.0.0.1',
+      tmdb: { token: 'token', apiKey: 'key', url: 'http://localhost:4000/3' },
+      imageUrl: 'http://localhost:4000/t/p/w500',
+      databaseUrl: 'postgres://user:password@localhost/marquee',
+      dataDir: '/var/lib/marquee',
+      writesPerMinute: 0,
+      readsPerMinute: 1000,
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
+      allowedOrigins: ['http://localhost:8081', 'https://example.com'],
+      logLevel: 'debug',
+      metricsPort: 9090,
+    });
+  });
+
+  it('lets the token stand in for the key that the detail call appends', () => {
+    expect(readConfig({ TMDB_TOKEN: 'token' }, ROOT).tmdb?.apiKey).toBe('token');
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1"'],
+    ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535, not "1e3"'],
+    ['HOST', 'http://x', /^HOST must be an address or a host name/],
+    ['TMDB_URL', 'api.themoviedb.org', /^TMDB_URL must be an http or https address/],
+    ['TMDB_IMAGE_URL', 'ftp://x/', /^TMDB_IMAGE_URL must be an http or https address/],
+    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address like postgres:/],
+    ['WRITES_PER_MINUTE', '-5', /^WRITES_PER_MINUTE must be a whole number/],
+    ['READS_PER_MINUTE', '1.5', /^READS_PER_MINUTE must be a whole number/],
+    ['TRUST_PROXY', 'true', /^TRUST_PROXY must be addresses or networks/],
+    ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY must be addresses or networks/],
+    ['ALLOWED_ORIGINS', '*', /^ALLOWED_ORIGINS must be origins/],
+    ['ALLOWED_ORIGINS', 'https://example.com/app', /^ALLOWED_ORIGINS must be origins/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, error/],
+    ['METRICS_PORT', 'x', /^METRICS_PORT must be a whole number/],
+    ['METRICS_PORT', '3000', /^METRICS_PORT must be another port than PORT/],
+    ['TMDB_API_KEY', 'key', /^TMDB_API_KEY is set without TMDB_TOKEN/],
+  ])('says in one line what is wrong with %s=%s', (name, value, line) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(line);
+  });
+
+  it('names all bad variables at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
+  });
+
+  it('never repeats a secret', () => {
+    const problems = problemsOf({
+      TMDB_TOKEN: 'hush hush',
+      TMDB_API_KEY: 'hush\nhush',
+      DATABASE_URL: 'mysql://user:hush@host/db',
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hush');
+  });
+});
