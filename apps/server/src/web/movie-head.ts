@@ -1,0 +1,35 @@
+import { POSTER_PREFIX } from '@marquee/contract';
+import type { FullMovie } from '../movies/movie-source.ts';
+import type { Head } from './head.ts';
+
+const LONGEST_DESCRIPTION = 200;
+
+/** The start of a text, cut between words. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+/**
+ * A film's own head (design 7): "Interstellar (2014) · Marquee".
+ * @param origin the page's scheme and host; undefined when the request named none that can be believed.
+ */
+export function movieHead(movie: FullMovie, origin: string | undefined): Head {
+  const year = movie.release_date?.slice(0, 4);
+  const name = year ? `${movie.title} (${year})` : movie.title;
+  const description = movie.overview ? shorten(movie.overview) : undefined;
+  const canonical = origin && `${origin}/movie/${movie.id}`;
+  return {
+    title: `${name} · Marquee`,
+    description,
+    canonical,
+    openGraph: {
+      site_name: 'Marquee',
+      type: 'video.movie',
+      title: name,
+      description,
+      url: canonical,
+      image: origin && movie.poster_path ? `${origin}${POSTER_PREFIX}${movie.poster_path}` : undefined,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { extname } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './content-encoding.ts';
+import { etagOf, matchesEtag } from './etag.ts';
+import type { ExportedFile } from './web-export.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const A_DAY = 'public, max-age=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Files whose name has the hash of what is in them never change under that name. */
+function isHashed(path: string): boolean {
+  return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}\.[^./]+$/.test(path);
+}
+
+/** The function that answers requests for the export's files (design 7: precompressed; hashed files immutable). */
+export function fileSender(files: Map<string, ExportedFile>) {
+  const prepared = new Map(
+    [...files].map(([path, file]) => [
+      path,
+      {
+        ...file,
+        headers: {
+          'content-type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
+          'cache-control': isHashed(path) ? FOR_EVER : A_DAY,
+          etag: etagOf(file.body),
+          ...((file.br || file.gzip) && { vary: 'accept-encoding' }),
+        },
+      },
+    ]),
+  );
+
+  /** Answers with the file at `path` (decoded), or gives undefined when the export has none there. */
+  return function sendFile(
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | undefined {
+    const file = prepared.get(path);
+    if (!file) return undefined;
+    reply.headers(file.headers);
+    if (matchesEtag(request.headers['if-none-match'], file.headers.etag)) return reply.code(304).send();
+
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding === 'br' && file.br) return reply.header('content-encoding', 'br').send(file.br);
+    if (encoding && file.gzip) return reply.header('content-encoding', 'gzip').send(file.gzip);
+    return reply.send(file.body);
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MovieSource } from '../movies/movie-source.ts';
+import { exportedPages } from './page-renderer.ts';
+import { choosePage } from './pages.ts';
+import { pageHeaders } from './page-headers.ts';
+import { pageSender } from './send-page.ts';
+import { fileSender } from './static-files.ts';
+import { readWebExport } from './web-export.ts';
+
+/** The request's scheme and host, as a trusted proxy or the request itself names them. */
+function originOf(request: FastifyRequest): string | undefined {
+  const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
+  return isHost ? `${request.protocol}://${request.host}` : undefined;
+}
+
+/** The path of an address, decoded; undefined when its percent-encoding is malformed. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves the static web export in `folder` (design 7): its pages, its files, and its not-found page for every
+ * address that is nobody else's. Throws when there is no export.
+ */
+export async function webRoutes(app: FastifyInstance, options: { folder: string; movies: MovieSource }) {
+  const webExport = await readWebExport(options.folder);
+  const names = new Set(webExport.html.keys());
+  const headers = pageHeaders(webExport.html.values());
+  const renderPage = exportedPages(webExport, options.movies);
+  const sendPage = pageSender();
+  const sendFile = fileSender(webExport.files);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
+    }
+    const [rawPath = '', ...query] = request.url.split('?');
+    const path = decodePath(rawPath);
+    if (path === undefined) return reply.code(400).type('text/plain').send('Bad Request');
+
+    const file = sendFile(path, request, reply);
+    if (file) return file;
+
+    const choice = choosePage(path, names);
+    if ('redirectTo' in choice) {
+      const search = query.length > 0 ? `?${query.join('?')}` : '';
+      return reply.redirect(`${choice.redirectTo}${search}`, 308);
+    }
+    reply.headers(headers);
+    return sendPage(await renderPage(choice, { origin: originOf(request) }), request, reply);
+  }
+
+  // Named one by one for the sake of logs and metrics; the rest are files, redirects and unknown addresses.
+  for (const name of names) {
+    const choice = choosePage(`/${name}`, names);
+    if (!('redirectTo' in choice) && choice.status === 200) app.get(`/${name}`, answer);
+  }
+  app.get('/', answer);
+  app.get('/movie/:id', answer);
+  app.get('/*', answer);
+  app.setNotFoundHandler(answer);
+}

@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type FullMovie, type MovieSource, MovieSourceError } from '../src/movies/movie-source.ts';
+
+const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
+export const INLINE_SCRIPT = 'globalThis.__EXPO_ROUTER_HYDRATE__=true;';
+
+function page(title: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title data-rh="true">${title}</title><meta data-rh="true" name="description" content="Films."><style>body{}</style></head><body><div id="root">${title}</div><script type="module">${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></body></html>`;
+}
+
+/** A web export as Expo lays it out, small and in a folder of its own. */
+export async function writeWebExport(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-web-'));
+  const script = 'console.log("marquee");'.repeat(50);
+  const files: Record<string, string | Buffer> = {
+    'index.html': page('Home'),
+    'search.html': page('Search'),
+    'save.html': page('Save'),
+    'profile.html': page('Profile'),
+    '_sitemap.html': page('Sitemap'),
+    '+not-found.html': page('Not found'),
+    'movie/[id].html': page('Movie'),
+    '(tabs)/index.html': page('Home'),
+    '(tabs)/search.html': page('Search'),
+    'favicon.ico': 'icon',
+    'assets/fonts/display.0123456789abcdef0123456789abcdef.woff2': 'font',
+    'assets/plain.txt': 'plain',
+    '.marquee-build': 'stamp',
+    [SCRIPT.slice(1)]: script,
+    [`${SCRIPT.slice(1)}.br`]: brotliCompressSync(script),
+    [`${SCRIPT.slice(1)}.gz`]: gzipSync(script),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  return folder;
+}
+
+export const SCRIPT_ADDRESS = SCRIPT;
+
+const INTERSTELLAR: FullMovie = {
+  id: 157336,
+  title: 'Interstellar',
+  original_title: 'Interstellar',
+  original_language: 'en',
+  release_date: '2014-11-05',
+  poster_path: '/marquee-157336.svg',
+  backdrop_path: null,
+  overview: 'A pilot leaves his children to look for a world to live on.',
+  runtime: 169,
+  vote_average: 8.4,
+  vote_count: 35000,
+  genres: [],
+  budget: 165_000_000,
+  revenue: 701_729_206,
+  production_companies: [],
+  adult: false,
+  homepage: '',
+  imdb_id: null,
+  popularity: 100,
+  status: 'Released',
+  tagline: '',
+  video: false,
+};
+
+/** What the movie source knows: films of a few ids, and for id 500 the movie database is away. */
+export function fewMovies(): MovieSource {
+  const films = new Map<number, FullMovie>([
+    [INTERSTELLAR.id, INTERSTELLAR],
+    [
+      2,
+      {
+        ...INTERSTELLAR,
+        id: 2,
+        title: `<script>"A" & $'B'</script>`,
+        release_date: '',
+        poster_path: null,
+        overview: null,
+      },
+    ],
+  ]);
+  const nothing = { page: 1, results: [], total_pages: 0, total_results: 0 };
+  return {
+    name: 'catalogue',
+    search: async () => nothing,
+    discover: async () => nothing,
+    async details(id) {
+      if (id === 500) throw new MovieSourceError(502, {});
+      const film = films.get(id);
+      if (!film) throw new MovieSourceError(404, {});
+      return film;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { webRoutes } from '../src/web/web-routes.ts';
+import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
+
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await writeWebExport();
+  app = fastify();
+  await app.register(webRoutes, { folder, movies: fewMovies() });
+  await app.listen({ port: 0 });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The status for a path exactly as written; `inject` would tidy it up first. */
+function statusOverTheWire(path: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const port = app.addresses()[0]?.port;
+    request({ port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('design 7: pages', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/search', 'Search'],
+    ['/search?q=dune', 'Search'],
+    ['/save', 'Save'],
+    ['/profile', 'Profile'],
+    ['/_sitemap', 'Sitemap'],
+  ])('%s is the page %s', async (url, title) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`<title data-rh="true">${title}</title>`);
+  });
+
+  it.each([
+    '/nowhere',
+    '/movie',
+    '/movie/1/2',
+    '/+not-found',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//evil.com/',
+    '/Search',
+  ])('%s is answered 404 with the not-found page', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('Not found');
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['/search.html?q=a%20b&x=/', '/search?q=a%20b&x=/'],
+    ['/search/?q=1', '/search?q=1'],
+    ['/save//', '/save'],
+    ['/(tabs)/search', '/search'],
+    ['/%28tabs%29/search', '/search'],
+    ['/(tabs)', '/'],
+    ['/(tabs)/index.html', '/'],
+    ['/movie/157336/', '/movie/157336'],
+    ['//', '/'],
+  ])('%s redirects to the clean address %s', async (url, location) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe(location);
+  });
+
+  it.each([
+    '//evil.com',
+    '//evil.com/',
+    '///evil.com/index.html',
+    '/\\evil.com/',
+    '/.evil.com/',
+    '//evil.com/..',
+    'http://evil.com/search/',
+  ])('%s redirects nowhere', async (path) => {
+    expect(await statusOverTheWire(path)).toBe(404);
+  });
+
+  it.each(['/%', '/%zz', '/%c3%28', '/movie/%'])(
+    'malformed encoding in %s is the asker’s fault',
+    async (url) => {
+      expect([400, 404]).toContain((await get(url)).statusCode);
+    },
+  );
+
+  it('answers HEAD as GET, without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/search' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('refuses %s', async (method) => {
+    for (const url of ['/', '/movie/1', '/nowhere', SCRIPT_ADDRESS]) {
+      const answer = await app.inject({ method, url });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    }
+  });
+
+  it('is asked for again each time, and answers 304 when nothing changed', async () => {
+    const first = await get('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const etag = String(first.headers.etag);
+    const second = await get('/', { 'if-none-match': etag });
+    expect(second.statusCode).toBe(304);
+    expect(second.body).toBe('');
+    expect((await get('/search', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('compresses pages in the encoding that is accepted', async () => {
+    const plain = (await get('/')).body;
+    const brotli = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+    expect(gzip.headers.vary).toContain('accept-encoding');
+  });
+
+  it('lets the pages’ own inline scripts run and no others', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe('design 7: a film’s page', () => {
+  it('has a head of its own', async () => {
+    const answer = await get('/movie/157336', { host: 'marquee.example' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title data-rh="true">Interstellar (2014) · Marquee</title>');
+    expect(answer.body).toContain('name="description" content="A pilot leaves his children');
+    expect(answer.body).not.toContain('content="Films."');
+    expect(answer.body).toContain('<link rel="canonical" href="http://marquee.example/movie/157336">');
+    expect(answer.body).toContain('<meta property="og:title" content="Interstellar (2014)">');
+    expect(answer.body).toContain(
+      '<meta property="og:image" content="http://marquee.example/t/p/w500/marquee-157336.svg">',
+    );
+  });
+
+  it('escapes what the movie database says', async () => {
+    const { body } = await get('/movie/2');
+    expect(body).toContain('&lt;script&gt;&quot;A&quot; &amp; $&#39;B&#39;&lt;/script&gt; · Marquee</title>');
+    expect(body.match(/<script/g)).toHaveLength(2);
+  });
+
+  it.each(['evil"><script>', 'a b', 'x/y', 'user@host'])(
+    'names no address after the host %j',
+    async (host) => {
+      const { statusCode, body } = await get('/movie/157336', { host });
+      expect([200, 400]).toContain(statusCode);
+      expect(body).not.toContain('canonical');
+    },
+  );
+
+  it('is a 404 that search engines leave out when there is no such film', async () => {
+    const answer = await get('/movie/404');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<div id="root">Movie</div>');
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it.each(['abc', '0', '-1', '1.5', '007', '99999999999999999999', '2147483648', '[id]', 'a'.repeat(300)])(
+    'is a 404 for the id %s',
+    async (id) => {
+      const answer = await get(`/movie/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<div id="root">Movie</div>');
+    },
+  );
+
+  it('stands without a head of its own while the movie database is away', async () => {
+    const answer = await get('/movie/500');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title data-rh="true">Movie</title>');
+  });
+});
+
+describe('design 7: files', () => {
+  it('serves hashed files for ever and others for a day', async () => {
+    expect((await get(SCRIPT_ADDRESS)).headers['cache-control']).toContain('immutable');
+    const font = await get('/assets/fonts/display.0123456789abcdef0123456789abcdef.woff2');
+    expect(font.headers['cache-control']).toContain('immutable');
+    expect(font.headers['content-type']).toBe('font/woff2');
+    expect((await get('/assets/plain.txt')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
+  it('serves what was compressed beforehand', async () => {
+    const plain = await get(SCRIPT_ADDRESS);
+    const brotli = await get(SCRIPT_ADDRESS, { 'accept-encoding': 'br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotli.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect((await get(SCRIPT_ADDRESS, { 'accept-encoding': '*' })).headers['content-encoding']).toBe('br');
+    expect(
+      (await get('/favicon.ico', { 'accept-encoding': 'br' })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  it('answers 304 for a file that is known', async () => {
+    const { headers } = await get(SCRIPT_ADDRESS);
+    expect((await get(SCRIPT_ADDRESS, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  it.each(['/.marquee-build', `${SCRIPT_ADDRESS}.br`, '/assets', '/assets/'])(
+    'has no file %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});
