@@ -1,0 +1,46 @@
+/**
+ * Writes one HTML page with the posters of the whole catalogue, in the order and the three columns that the app shows
+ * them in, on the app's dark page and on its light one: to look at after a change to the drawing.
+ *
+ *   npx tsx scripts/contact-sheet.ts out.html [poster width in pixels] [columns]
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Film } from '../apps/server/src/movies/catalogue/film.ts';
+import { arrangeWall } from '../apps/server/src/movies/posters/arrange-wall.ts';
+import { drawPlaceholder, drawPoster } from '../apps/server/src/movies/posters/draw-poster.ts';
+
+const [target = 'contact-sheet.html', width = '110', columns = '3'] = process.argv.slice(2);
+const folder = new URL('../apps/server/src/movies/catalogue/films/', import.meta.url);
+
+const films = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name): Film[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  .sort((one, other) => other.popularity - one.popularity);
+
+const wall = arrangeWall(films);
+const started = performance.now();
+const posters = films.map((film) => {
+  const year = film.release_date?.slice(0, 4);
+  return drawPoster({ id: film.id, title: film.title, year, genres: film.genres }, wall.get(film.id));
+});
+const milliseconds = performance.now() - started;
+
+const images = [...posters, drawPlaceholder()]
+  .map((svg) => `<img width="${width}" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`)
+  .join('');
+const page = (background: string) => `<section style="background: ${background}"><div>${images}</div></section>`;
+
+writeFileSync(
+  target,
+  `<!doctype html><meta charset="utf-8"><title>Posters</title>
+<style>
+  body { margin: 0; display: flex }
+  section { padding: 20px; flex: 1 }
+  div { display: grid; grid-template-columns: repeat(${columns}, ${width}px); gap: 16px; justify-content: center }
+  img { border-radius: 12px; display: block }
+</style>
+${page('#0E0B16')}${page('#FBF6EC')}`,
+);
+
+const largest = Math.max(...posters.map((svg) => Buffer.byteLength(svg)));
+console.log(`${films.length} posters, the largest of ${largest} bytes, ${(milliseconds / films.length).toFixed(2)} ms each`);

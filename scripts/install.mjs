@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { step, StepFailure } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { runOrFail } from './run.mjs';
+
+const LOCKFILE = join(ROOT, 'package-lock.json');
+/** npm writes it at the end of an installation. */
+const NPM_MARK = join(ROOT, 'node_modules', '.package-lock.json');
+const STAMP = join(ROOT, 'node_modules', '.marquee-install');
+
+/** The first with `process.loadEnvFile`, and with a `parentPath` in what a folder lists. */
+const OLDEST_NODE = [20, 12];
+
+/** Throws {@link StepFailure} when this Node is too old. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new StepFailure(
+      `Marquee needs Node ${OLDEST_NODE.join('.')} or newer (20, 22 and 24 are tested), and this is ${version}: see https://nodejs.org`,
+    );
+  }
+}
+
+/** What was installed: packages with native parts differ by system. */
+function wanted() {
+  const lock = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
+  return `${lock} ${process.platform} ${process.arch}\n`;
+}
+
+function isInstalled() {
+  if (!existsSync(NPM_MARK)) return false;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return true;
+  // Installed by hand since the lockfile was written: remembered, since a checkout makes the lockfile newer again.
+  const isByHand = statSync(NPM_MARK).mtimeMs > statSync(LOCKFILE).mtimeMs;
+  if (isByHand) writeFileSync(STAMP, wanted());
+  return isByHand;
+}
+
+/** Installs the dependencies that the lockfile names, unless they are there. Throws {@link StepFailure}. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await step('install', async () => {
+    const npm = process.env.npm_execpath;
+    const isScript = npm !== undefined && /\.c?js$/.test(npm);
+    await runOrFail(
+      isScript ? process.execPath : 'npm',
+      [...(isScript ? [npm] : []), 'ci', '--include=dev', '--no-audit', '--no-fund'],
+      'The dependencies could not be installed: is the network there? Then run the command again.',
+      { shell: !isScript && process.platform === 'win32' },
+    );
+    writeFileSync(STAMP, wanted());
+  });
+}

@@ -1,0 +1,35 @@
+/** Seconds as a reader wants them: `0.3 s`, `41 s`, `2 min 5 s`. */
+export function duration(milliseconds) {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+/** A step went wrong: the message is one clear sentence, `output` the step's own last lines. */
+export class StepFailure extends Error {
+  constructor(message, output = '') {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** Says what is done, does it, says how long it took. */
+export async function step(name, work) {
+  const began = performance.now();
+  console.log(`… ${name}`);
+  const result = await work();
+  console.log(`✓ ${name} ${duration(performance.now() - began)}`);
+  return result;
+}
+
+/** Ends a command that could not do its work: without a stack trace when the reason is known. */
+export function fail(error) {
+  if (error instanceof StepFailure) {
+    if (error.output) console.error(error.output);
+    console.error(`✗ ${error.message}`);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { StepFailure } from './report.mjs';
+import { ROOT } from './root.mjs';
+
+const LAST_LINES = 30;
+const isWindows = process.platform === 'win32';
+const running = new Set();
+
+/** A process group of its own is stopped with all that it started: Metro's workers, a browser, a server under test. */
+function stop(child, signal) {
+  try {
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Ctrl-C and SIGTERM end the command and what it runs: at first politely. Gives the function that stops listening. */
+export function stopChildrenOnSignals() {
+  let stopping = false;
+  function onSignal(signal) {
+    for (const child of running) stop(child, stopping ? 'SIGKILL' : signal);
+    if (stopping || running.size === 0) process.exit(128 + constants.signals[signal]);
+    stopping = true;
+    setTimeout(() => onSignal(signal), 5_000).unref();
+    for (const child of running) {
+      child.once('close', () => {
+        if (running.size === 0) process.exit(128 + constants.signals[signal]);
+      });
+    }
+  }
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return () => {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+  };
+}
+
+/**
+ * Runs a program to its end and gives its exit code; it never waits for input.
+ * @param options.quiet keeps what it prints, and gives the last lines of it beside the code.
+ */
+export function run(command, args, { cwd = ROOT, env = {}, quiet = false, shell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      detached: !isWindows,
+      shell,
+    });
+    running.add(child);
+    let output = '';
+    const keep = (text) => (output = (output + text).slice(-20_000));
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => {
+      running.delete(child);
+      reject(new StepFailure(`${command} could not be run: ${error.message}`));
+    });
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: output.trimEnd().split('\n').slice(-LAST_LINES).join('\n') });
+    });
+  });
+}
+
+/** Runs a program quietly. Throws {@link StepFailure} with its last lines and `message` when it fails. */
+export async function runOrFail(command, args, message, options = {}) {
+  const { code, output } = await run(command, args, { quiet: true, ...options });
+  if (code !== 0) throw new StepFailure(message, output);
+}
