@@ -1,0 +1,70 @@
+import { SEARCH_LOG, type Document, type SearchRecord } from '@marquee/contract';
+import type { StoredSearch, StoredTitle } from './stored-record.ts';
+
+/** The two names that the documents protocol has for the same things. */
+export interface Spelling {
+  path: string;
+  /** The name of a list's records. */
+  list: 'documents' | 'rows';
+  /** The name of the id in the body of a creation. */
+  id: 'documentId' | 'rowId';
+  collectionId: '$collectionId' | '$tableId';
+}
+
+export const SPELLINGS: readonly Spelling[] = [
+  {
+    path: '/databases/:database/collections/:collection/documents',
+    list: 'documents',
+    id: 'documentId',
+    collectionId: '$collectionId',
+  },
+  {
+    path: '/tablesdb/:database/tables/:collection/rows',
+    list: 'rows',
+    id: 'rowId',
+    collectionId: '$tableId',
+  },
+];
+
+export type DocumentForm = Omit<Document<SearchRecord>, '$collectionId'>;
+
+export function searchDocument(record: StoredSearch, spelling: Spelling): DocumentForm {
+  return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
+}
+
+/** A film in the form of a record: it stands for many terms, so its searchTerm is empty. */
+export function titleDocument(title: StoredTitle, spelling: Spelling): DocumentForm {
+  return form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
+}
+
+export function listForm(total: number, records: DocumentForm[], spelling: Spelling): object {
+  return { total, [spelling.list]: records };
+}
+
+function form(
+  collection: string,
+  id: string,
+  searchTerm: string,
+  record: Omit<StoredSearch, 'id' | 'searchTerm'>,
+  spelling: Spelling,
+): DocumentForm {
+  return {
+    $id: id,
+    // Records have no number of their own here: a sequence would be a hot key. The time of creation orders as well.
+    $sequence: String(record.createdAt),
+    [spelling.collectionId]: collection,
+    $databaseId: SEARCH_LOG.database,
+    $createdAt: timestamp(record.createdAt),
+    $updatedAt: timestamp(record.updatedAt),
+    $permissions: [],
+    searchTerm,
+    movie_id: record.movieId,
+    title: record.title,
+    count: record.count,
+    poster_url: record.posterUrl,
+  };
+}
+
+function timestamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace('Z', '+00:00');
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { documentReads } from './document-reads.ts';
+import { documentWrites } from './document-writes.ts';
+import { SPELLINGS } from './document-form.ts';
+import { answerError } from './error-answer.ts';
+import { answerPreflight, originGuard } from './origin-guard.ts';
+import { SearchLogError } from './search-log-error.ts';
+import type { SearchLog } from './search-log.ts';
+import { type VisitorLimits, visitorLimits } from './visitor-limits.ts';
+
+export interface DocumentsOptions {
+  searchLog: SearchLog;
+  limits: VisitorLimits;
+  /** Origins of pages, beside the server's own, that may use the search log. */
+  allowedOrigins: string[];
+}
+
+/** The search log under `/v1` in the documents protocol (design 5), in both of its spellings. */
+export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
+  await app.register(
+    async (v1) => {
+      v1.setErrorHandler(answerError);
+      v1.setNotFoundHandler(async () => {
+        throw new SearchLogError('general_route_not_found', 'There is no such route');
+      });
+      v1.addHook('onRequest', originGuard(options.allowedOrigins));
+      v1.options('/*', answerPreflight);
+      const limits = await visitorLimits(v1, options.limits);
+      for (const spelling of SPELLINGS) {
+        documentReads(v1, { spelling, searchLog: options.searchLog, limit: limits.reads });
+        documentWrites(v1, { spelling, searchLog: options.searchLog, limit: limits.writes });
+      }
+    },
+    { prefix: '/v1' },
+  );
+}

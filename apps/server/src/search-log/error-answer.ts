@@ -1,0 +1,29 @@
+import type { DocumentsErrorBody } from '@marquee/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SearchLogError } from './search-log-error.ts';
+
+/** The version of the documents protocol that the answers follow. */
+const PROTOCOL_VERSION = '1.8.0';
+
+/** An error handler that answers in the form of the documents protocol; what failed inside stays inside. */
+export async function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { status, type, message } = toAnswer(error);
+  if (status >= 500) request.log.error({ err: error }, 'The search log failed');
+  const body: DocumentsErrorBody = { message, code: status, type, version: PROTOCOL_VERSION };
+  await reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function toAnswer(error: unknown): Pick<SearchLogError, 'status' | 'type' | 'message'> {
+  if (error instanceof SearchLogError) return error;
+  if (error instanceof Error && 'statusCode' in error) {
+    const status = Number(error.statusCode);
+    // What the framework finds wrong with a request: no JSON, another content type, too large a body.
+    if (status >= 400 && status < 500)
+      return { status, type: 'general_argument_invalid', message: error.message };
+  }
+  return { status: 500, type: 'general_server_error', message: 'The search log failed' };
+}

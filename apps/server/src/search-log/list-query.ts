@@ -1,0 +1,128 @@
+import { SEARCH_LOG, toSearchTerm } from '@marquee/contract';
+import { z } from 'zod';
+import { SearchLogError } from './search-log-error.ts';
+import type { Selection } from './search-sql.ts';
+
+const MOST_QUERIES = 100;
+const LONGEST_QUERY = 4096;
+const DEFAULT_LIMIT = 25;
+const HIGHEST_LIMIT = 100;
+const HIGHEST_OFFSET = 5000;
+
+const QUERY = z.object({
+  method: z.string(),
+  attribute: z.string().optional(),
+  values: z.array(z.unknown()).max(HIGHEST_LIMIT).default([]),
+});
+type Query = z.infer<typeof QUERY>;
+
+type Condition = Selection['where'][number];
+
+/**
+ * What the `queries` of a list call select: equal, limit, offset, orderAsc and orderDesc by count. Only attributes
+ * with an index can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for anything else.
+ */
+export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
+  const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };
+  for (const query of queriesIn(queryString)) {
+    switch (query.method) {
+      case 'equal':
+        selection.where.push(conditionOf(collection, query));
+        break;
+      case 'limit':
+        selection.limit = wholeNumber(query, 1, HIGHEST_LIMIT);
+        break;
+      case 'offset':
+        selection.offset = wholeNumber(query, 0, HIGHEST_OFFSET);
+        break;
+      case 'orderAsc':
+      case 'orderDesc':
+        if (query.attribute !== 'count') throw invalid(`Lists are not ordered by ${query.attribute}`);
+        selection.order = query.method === 'orderAsc' ? 'ASC' : 'DESC';
+        break;
+      default:
+        throw invalid(`Unknown method ${query.method}`);
+    }
+  }
+  return selection;
+}
+
+/** The parameters `queries[0]`, `queries[1]` … and `queries[]`. */
+function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
+  const texts = Object.entries(queryString)
+    .filter(([name]) => /^queries(\[\d*\])?$/.test(name))
+    .flatMap(([, value]) => value);
+  if (texts.length > MOST_QUERIES) throw invalid(`More than ${MOST_QUERIES} queries`);
+  return texts.map(queryOf);
+}
+
+function queryOf(text: unknown): Query {
+  if (typeof text !== 'string' || text.length > LONGEST_QUERY) {
+    throw invalid(`A query has more than ${LONGEST_QUERY} characters`);
+  }
+  const query = QUERY.safeParse(parsed(text));
+  if (!query.success) throw invalid('A query is not of the form {"method", "attribute", "values"}');
+  return query.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid('A query is not JSON');
+  }
+}
+
+function conditionOf(collection: string, { attribute, values }: Query): Condition {
+  if (values.length === 0) throw invalid('equal needs values');
+  if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
+    // What the search log would not take as a term has no record; and the database could not take it as text.
+    return { column: 'search_term', anyOf: texts(values).filter((term) => term === toSearchTerm(term)) };
+  }
+  if (collection === SEARCH_LOG.searches && attribute === '$id') {
+    return { column: 'id', anyOf: texts(values).filter(isDocumentId) };
+  }
+  if (collection === SEARCH_LOG.trending && attribute === 'movie_id') {
+    return { column: 'movie_id', anyOf: numbers(values) };
+  }
+  if (collection === SEARCH_LOG.trending && attribute === '$id') {
+    return { column: 'movie_id', anyOf: texts(values).filter(isMovieId).map(Number) };
+  }
+  throw invalid(`Lists are not filtered by ${attribute}`);
+}
+
+/** At most 36 of letters, digits, `.`, `_` and `-`, the first a letter or a digit. */
+export function isDocumentId(id: string): boolean {
+  return /^[a-zA-Z0-9][\w.-]{0,35}$/.test(id);
+}
+
+/** The ids of the trending collection are the films'. */
+export function isMovieId(id: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(id);
+}
+
+function texts(values: unknown[]): string[] {
+  return values.map((value) => {
+    if (typeof value !== 'string') throw invalid('The attribute is text');
+    return value;
+  });
+}
+
+function numbers(values: unknown[]): number[] {
+  return values.map((value) => {
+    if (typeof value !== 'number' || !Number.isSafeInteger(value))
+      throw invalid('The attribute is a whole number');
+    return value;
+  });
+}
+
+function wholeNumber({ method, values: [value] }: Query, lowest: number, highest: number): number {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < lowest || value > highest) {
+    throw invalid(`${method} is a whole number from ${lowest} to ${highest}`);
+  }
+  return value;
+}
+
+function invalid(message: string): SearchLogError {
+  return new SearchLogError('general_query_invalid', `Invalid query: ${message}`);
+}

@@ -1,0 +1,127 @@
+import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
+import { type CommittedWrites, RefusedIncrements, type Write, commitWrites } from './commit-writes.ts';
+import { SearchLogError } from './search-log-error.ts';
+import type { SqlDriver } from './sql-driver.ts';
+import type { StoredSearch, StoredTitle } from './stored-record.ts';
+
+/** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (issue 3). */
+const COMMIT_WITHIN = 4000;
+
+/** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */
+const MOST_AT_ONCE = 2000;
+
+export interface WriterOptions {
+  driver: SqlDriver;
+  /** Resolves when the tables are there. */
+  open: () => Promise<void>;
+  /** Told the films whose counts a commit raised, before the writes are answered. */
+  onCommit: (titles: StoredTitle[]) => void;
+  onFailure: (error: unknown) => void;
+}
+
+interface WaitingWrite {
+  write: Write;
+  resolve: (record: StoredSearch) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The one writer of this process. Whatever arrives while a commit is under way goes together into the next one;
+ * no timer gathers writes, so a write that comes alone is committed at once (design 5).
+ */
+export class MergingWriter {
+  readonly stats = { writes: 0, commits: 0 };
+  #waiting: WaitingWrite[] = [];
+  #work: Promise<void> | undefined;
+
+  constructor(private readonly options: WriterOptions) {}
+
+  /** Resolves after the commit, with the record and the count of this very write. Throws {@link SearchLogError}. */
+  write(write: Write): Promise<StoredSearch> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ write, resolve, reject });
+      this.#work ??= this.#writeAll();
+    });
+  }
+
+  /** Resolves when everything that was to be written is answered. */
+  async drain(): Promise<void> {
+    await this.#work;
+  }
+
+  async #writeAll() {
+    while (this.#waiting.length > 0) {
+      // Requests that the system has received but this process has not read yet come in first.
+      await afterArrivals();
+      await this.#writeNext(this.#waiting.splice(0, MOST_AT_ONCE));
+    }
+    this.#work = undefined;
+  }
+
+  async #writeNext(batch: WaitingWrite[]) {
+    try {
+      const outcomes = await this.#commit(batch.map(({ write }) => write));
+      for (const { write, resolve, reject } of batch) {
+        const outcome = outcomes.get(write);
+        if (outcome && !(outcome instanceof SearchLogError)) resolve(outcome);
+        else reject(outcome);
+      }
+    } catch (error) {
+      this.options.onFailure(error);
+      const unavailable = new SearchLogError(
+        'general_service_unavailable',
+        'The search log cannot be written now',
+        {
+          cause: error,
+        },
+      );
+      // Those behind would wait as long again, and for nothing.
+      const behind = this.#waiting.splice(0);
+      for (const { reject } of [...batch, ...behind]) reject(unavailable);
+    }
+  }
+
+  async #commit(writes: Write[]): Promise<CommittedWrites['outcomes']> {
+    const giveUp = new AbortController();
+    const deadline = delay(COMMIT_WITHIN, undefined, { signal: giveUp.signal, ref: false }).then(() => {
+      throw new Error(`The commit took over ${COMMIT_WITHIN} ms`);
+    });
+    try {
+      return await Promise.race([this.#commitUntilDone(writes, giveUp.signal), deadline]);
+    } finally {
+      giveUp.abort();
+    }
+  }
+
+  async #commitUntilDone(writes: Write[], given: AbortSignal): Promise<CommittedWrites['outcomes']> {
+    const { driver, open, onCommit } = this.options;
+    const refused: CommittedWrites['outcomes'] = new Map();
+    await open();
+    for (;;) {
+      given.throwIfAborted();
+      const pending = writes.filter((write) => !refused.has(write));
+      if (pending.length === 0) return refused;
+      try {
+        const { outcomes, titles } = await driver.transaction((run) =>
+          commitWrites(run, pending, Date.now()),
+        );
+        this.#count(outcomes);
+        onCommit(titles);
+        return new Map([...refused, ...outcomes]);
+      } catch (error) {
+        if (error instanceof RefusedIncrements) {
+          for (const [increment, refusal] of error.refused) refused.set(increment, refusal);
+        } else if (driver.isContention(error)) {
+          await delay(2 + Math.random() * 10);
+        } else {
+          throw error;
+        }
+      }
+    }
+  }
+
+  #count(outcomes: CommittedWrites['outcomes']) {
+    this.stats.commits += 1;
+    for (const outcome of outcomes.values()) if (!(outcome instanceof SearchLogError)) this.stats.writes += 1;
+  }
+}

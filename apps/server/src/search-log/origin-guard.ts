@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SearchLogError } from './search-log-error.ts';
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+/** What the official SDKs send and read. */
+const REQUEST_HEADERS =
+  'content-type, x-appwrite-project, x-appwrite-response-format, x-appwrite-locale, x-appwrite-session, ' +
+  'x-appwrite-dev-key, x-sdk-name, x-sdk-platform, x-sdk-language, x-sdk-version, x-fallback-cookies, x-requested-with';
+const RESPONSE_HEADERS =
+  'retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id';
+/** Seconds for which a browser may keep the answer to its preflight request. */
+const PREFLIGHT_AGE = 86_400;
+
+/**
+ * A hook that lets pages of this server's own origin and of `allowedOrigins` use the search log, and nobody else's
+ * page (issue 3): others' reads carry no permission for the browser, and their writes are refused with 403. Requests
+ * without an Origin do not come from a page; a page cannot leave it out.
+ */
+export function originGuard(allowedOrigins: readonly string[]) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    if (allowedOrigins.includes(origin) || isOwnOrigin(origin, request)) {
+      reply.header('access-control-allow-origin', origin);
+      reply.header('access-control-allow-credentials', 'true');
+      reply.header('access-control-expose-headers', RESPONSE_HEADERS);
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new SearchLogError('general_unknown_origin', `Pages of ${origin} may not use this search log`);
+    }
+  };
+}
+
+/** The answer to a preflight request that the guard has let through. */
+export async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('access-control-allow-methods', METHODS);
+  reply.header('access-control-allow-headers', REQUEST_HEADERS);
+  reply.header('access-control-max-age', PREFLIGHT_AGE);
+  await reply.code(204).send();
+}
+
+/** The scheme is left out: a proxy that ends TLS in front of the server need not be known to it. */
+function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}

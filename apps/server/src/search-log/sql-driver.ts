@@ -1,0 +1,24 @@
+export type SqlValue = string | number;
+
+/** SQL with `$1`, `$2` … that first appear in ascending order, which SQLite and PostgreSQL then number alike. */
+export interface Statement {
+  sql: string;
+  values: SqlValue[];
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export type RunStatement = (statement: Statement) => Promise<Row[]>;
+
+/** What differs between the databases that the search log can live in: how to reach them, and nothing of the SQL. */
+export interface SqlDriver {
+  /** Makes the database reachable; called again after it failed, until it succeeds once. */
+  open(): Promise<void>;
+  /** Runs one statement by itself. */
+  run: RunStatement;
+  /** Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. */
+  transaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
+  /** Whether a transaction failed only because of others at work, is rolled back, and may be run again. */
+  isContention(error: unknown): boolean;
+  close(): Promise<void>;
+}

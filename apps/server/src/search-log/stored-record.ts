@@ -1,0 +1,51 @@
+import type { Row } from './sql-driver.ts';
+
+/** A record of the table `searches`. Times are milliseconds since 1970. */
+export interface StoredSearch {
+  id: string;
+  searchTerm: string;
+  movieId: number;
+  title: string;
+  posterUrl: string;
+  count: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A record of the table `titles`: a film, and how often it was searched under any term. */
+export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm'> {
+  /** When the movie database gave this title and poster. */
+  describedAt: number;
+}
+
+export function readSearch(row: Row): StoredSearch {
+  return { id: text(row, 'id'), searchTerm: text(row, 'search_term'), ...readFilm(row) };
+}
+
+export function readTitle(row: Row): StoredTitle {
+  return { ...readFilm(row), describedAt: whole(row, 'described_at') };
+}
+
+function readFilm(row: Row) {
+  return {
+    movieId: whole(row, 'movie_id'),
+    title: text(row, 'title'),
+    posterUrl: text(row, 'poster_url'),
+    count: whole(row, 'count'),
+    createdAt: whole(row, 'created_at'),
+    updatedAt: whole(row, 'updated_at'),
+  };
+}
+
+function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new Error(`The column ${column} holds ${typeof value}, not text`);
+  return value;
+}
+
+function whole(row: Row, column: string): number {
+  const value = row[column];
+  if (!Number.isSafeInteger(value))
+    throw new Error(`The column ${column} holds ${String(value)}, no whole number`);
+  return Number(value);
+}

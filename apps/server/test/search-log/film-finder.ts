@@ -1,0 +1,44 @@
+import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts';
+import { MovieSourceError } from '../../src/movies/movie-source.ts';
+
+/**
+ * A movie database for tests of the search log: any term finds the film `film(1)`, and `film n` finds the film n too.
+ * Terms that begin with `nothing` find nothing; while `isAway`, it answers 502.
+ */
+export function filmFinder(): MovieSource & { isAway: boolean } {
+  const refuse = async (): Promise<never> => {
+    throw new MovieSourceError(404, {});
+  };
+  return {
+    name: 'catalogue',
+    isAway: false,
+    async search(query) {
+      if (this.isAway) throw new MovieSourceError(502, {});
+      const number = Number(/^film (\d+)/.exec(query)?.[1] ?? 1);
+      const results = query.startsWith('nothing') ? [] : [film(number), film(1)];
+      return { page: 1, results, total_pages: 1, total_results: results.length };
+    },
+    discover: refuse,
+    details: refuse,
+    close: async () => {},
+  };
+}
+
+/** Films divisible by 10 have no poster. */
+export function film(number: number): ListedMovie {
+  return {
+    id: number,
+    title: `Film ${number}`,
+    poster_path: number % 10 === 0 ? null : `/poster-${number}.jpg`,
+    vote_average: 7,
+    adult: false,
+    backdrop_path: null,
+    genre_ids: [],
+    original_language: 'en',
+    original_title: `Film ${number}`,
+    overview: '',
+    popularity: 1,
+    video: false,
+    vote_count: 1,
+  };
+}
