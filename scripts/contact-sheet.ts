@@ -26,9 +26,13 @@ const posters = films.map((film) => {
 const milliseconds = performance.now() - started;
 
 const images = [...posters, drawPlaceholder()]
-  .map((svg) => `<img width="${width}" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`)
+  .map(
+    (svg) =>
+      `<img width="${width}" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`,
+  )
   .join('');
-const page = (background: string) => `<section style="background: ${background}"><div>${images}</div></section>`;
+const page = (background: string) =>
+  `<section style="background: ${background}"><div>${images}</div></section>`;
 
 writeFileSync(
   target,
@@ -43,4 +47,6 @@ ${page('#0E0B16')}${page('#FBF6EC')}`,
 );
 
 const largest = Math.max(...posters.map((svg) => Buffer.byteLength(svg)));
-console.log(`${films.length} posters, the largest of ${largest} bytes, ${(milliseconds / films.length).toFixed(2)} ms each`);
+console.log(
+  `${films.length} posters, the largest of ${largest} bytes, ${(milliseconds / films.length).toFixed(2)} ms each`,
+);

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font } from 'opentype.js';
+import { simplifyOutline, type Point } from './simplify-outline.ts';
+
+/** A letter in font units (2000 an em), y downwards from the baseline, its curves already flattened. */
+interface Letter {
+  font: Font;
+  index: number;
+  advance: number;
+  outlines: Point[][];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface PlacedLetter {
+  letter: Letter;
+  x: number;
+}
+
+/** A line of lettering at one unit an em; all measures are to be multiplied by the type size. */
+export interface LetteredLine {
+  letters: PlacedLetter[];
+  /** From the first letter's ink to the last one's. */
+  width: number;
+  /** How far ink rises above the baseline: the capitals' height, or more with accents. */
+  rise: number;
+  /** How far ink hangs below the baseline, as a comma does. */
+  drop: number;
+}
+
+const UNITS_PER_EM = 2000;
+
+/** Height of the capitals, in ems. */
+export const CAPITALS = 0.8;
+
+/** Coordinates are whole numbers of this many pixels; the outlines' group is scaled by it. */
+const GRID = 0.25;
+
+/** The character sets that the font comes in; a letter is taken from the first that has it. */
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
+
+let fonts: Font[] | undefined;
+const letters = new Map<string, Letter | null>();
+
+function loadFonts(): Font[] {
+  const { resolve } = createRequire(import.meta.url);
+  return SUBSETS.map((subset) => {
+    const name = `big-shoulders-display-${subset}-900-normal.woff`;
+    const file = readFileSync(resolve(`@fontsource/big-shoulders-display/files/${name}`));
+    return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  });
+}
+
+function letterOf(character: string): Letter | null {
+  let letter = letters.get(character);
+  if (letter === undefined) {
+    letter = drawLetter(character);
+    letters.set(character, letter);
+  }
+  return letter;
+}
+
+function drawLetter(character: string): Letter | null {
+  fonts ??= loadFonts();
+  for (const font of fonts) {
+    const index = font.charToGlyphIndex(character);
+    if (index === 0) continue;
+    const glyph = font.glyphs.get(index);
+    const outlines: Point[][] = [];
+    let last: Point = [0, 0];
+    for (const command of glyph.getPath(0, 0, UNITS_PER_EM).commands) {
+      if (command.type === 'Z') continue;
+      if (command.type === 'M') outlines.push([]);
+      const end: Point = [command.x, command.y];
+      if (command.type === 'Q') {
+        outlines
+          .at(-1)
+          ?.push([(last[0] + 2 * command.x1 + end[0]) / 4, (last[1] + 2 * command.y1 + end[1]) / 4]);
+      }
+      outlines.at(-1)?.push(end);
+      last = end;
+    }
+    const points = outlines.flat();
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    const box = {
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+    };
+    return { font, index, advance: glyph.advanceWidth ?? 0, outlines, ...box };
+  }
+  return null;
+}
+
+/**
+ * The text as the font can show it: in capitals, without what it has no letter for (accents go before letters do),
+ * empty when neither a letter nor a digit is left.
+ */
+export function showable(text: string): string {
+  const shown = [...text.normalize('NFC').toUpperCase()]
+    .flatMap((character) => (letterOf(character) ? character : [...character.normalize('NFKD')]))
+    .filter((character) => /\s/.test(character) || letterOf(character))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
+}
+
+/** Sets showable text in one line, kerned; `spacing` in ems goes between letters. */
+export function letterLine(text: string, spacing = 0): LetteredLine {
+  const placed: PlacedLetter[] = [];
+  let x = 0;
+  let before: Letter | undefined;
+  for (const character of text) {
+    const letter = letterOf(character);
+    if (!letter) continue;
+    if (before?.font === letter.font) {
+      x += letter.font.getKerningValue(
+        letter.font.glyphs.get(before.index),
+        letter.font.glyphs.get(letter.index),
+      );
+    }
+    if (letter.outlines.length > 0) placed.push({ letter, x: x / UNITS_PER_EM });
+    x += letter.advance + spacing * UNITS_PER_EM;
+    before = letter;
+  }
+  const [first, last] = [placed[0], placed.at(-1)];
+  const start = first ? first.x + first.letter.left / UNITS_PER_EM : 0;
+  const end = last ? last.x + last.letter.right / UNITS_PER_EM : 0;
+  return {
+    letters: placed.map((one) => ({ ...one, x: one.x - start })),
+    width: end - start,
+    rise: Math.max(CAPITALS, ...placed.map(({ letter }) => -letter.top / UNITS_PER_EM)),
+    drop: Math.max(0, ...placed.map(({ letter }) => letter.bottom / UNITS_PER_EM)),
+  };
+}
+
+/** A line of lettering in its place: its ink begins at `x`, its baseline is `baseline`, in pixels. */
+export interface PlacedLine {
+  line: LetteredLine;
+  x: number;
+  baseline: number;
+  size: number;
+}
+
+/** All lines as one SVG path, true to `tolerance` pixels. */
+export function letteringPath(lines: PlacedLine[], fill: string, tolerance: number): string {
+  const parts = lines.flatMap(({ line, x, baseline, size }) =>
+    line.letters.flatMap((placed) => {
+      const scale = size / UNITS_PER_EM / GRID;
+      const toGrid = ([px, py]: Point): Point => [
+        Math.round((x + placed.x * size) / GRID + px * scale),
+        Math.round(baseline / GRID + py * scale),
+      ];
+      return placed.letter.outlines.map((outline) => {
+        const kept = simplifyOutline(outline, tolerance / (size / UNITS_PER_EM));
+        return outlinePath(kept.map(toGrid));
+      });
+    }),
+  );
+  return `<path transform="scale(${GRID})" fill="${fill}" d="${parts.join('')}"/>`;
+}
+
+/** A closed outline in the shortest relative commands. */
+function outlinePath(points: Point[]): string {
+  const [start, ...rest] = points;
+  if (!start) return '';
+  let [x, y] = start;
+  let path = `M${x} ${y}`;
+  for (const [nextX, nextY] of rest) {
+    const [dx, dy] = [nextX - x, nextY - y];
+    if (dx !== 0 && dy !== 0) path += `l${dx}${dy < 0 ? '' : ' '}${dy}`;
+    else if (dx !== 0) path += `h${dx}`;
+    else if (dy !== 0) path += `v${dy}`;
+    [x, y] = [nextX, nextY];
+  }
+  return `${path}z`;
+}

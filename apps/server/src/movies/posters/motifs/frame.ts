@@ -1,0 +1,20 @@
+import type { Palette } from '../palettes.ts';
+import type { Random } from '../random.ts';
+
+/** The part of the poster below its lettering: 500 wide, from `(0, 0)` down to its lower edge. */
+export interface Frame {
+  /** 380 to 640 pixels. */
+  height: number;
+  colours: Palette;
+  /** The film's own, for counts, offsets and sides. */
+  random: Random;
+}
+
+/**
+ * Draws one motif as SVG elements. It may run over the frame's edges: the poster's own edge cuts it at three sides,
+ * and the ground behind the lettering is painted over it.
+ */
+export type Motif = (frame: Frame) => string;
+
+export const FRAME_WIDTH = 500;
+export const MIDDLE = FRAME_WIDTH / 2;

@@ -1,0 +1,42 @@
+/** SVG elements in their shortest form, coordinates to a tenth of a pixel. */
+
+const short = (value: number) => `${Math.round(value * 10) / 10}`;
+
+/** Numbers as SVG path data and points want them. */
+export const numbers = (...values: number[]) => values.map(short).join(' ');
+
+export const circle = (x: number, y: number, radius: number, fill: string) =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
+
+export const ring = (x: number, y: number, radius: number, width: number, stroke: string) =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`;
+
+export const rectangle = (x: number, y: number, width: number, height: number, fill: string) =>
+  `<path fill="${fill}" d="${box(x, y, width, height)}"/>`;
+
+export const shape = (d: string, fill: string) => (d ? `<path fill="${fill}" d="${d}"/>` : '');
+
+export const stroke = (d: string, width: number, colour: string) =>
+  `<path fill="none" stroke="${colour}" stroke-width="${short(width)}" d="${d}"/>`;
+
+export const group = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`;
+
+/** Path data, to be joined into one shape. */
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+
+export const disc = (x: number, y: number, radius: number) =>
+  `M${numbers(x - radius, y)}a${numbers(radius, radius, 0, 1, 1, 2 * radius, 0)}a${numbers(radius, radius, 0, 1, 1, -2 * radius, 0)}z`;
+
+export const polygon = (...points: readonly [x: number, y: number][]) =>
+  `M${points.map((point) => numbers(...point)).join('L')}z`;
+
+/** The point at `angle` (radians, clockwise from the right) and `radius` around a centre. */
+export const around = (x: number, y: number, radius: number, angle: number): [number, number] => [
+  x + radius * Math.cos(angle),
+  y + radius * Math.sin(angle),
+];
+
+/** `make(0)` to `make(count - 1)`, joined. */
+export const repeat = (count: number, make: (index: number) => string) =>
+  Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index)).join('');

@@ -1,0 +1,27 @@
+/** Numbers that look random and are always the same for the same seed. */
+export interface Random {
+  /** In [0, 1). */
+  fraction(): number;
+  /** Whole, from `low` to `high`, both included. */
+  whole(low: number, high: number): number;
+  one<T>(choices: readonly [T, ...T[]]): T;
+}
+
+/** Mixes a film's id and a salt into 32 bits so that neighbouring ids share nothing (murmur3's finaliser). */
+export function hash(id: number, salt = 0): number {
+  let bits = (id ^ Math.imul(salt + 1, 0x9e3779b9)) | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+export function randomFrom(seed: number): Random {
+  let step = 0;
+  const fraction = () => hash(seed, (step += 1)) / 2 ** 32;
+  const whole = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
+  return {
+    fraction,
+    whole,
+    one: (choices) => choices[whole(0, choices.length - 1)] ?? choices[0],
+  };
+}

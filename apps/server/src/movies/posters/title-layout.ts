@@ -1,0 +1,109 @@
+import { CAPITALS, letterLine, showable, type LetteredLine, type PlacedLine } from './lettering.ts';
+
+/** The poster's measures, in pixels. */
+export const WIDTH = 500;
+export const HEIGHT = 750;
+export const MARGIN = 38;
+
+const TITLE_TOP = 42;
+const TITLE_WIDTH = WIDTH - 2 * MARGIN;
+const TITLE_HEIGHT = 252;
+const LARGEST = 216;
+
+/** A line more must make the letters this much larger to be worth it. */
+const WORTH_A_LINE = 1.24;
+
+/** Space between a baseline and the capitals of the next line, in ems. */
+const LEADING = 0.1;
+
+/** Roughly, in ems: enough to choose where lines break. */
+const WORD_SPACE = 0.2;
+
+/** A title longer than this is cut at a word; only a handful of films have one. */
+const MOST_CHARACTERS = 110;
+
+const NOTE_SIZE = 25;
+const NOTE_SPACING = 0.14;
+
+/** The poster's lettering, and where it ends, in pixels from the top. */
+export interface Heading {
+  lines: PlacedLine[];
+  bottom: number;
+}
+
+/** Sets the title and the note below it (year and genre): as few lines as look good, as large as they fit. */
+export function layOutHeading(title: string, note: string): Heading {
+  const lines = layOutTitle(cut(showable(title)));
+  const noteLine = letterLine(showable(note), NOTE_SPACING);
+  const last = lines.at(-1);
+  const above = last ? last.baseline + Math.max(22, last.line.drop * last.size + 8) : TITLE_TOP;
+  if (noteLine.width === 0) return { lines, bottom: above };
+  const size = Math.min(NOTE_SIZE, TITLE_WIDTH / noteLine.width);
+  const baseline = above + noteLine.rise * size;
+  return { lines: [...lines, { line: noteLine, x: MARGIN, baseline, size }], bottom: baseline };
+}
+
+function cut(title: string): string {
+  if (title.length <= MOST_CHARACTERS) return title;
+  const kept = title.slice(0, MOST_CHARACTERS);
+  return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
+}
+
+function layOutTitle(title: string): PlacedLine[] {
+  const words = title.split(' ').filter((word) => word !== '');
+  let best: { lines: LetteredLine[]; size: number } | undefined;
+  for (const lines of wrappings(words)) {
+    const size = largestSize(lines);
+    if (!best || size > best.size * WORTH_A_LINE ** (lines.length - best.lines.length))
+      best = { lines, size };
+  }
+  const { lines, size } = best ?? { lines: [], size: 0 };
+  let baseline = TITLE_TOP;
+  return lines.map((line, index) => {
+    baseline += size * (line.rise + spaceAbove(lines[index - 1]));
+    return { line, x: MARGIN, baseline, size };
+  });
+}
+
+/** Ems between a line's baseline and the ink of the next one. */
+function spaceAbove(before: LetteredLine | undefined): number {
+  return before ? Math.max(LEADING, before.drop * 0.75 + 0.02) : 0;
+}
+
+function largestSize(lines: LetteredLine[]): number {
+  const widest = Math.max(...lines.map((line) => line.width));
+  const ems = lines.reduce((sum, line, index) => sum + line.rise + spaceAbove(lines[index - 1]), 0);
+  return Math.min(TITLE_WIDTH / widest, TITLE_HEIGHT / Math.max(ems, CAPITALS), LARGEST);
+}
+
+/** The words in one line, in two, and so on; for each number of lines as narrow as it can be. */
+function wrappings(words: string[]): LetteredLine[][] {
+  const widths = words.map((word) => letterLine(word).width + WORD_SPACE);
+  const limits = widths.flatMap((_, start) => {
+    let run = 0;
+    return widths.slice(start).map((width) => (run += width));
+  });
+  const narrowest = Math.max(...widths);
+  const byCount = new Map<number, string[]>();
+  for (const limit of limits.filter((run) => run >= narrowest).sort((a, b) => a - b)) {
+    const lines = wrap(words, widths, limit);
+    if (!byCount.has(lines.length)) byCount.set(lines.length, lines);
+  }
+  return [...byCount]
+    .sort(([count], [other]) => count - other)
+    .map(([, lines]) => lines.map((line) => letterLine(line)));
+}
+
+/** As many words in each line as go into `limit`, in ems. */
+function wrap(words: string[], widths: number[], limit: number): string[] {
+  const lines: string[] = [];
+  let left = 0;
+  words.forEach((word, index) => {
+    const width = widths[index] ?? 0;
+    // The limit is a sum of these widths: a rounding error must not break the line.
+    if (left < width - 1e-6) left = limit;
+    lines.push(left === limit ? word : `${lines.pop()} ${word}`);
+    left -= width;
+  });
+  return lines;
+}
