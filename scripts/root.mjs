@@ -1,11 +1,18 @@
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The program of a package that a workspace depends on, to be run by Node itself: without a shell on any system. */
-export function programOf(workspace, file) {
-  return createRequire(join(ROOT, workspace, 'package.json')).resolve(file);
+/**
+ * The file of a package's program, to be run by Node itself: so no shell is needed on any system, and a signal
+ * reaches the program and not a wrapper. `workspace` is whose dependency it is.
+ */
+export function programOf(workspace, name, bin = name.split('/').at(-1)) {
+  const folders = [join(ROOT, workspace, 'node_modules', name), join(ROOT, 'node_modules', name)];
+  const folder = folders.find((candidate) => existsSync(join(candidate, 'package.json')));
+  if (!folder) throw new Error(`${name} is not installed: run npm ci`);
+  const programs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin;
+  return join(folder, typeof programs === 'string' ? programs : programs[bin]);
 }

@@ -36,7 +36,7 @@ export async function ensureWebBuild() {
   await step('build the web app', () =>
     runOrFail(
       process.execPath,
-      [programOf('apps/mobile', 'expo/bin/cli'), 'export', '--platform', 'web', '--output-dir', 'dist'],
+      [programOf('apps/mobile', 'expo'), 'export', '--platform', 'web', '--output-dir', 'dist'],
       'The web app could not be built.',
       { cwd: APP, env: EXPO_ENVIRONMENT },
     ),

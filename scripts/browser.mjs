@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { step, StepFailure } from './report.mjs';
+import { programOf } from './root.mjs';
+import { run } from './run.mjs';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+];
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    join(process.env[name] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+];
+
+/** The first program of these names in `PATH`; undefined when there is none. */
+export function findInPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/** Whether Debian's packages can be installed without asking anybody. */
+export function canInstallPackages() {
+  return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
+}
+
+/** Installs Debian packages; gives whether that worked. */
+export async function installPackages(...names) {
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+  return code === 0;
+}
+
+function findChromium() {
+  return findInPath(NAMES) ?? USUAL_PLACES.find((file) => existsSync(file));
+}
+
+/**
+ * A Chromium for the end-to-end tests: the one that is named, one that is there, the package manager's, or else
+ * Playwright's own. Gives its path; undefined stands for Playwright's own. Throws {@link StepFailure}.
+ */
+export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new StepFailure(`CHROMIUM_PATH names ${named}, which is not there: correct it, or leave it empty.`);
+  }
+  const found = findChromium();
+  if (found) return found;
+
+  return step('install a browser', async () => {
+    if (canInstallPackages() && (await installPackages('chromium'))) return findChromium();
+    const playwright = programOf('e2e', '@playwright/test', 'playwright');
+    const { code, output } = await run(process.execPath, [playwright, 'install', 'chromium'], {
+      quiet: true,
+    });
+    if (code === 0) return undefined;
+    throw new StepFailure(
+      'No Chromium was found and none could be downloaded: install Chromium or Chrome, or name one with CHROMIUM_PATH.',
+      output,
+    );
+  });
+}

@@ -1,0 +1,48 @@
+// `npm run dev`: our server, restarted when its files change, and Expo's development server, which reloads the app.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { fail } from './report.mjs';
+import { programOf, ROOT } from './root.mjs';
+import { stopChildrenOnSignals } from './run.mjs';
+
+/** Expo's development server serves the web app from its own port: another origin. */
+const EXPO_ORIGIN = 'http://localhost:8081';
+
+function startPart(args, cwd, env = {}) {
+  // Expo takes commands from the keyboard, and Ctrl-C reaches both parts from the terminal.
+  return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+}
+
+try {
+  checkNode();
+  const stopListening = stopChildrenOnSignals();
+  await ensureInstalled();
+  stopListening();
+
+  const parts = [
+    startPart([programOf('apps/server', 'tsx'), 'watch', 'src/main.ts'], join(ROOT, 'apps', 'server'), {
+      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? EXPO_ORIGIN,
+    }),
+    startPart([programOf('apps/mobile', 'expo'), 'start'], join(ROOT, 'apps', 'mobile'), {
+      EXPO_NO_TELEMETRY: '1',
+    }),
+  ];
+
+  let stopping = false;
+  function stopAll() {
+    if (stopping) return;
+    stopping = true;
+    for (const part of parts) part.kill('SIGTERM');
+  }
+  process.on('SIGINT', stopAll);
+  process.on('SIGTERM', stopAll);
+  for (const part of parts) {
+    part.on('exit', (code) => {
+      if (!stopping) process.exitCode = code ?? 1;
+      stopAll();
+    });
+  }
+} catch (error) {
+  fail(error);
+}

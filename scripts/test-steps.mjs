@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensurePostgresInCi } from './postgres.mjs';
+import { programOf, ROOT } from './root.mjs';
+import { run } from './run.mjs';
+import { readCounts } from './test-counts.mjs';
+import { checkTypes } from './types.mjs';
+import { ensureWebBuild, EXPO_ENVIRONMENT } from './web-build.mjs';
+
+const APP = join(ROOT, 'apps', 'mobile');
+const SERVER = join(ROOT, 'apps', 'server');
+const E2E = join(ROOT, 'e2e');
+
+const node = (program, args, options) => run(process.execPath, [program, ...args], options);
+
+const passedOnce = { passed: 1, failed: 0, skipped: 0 };
+
+/**
+ * What `npm test` does, in this order; `npm test -- lint server` does only those. A step gets a folder for its files
+ * and gives `{ passed, failed, skipped }`; one that throws counts as a failure.
+ */
+export const TEST_STEPS = [
+  { name: 'types', about: 'types of every workspace', run: checkTypes },
+  {
+    name: 'lint',
+    about: 'ESLint and Prettier',
+    async run() {
+      const eslint = readCounts((await node(programOf('.', 'eslint'), ['.'])).code);
+      const prettier = readCounts((await node(programOf('.', 'prettier'), ['--check', '.'])).code);
+      return { passed: eslint.passed + prettier.passed, failed: eslint.failed + prettier.failed, skipped: 0 };
+    },
+  },
+  {
+    name: 'app',
+    about: 'unit tests of the app on ios, android and web',
+    async run(folder) {
+      const report = join(folder, 'app.json');
+      const args = ['--ci', '--json', `--outputFile=${report}`];
+      return readCounts((await node(programOf('apps/mobile', 'jest'), args, { cwd: APP })).code, report);
+    },
+  },
+  {
+    name: 'server',
+    about: 'tests of the server on both stores',
+    async run(folder) {
+      await ensurePostgresInCi();
+      const report = join(folder, 'server.json');
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      return readCounts((await node(programOf('apps/server', 'vitest'), args, { cwd: SERVER })).code, report);
+    },
+  },
+  {
+    name: 'native',
+    about: 'export for ios and android',
+    async run(folder) {
+      const platforms = ['--platform', 'ios', '--platform', 'android'];
+      const args = ['export', ...platforms, '--output-dir', join(folder, 'native')];
+      const { code } = await node(programOf('apps/mobile', 'expo'), args, {
+        cwd: APP,
+        env: EXPO_ENVIRONMENT,
+      });
+      return readCounts(code);
+    },
+  },
+  {
+    name: 'web',
+    about: 'build of the web app',
+    async run() {
+      await ensureWebBuild();
+      return passedOnce;
+    },
+  },
+  {
+    name: 'e2e',
+    about: 'the whole product in a browser',
+    async run(folder) {
+      await ensureWebBuild();
+      const browser = await ensureBrowser();
+      const report = join(folder, 'e2e.json');
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
+      const playwright = programOf('e2e', '@playwright/test', 'playwright');
+      const { code } = await node(playwright, ['test', '--reporter=dot,json'], { cwd: E2E, env });
+      return readCounts(code, report);
+    },
+  },
+];
