@@ -1,0 +1,1 @@
+export { SaveScreen as default } from '@/placeholder/save-screen';

@@ -1,0 +1,2 @@
+export { ErrorScreen as ErrorBoundary } from '@/shell/error-screen';
+export { RootLayout as default } from '@/shell/root-layout';

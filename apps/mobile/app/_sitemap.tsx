@@ -1,0 +1,1 @@
+export { SitemapScreen as default } from '@/shell/sitemap-screen';

@@ -1,0 +1,1 @@
+export { MovieScreen as default } from '@/movie/movie-screen';

@@ -1,0 +1,30 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import Constants from 'expo-constants';
+import { type ReactNode, useState } from 'react';
+
+import { watchDevice } from './watch-device';
+import { deviceStorage } from './device-storage';
+import { createQueryClient } from './query-client';
+import { KEPT } from './stale-time';
+
+watchDevice();
+
+/**
+ * Gives the app its cache of answers. What was seen last is kept on the device and shown at once at the next start,
+ * then renewed (design 8: offline); another version of the app starts afresh.
+ */
+export function DataProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  const [persister] = useState(() =>
+    createAsyncStoragePersister({ storage: deviceStorage, key: 'marquee-seen' }),
+  );
+  return (
+    <PersistQueryClientProvider
+      client={client}
+      persistOptions={{ persister, maxAge: KEPT, buster: Constants.expoConfig?.version }}
+    >
+      {children}
+    </PersistQueryClientProvider>
+  );
+}

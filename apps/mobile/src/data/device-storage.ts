@@ -1,0 +1,4 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+
+/** Where what was seen last is kept. */
+export const deviceStorage = AsyncStorage;

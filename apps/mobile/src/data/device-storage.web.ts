@@ -1,0 +1,4 @@
+import { browserStorage } from './browser-storage';
+
+/** Where what was seen last is kept. */
+export const deviceStorage = browserStorage('localStorage');

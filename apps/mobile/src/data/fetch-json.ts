@@ -1,0 +1,45 @@
+import { statusText } from '@marquee/contract';
+
+import { ServiceError } from './service-error';
+
+/** Milliseconds after which an answer is no longer waited for; our server gives up on its own upstream at 10 s. */
+const TIMEOUT = 15_000;
+
+/** Bad Gateway, Service Unavailable, Gateway Timeout: the service may be back in a moment. */
+const TEMPORARY = [502, 503, 504];
+
+/**
+ * The JSON of an answer. Throws a ServiceError `{failure}: {status text}` (spec 8) when the answer is not ok, cannot be
+ * read or does not come, and the abort's own error when `init.signal` aborts.
+ */
+export async function fetchJson(failure: string, url: string, init: RequestInit = {}): Promise<unknown> {
+  const timeout = new AbortController();
+  const abort = () => timeout.abort();
+  const timer = setTimeout(abort, TIMEOUT);
+  init.signal?.addEventListener('abort', abort);
+  try {
+    const response = await fetch(url, { ...init, signal: timeout.signal });
+    if (!response.ok) {
+      const { status } = response;
+      const message = `${failure}: ${statusText(response)}`;
+      throw new ServiceError(message, { status, temporary: TEMPORARY.includes(status) });
+    }
+    const text = await response.text();
+    return parse(failure, text);
+  } catch (error) {
+    if (error instanceof ServiceError || init.signal?.aborted) throw error;
+    const reason = timeout.signal.aborted ? 'no answer in time' : 'no connection';
+    throw new ServiceError(`${failure}: ${reason}`, { temporary: true });
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener('abort', abort);
+  }
+}
+
+function parse(failure: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceError(`${failure}: the answer could not be read`, {});
+  }
+}

@@ -1,0 +1,48 @@
+import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract';
+
+import { fetchJson } from './fetch-json';
+import { readMovieDetails, readMoviePage } from './read-movie';
+import { ServiceError } from './service-error';
+import { movieDatabase } from './services';
+
+/** The client of the movie database: the three calls of spec 7, errors as in spec 8. */
+
+const MOVIES_FAILURE = 'Failed to fetch movies';
+const DETAILS_FAILURE = 'Failed to fetch movie details';
+
+function get(failure: string, path: string, signal?: AbortSignal): Promise<unknown> {
+  return fetchJson(failure, `${movieDatabase.baseUrl}${path}`, {
+    headers: { accept: 'application/json', Authorization: `Bearer ${movieDatabase.token}` },
+    signal,
+  });
+}
+
+async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
+  const page = readMoviePage(await get(MOVIES_FAILURE, path, signal));
+  if (!page) throw new ServiceError(`${MOVIES_FAILURE}: the answer holds no list of films`, {});
+  return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
+}
+
+/** Films for a term, best first. The first page is asked for in the spec's form, later ones with `page`. */
+export function searchMovies(term: string, page: number, signal?: AbortSignal): Promise<MoviePage> {
+  const later = page > 1 ? `&page=${page}` : '';
+  return movies(`/search/movie?query=${encodeURIComponent(term)}${later}`, signal);
+}
+
+/** The latest films: the list by descending popularity (spec 9). */
+export function latestMovies(signal?: AbortSignal): Promise<MoviePage> {
+  return movies('/discover/movie?sort_by=popularity.desc', signal);
+}
+
+/** One film. A failure is also logged (spec 8). */
+export async function movieDetails(id: string, signal?: AbortSignal): Promise<MovieDetails> {
+  try {
+    const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}`;
+    const details = readMovieDetails(await get(DETAILS_FAILURE, path, signal));
+    if (!details) throw new ServiceError(`${DETAILS_FAILURE}: the answer holds no film`, {});
+    return details;
+  } catch (error) {
+    if (!signal?.aborted) console.error('Error fetching movie details:', error);
+    throw error;
+  }
+}

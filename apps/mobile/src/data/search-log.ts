@@ -1,0 +1,94 @@
+import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
+
+import { fetchJson } from './fetch-json';
+import { posterUri } from './poster-uri';
+import { ServiceError } from './service-error';
+import { searchLog } from './services';
+
+/** The client of the search log: the four calls of spec 7 in the documents protocol. */
+
+/** How often a count is tried again when other visitors' counts came in between. */
+const CONFLICT_RETRIES = 3;
+
+const FAILURE = 'The search log failed';
+
+type Query = { method: string; attribute?: string; values?: unknown[] };
+
+const documents = (collection: string) =>
+  `${searchLog.baseUrl}/databases/${searchLog.database}/collections/${collection}/documents`;
+
+const project = () => ({ 'X-Appwrite-Project': searchLog.project });
+
+async function list(collection: string, queries: Query[]): Promise<Record<string, unknown>[]> {
+  const search = queries.map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`);
+  const url = `${documents(collection)}?${search.join('&')}`;
+  const answer = await fetchJson(FAILURE, url, { headers: project() });
+  if (typeof answer !== 'object' || answer === null || !('documents' in answer)) return [];
+  return Array.isArray(answer.documents) ? answer.documents : [];
+}
+
+function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
+  const headers = { ...project(), 'content-type': 'application/json' };
+  return fetchJson(FAILURE, url, { method, headers, body: JSON.stringify(body) });
+}
+
+/** The most searched titles, most searched first. On failure it logs and returns nothing (spec 7). */
+export async function trendingMovies(): Promise<TrendingEntry[] | undefined> {
+  try {
+    const found = await list(searchLog.trending, [
+      { method: 'limit', values: [TRENDING_SIZE] },
+      { method: 'orderDesc', attribute: 'count' },
+    ]);
+    return found.map(({ movie_id, title, poster_url }) => ({
+      movie_id: Number(movie_id),
+      title: String(title),
+      poster_url: typeof poster_url === 'string' ? poster_url : '',
+    }));
+  } catch (error) {
+    console.error('Error fetching trending movies:', error);
+    return undefined;
+  }
+}
+
+/**
+ * Counts one search for a term whose first result is `movie` (spec 4): up by 1 where the term has a record, else a
+ * new record with count 1. A failure is logged and thrown again (spec 8).
+ */
+export async function countSearch(term: string, movie: Movie): Promise<void> {
+  try {
+    await countOnce(term, movie, CONFLICT_RETRIES);
+  } catch (error) {
+    console.error('Error updating search count:', error);
+    throw error;
+  }
+}
+
+async function countOnce(term: string, movie: Movie, retries: number): Promise<void> {
+  const equalTerm = { method: 'equal', attribute: 'searchTerm', values: [term] };
+  const [record] = await list(searchLog.searches, [equalTerm]);
+  try {
+    if (record) {
+      const url = `${documents(searchLog.searches)}/${record.$id}`;
+      await write('PATCH', url, { data: { count: Number(record.count) + 1 } });
+    } else {
+      await write('POST', documents(searchLog.searches), {
+        documentId: 'unique()',
+        data: newRecord(term, movie),
+      });
+    }
+  } catch (error) {
+    const conflict = error instanceof ServiceError && error.status === 409;
+    if (!conflict || retries === 0) throw error;
+    await countOnce(term, movie, retries - 1);
+  }
+}
+
+function newRecord(term: string, movie: Movie): SearchRecord {
+  return {
+    searchTerm: term,
+    movie_id: movie.id,
+    title: movie.title,
+    count: 1,
+    poster_url: posterUri(movie.poster_path) ?? '',
+  };
+}

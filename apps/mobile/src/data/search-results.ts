@@ -1,0 +1,28 @@
+import type { Movie, MoviePage } from '@marquee/contract';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+import { searchMovies } from './movie-database';
+import { STALE } from './stale-time';
+
+/** The films of all pages, each once: the movie database may name one on two pages. */
+function films({ pages }: InfiniteData<MoviePage>): Movie[] {
+  const byId = new Map(pages.flatMap(({ results }) => results).map((movie) => [movie.id, movie]));
+  return [...byId.values()];
+}
+
+/**
+ * The films for a term, page after page; none is asked for while the term is empty. While a new term loads, `data` is
+ * still the old term's and `isPlaceholderData` is true. A request that nobody waits for any more is aborted.
+ */
+export function useSearchResults(term: string) {
+  return useInfiniteQuery({
+    queryKey: ['search-results', term],
+    queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
+    select: films,
+    placeholderData: keepPreviousData,
+    staleTime: STALE.LISTS,
+    enabled: term !== '',
+  });
+}

@@ -1,0 +1,39 @@
+import { POSTER_PREFIX, SEARCH_LOG } from '@marquee/contract';
+
+import { ownServer } from './own-server';
+
+/**
+ * Where the three services are (design 4). By default all are our own server, which needs neither token nor key: it
+ * puts in its own. What is set here is part of the app and no secret.
+ */
+const env = {
+  movieDatabaseUrl: process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL,
+  movieDatabaseToken: process.env.EXPO_PUBLIC_MOVIE_DATABASE_TOKEN,
+  movieDatabaseApiKey: process.env.EXPO_PUBLIC_MOVIE_DATABASE_API_KEY,
+  posterUrl: process.env.EXPO_PUBLIC_POSTER_URL,
+  searchLogUrl: process.env.EXPO_PUBLIC_SEARCH_LOG_URL,
+  searchLogProject: process.env.EXPO_PUBLIC_SEARCH_LOG_PROJECT,
+  searchLogDatabase: process.env.EXPO_PUBLIC_SEARCH_LOG_DATABASE,
+  searchesCollection: process.env.EXPO_PUBLIC_SEARCH_LOG_SEARCHES,
+  trendingCollection: process.env.EXPO_PUBLIC_SEARCH_LOG_TRENDING,
+};
+
+export const movieDatabase = {
+  baseUrl: env.movieDatabaseUrl || `${ownServer}/3`,
+  token: env.movieDatabaseToken || 'marquee',
+  apiKey: env.movieDatabaseApiKey || env.movieDatabaseToken || 'marquee',
+};
+
+/** The fixed prefix of posters at width 500 (spec 3). */
+export const posterPrefix = env.posterUrl || `${ownServer}${POSTER_PREFIX}`;
+
+const searches = env.searchesCollection || SEARCH_LOG.searches;
+
+export const searchLog = {
+  baseUrl: env.searchLogUrl || `${ownServer}/v1`,
+  project: env.searchLogProject || SEARCH_LOG.project,
+  database: env.searchLogDatabase || SEARCH_LOG.database,
+  searches,
+  /** Only our own server has a collection that counts titles; elsewhere trending is read from the searches. */
+  trending: env.trendingCollection || (env.searchLogUrl ? searches : SEARCH_LOG.trending),
+};

@@ -1,0 +1,37 @@
+import type { Movie, TrendingEntry } from '@marquee/contract';
+import { StyleSheet, View } from 'react-native';
+
+import { Heading } from '@/ui/heading';
+import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
+
+import { SearchLink } from './search-link';
+import { TrendingRail } from './trending-rail';
+
+interface HomeListsProps {
+  /** Null when it could not be had: Home then stands without it. */
+  trending: TrendingEntry[] | null;
+  latest: Movie[];
+}
+
+/** What Home shows once both lists are there (spec 2). */
+export function HomeLists({ trending, latest }: HomeListsProps) {
+  return (
+    <View style={styles.lists}>
+      <SearchLink />
+      {trending && <TrendingRail entries={trending} />}
+      <View style={styles.section}>
+        <Heading>Latest Movies</Heading>
+        <View>
+          {inRows(latest).map((row, i) => (
+            <MovieRow key={rowKey(row)} movies={row} eager={i === 0} />
+          ))}
+        </View>
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  lists: { gap: 27, marginTop: 16 },
+  section: { gap: 13 },
+});

@@ -1,0 +1,52 @@
+import { ScrollView, StyleSheet } from 'react-native';
+
+import { useLatestMovies } from '@/data/latest-movies';
+import { useTrendingMovies } from '@/data/trending-movies';
+import { layout } from '@/theme/layout';
+import { Failure } from '@/ui/failure';
+import { Loading } from '@/ui/loading';
+import { Logo } from '@/ui/logo';
+import { PageTitle } from '@/ui/page-title';
+import { Screen } from '@/ui/screen';
+import { StaleNotice } from '@/ui/stale-notice';
+
+import { HomeLists } from './home-lists';
+
+/** Home (spec 2): the search box, what is trending, and the latest films. */
+export function HomeScreen() {
+  const trending = useTrendingMovies();
+  const latest = useLatestMovies();
+  const renew = () => {
+    void trending.refetch();
+    void latest.refetch();
+  };
+  return (
+    <Screen>
+      <PageTitle description="Search films, see what is trending, read about a film." />
+      <ScrollView contentContainerStyle={styles.content}>
+        <Logo />
+        {latest.data && trending.data !== undefined ? (
+          <>
+            <StaleNotice failed={latest.isError} />
+            <HomeLists trending={trending.data} latest={latest.data} />
+          </>
+        ) : latest.error || trending.error ? (
+          <Failure error={latest.error ?? trending.error} onRetry={renew} />
+        ) : (
+          <Loading />
+        )}
+      </ScrollView>
+    </Screen>
+  );
+}
+
+const styles = StyleSheet.create({
+  content: {
+    width: '100%',
+    maxWidth: layout.maxWidth,
+    alignSelf: 'center',
+    paddingTop: 26,
+    paddingHorizontal: layout.margin,
+    paddingBottom: layout.listBottom,
+  },
+});

@@ -1,0 +1,31 @@
+import { useColors } from '@/theme/colors';
+import { displayFont } from '@/theme/display-font';
+
+import { rank } from './rank-figures';
+
+/** The large rank number of a trending card, in outline. */
+export function Rank({ position }: { position: number }) {
+  const { accentShape, background } = useColors();
+  return (
+    <svg
+      width={rank.width}
+      height={rank.height}
+      aria-hidden
+      style={{ overflow: 'visible', display: 'block' }}
+    >
+      <text
+        x={rank.stroke}
+        y={rank.baseline}
+        style={{
+          fontFamily: displayFont.logo,
+          fontSize: rank.fontSize,
+          fill: background,
+          stroke: accentShape,
+          strokeWidth: rank.stroke,
+        }}
+      >
+        {position}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRouter } from 'expo-router';
+import { Pressable, StyleSheet, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+
+import { useColors } from '@/theme/colors';
+import { layout, radius } from '@/theme/layout';
+import { Icon } from '@/ui/icon';
+import { Text } from '@/ui/text';
+
+import { Fade } from './fade';
+
+const HEIGHT = 52;
+const BOTTOM = 20;
+
+/** Returns to the previous screen; home where there is none (design 8). It floats at the foot of the screen. */
+export function GoBack() {
+  const router = useRouter();
+  const colors = useColors();
+  const { bottom } = useSafeAreaInsets();
+  const goBack = () => (router.canGoBack() ? router.back() : router.replace('/'));
+  return (
+    <View style={[styles.foot, { paddingBottom: BOTTOM + bottom }]}>
+      <Fade height={BOTTOM + bottom + HEIGHT + 24} />
+      <Pressable
+        role="button"
+        onPress={goBack}
+        style={[styles.button, { backgroundColor: colors.accentFill }]}
+      >
+        <Icon name="arrow" size={18} color={colors.onAccentFill} />
+        <Text variant="button" color="onAccentFill">
+          Go Back
+        </Text>
+      </Pressable>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  foot: {
+    position: 'absolute',
+    bottom: 0,
+    width: '100%',
+    maxWidth: layout.maxWidth,
+    alignSelf: 'center',
+    paddingHorizontal: layout.margin,
+    pointerEvents: 'box-none',
+  },
+  button: {
+    height: HEIGHT,
+    borderRadius: radius.button,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+  },
+});

@@ -1,0 +1,54 @@
+import { useLocalSearchParams } from 'expo-router';
+import { ScrollView, StyleSheet, View } from 'react-native';
+
+import { useMovieDetails } from '@/data/movie-details';
+import { layout } from '@/theme/layout';
+import { Failure } from '@/ui/failure';
+import { Loading } from '@/ui/loading';
+import { PageTitle } from '@/ui/page-title';
+import { Screen } from '@/ui/screen';
+import { StaleNotice } from '@/ui/stale-notice';
+import { useHydrated } from '@/ui/use-hydrated';
+
+import { GoBack } from './go-back';
+import { MovieFacts } from './movie-facts';
+import { MovieHead } from './movie-head';
+
+/** Movie details (spec 2). */
+export function MovieScreen() {
+  const { id } = useLocalSearchParams<{ id: string }>();
+  // The static page was made for no film in particular, and the first render must match it.
+  const details = useMovieDetails(useHydrated() ? id : undefined);
+  const movie = details.data;
+  return (
+    <Screen>
+      <PageTitle title={movie?.title} description={movie?.overview || undefined} />
+      <ScrollView contentContainerStyle={styles.content}>
+        {movie ? (
+          <>
+            <MovieHead movie={movie} />
+            <View style={styles.facts}>
+              <StaleNotice failed={details.isError} />
+              <MovieFacts movie={movie} />
+            </View>
+          </>
+        ) : details.isError ? (
+          <Failure error={details.error} onRetry={() => void details.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </ScrollView>
+      <GoBack />
+    </Screen>
+  );
+}
+
+const styles = StyleSheet.create({
+  content: {
+    width: '100%',
+    maxWidth: layout.maxWidth,
+    alignSelf: 'center',
+    paddingBottom: layout.detailsBottom,
+  },
+  facts: { paddingHorizontal: layout.margin },
+});

@@ -1,0 +1,45 @@
+import type { MovieDetails } from '@marquee/contract';
+import { Link } from 'expo-router';
+import { Pressable, StyleSheet } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { Icon } from '@/ui/icon';
+import { NOT_AVAILABLE, releaseYear } from '@/ui/movie-facts';
+
+const SIZE = 60;
+
+/** The round play button over the poster: opens the search for the film's trailer outside the app (design 8). */
+export function PlayButton({ movie }: { movie: MovieDetails }) {
+  const { accentFill, onAccentFill } = useColors();
+  const year = releaseYear(movie);
+  const query = [movie.title, year !== NOT_AVAILABLE && year, 'trailer'].filter(Boolean).join(' ');
+  return (
+    <Link
+      href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      asChild
+    >
+      <Pressable
+        aria-label={`Play the trailer of ${movie.title}`}
+        style={[styles.button, { backgroundColor: accentFill }]}
+      >
+        <Icon name="play" size={24} color={onAccentFill} />
+      </Pressable>
+    </Link>
+  );
+}
+
+const styles = StyleSheet.create({
+  button: {
+    position: 'absolute',
+    right: 24,
+    bottom: -6,
+    width: SIZE,
+    height: SIZE,
+    borderRadius: SIZE / 2,
+    alignItems: 'center',
+    justifyContent: 'center',
+    boxShadow: '0 6px 18px rgba(0, 0, 0, 0.35)',
+  },
+});

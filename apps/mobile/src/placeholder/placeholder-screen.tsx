@@ -1,0 +1,28 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { Icon } from '@/ui/icon';
+import type { IconName } from '@/ui/icon-shapes';
+import { PageTitle } from '@/ui/page-title';
+import { Screen } from '@/ui/screen';
+import { Text } from '@/ui/text';
+
+/** A tab without a function yet: an icon and a label only (spec 2). */
+export function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
+  const { mutedText } = useColors();
+  return (
+    <Screen>
+      <PageTitle title={label} />
+      <View style={styles.middle}>
+        <Icon name={icon} size={44} color={mutedText} />
+        <Text variant="heading" role="heading" aria-level={1}>
+          {label}
+        </Text>
+      </View>
+    </Screen>
+  );
+}
+
+const styles = StyleSheet.create({
+  middle: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: 14 },
+});

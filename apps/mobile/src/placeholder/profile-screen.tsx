@@ -1,0 +1,5 @@
+import { PlaceholderScreen } from './placeholder-screen';
+
+export function ProfileScreen() {
+  return <PlaceholderScreen icon="person" label="Profile" />;
+}

@@ -1,0 +1,53 @@
+import { MAX_TERM_LENGTH } from '@marquee/contract';
+import { useFocusEffect } from 'expo-router';
+import { useCallback, useRef } from 'react';
+import { StyleSheet, TextInput } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { textStyles } from '@/theme/text-styles';
+import { SEARCH_PLACEHOLDER, SearchFrame } from '@/ui/search-frame';
+
+interface SearchInputProps {
+  text: string;
+  onChangeText: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** The search box that one types into. It has the keyboard as soon as an empty search is opened. */
+export function SearchInput({ text, onChangeText, onSubmit }: SearchInputProps) {
+  const colors = useColors();
+  const input = useRef<TextInput>(null);
+  const empty = useRef(true);
+  empty.current = text === '';
+
+  useFocusEffect(
+    useCallback(() => {
+      if (empty.current) input.current?.focus();
+    }, []),
+  );
+
+  return (
+    <SearchFrame>
+      <TextInput
+        ref={input}
+        value={text}
+        onChangeText={onChangeText}
+        onSubmitEditing={onSubmit}
+        placeholder={SEARCH_PLACEHOLDER}
+        placeholderTextColor={colors.mutedText}
+        aria-label={SEARCH_PLACEHOLDER}
+        role="searchbox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect={false}
+        maxLength={MAX_TERM_LENGTH}
+        selectionColor={colors.accentShape}
+        style={[textStyles.input, styles.input, { color: colors.text }]}
+      />
+    </SearchFrame>
+  );
+}
+
+const styles = StyleSheet.create({ input: { flex: 1, alignSelf: 'stretch', minWidth: 0 } });

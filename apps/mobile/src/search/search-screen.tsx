@@ -1,0 +1,69 @@
+import { FlatList, StyleSheet, View } from 'react-native';
+
+import { useCountSearch } from '@/data/count-search';
+import { useSearchResults } from '@/data/search-results';
+import { layout } from '@/theme/layout';
+import { Logo } from '@/ui/logo';
+import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
+import { PageTitle } from '@/ui/page-title';
+import { Screen } from '@/ui/screen';
+
+import { NextPage } from './next-page';
+import { useSearchAddress } from './search-address';
+import { SearchInput } from './search-input';
+import { SearchStatus } from './search-status';
+
+/** Search (spec 2): a box to type a term into, and the films found for it. */
+export function SearchScreen() {
+  const { text, setText, submit, term } = useSearchAddress();
+  const results = useSearchResults(term);
+  const movies = (term && results.data) || [];
+  useCountSearch(term, results.isPlaceholderData ? undefined : movies[0]);
+
+  const loadNextPage = () => {
+    if (results.hasNextPage && !results.isFetching && !results.isFetchNextPageError)
+      void results.fetchNextPage();
+  };
+
+  return (
+    <Screen>
+      <PageTitle title={term ? `Search Results for ${term}` : 'Search'} />
+      <FlatList
+        data={inRows(movies)}
+        keyExtractor={rowKey}
+        renderItem={({ item, index }) => (
+          // What is still the result of the term before is dimmed and cannot be tapped (design 8).
+          <View style={results.isPlaceholderData && styles.old} aria-busy={results.isPlaceholderData}>
+            <MovieRow movies={item} eager={index === 0} />
+          </View>
+        )}
+        onEndReached={loadNextPage}
+        onEndReachedThreshold={1}
+        keyboardShouldPersistTaps="handled"
+        keyboardDismissMode="on-drag"
+        contentContainerStyle={styles.content}
+        ListHeaderComponent={
+          <View style={styles.header}>
+            <Logo />
+            <SearchInput text={text} onChangeText={setText} onSubmit={submit} />
+            <SearchStatus term={term} results={results} />
+          </View>
+        }
+        ListFooterComponent={<NextPage results={results} />}
+      />
+    </Screen>
+  );
+}
+
+const styles = StyleSheet.create({
+  content: {
+    width: '100%',
+    maxWidth: layout.maxWidth,
+    alignSelf: 'center',
+    paddingTop: 26,
+    paddingHorizontal: layout.margin,
+    paddingBottom: layout.listBottom,
+  },
+  header: { gap: 16, marginBottom: 13 },
+  old: { opacity: 0.35, pointerEvents: 'none' },
+});

@@ -1,0 +1,26 @@
+import { ScrollViewStyleReset } from 'expo-router/html';
+import type { PropsWithChildren } from 'react';
+
+import { fontFiles } from '@/theme/font-files';
+import { dark, light } from '@/theme/palettes';
+
+import { webStyle } from './web-style';
+
+/** The HTML around every page of the web app. It is rendered when the app is exported, never in the browser. */
+export function Page({ children }: PropsWithChildren) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.background} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.background} />
+        <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />
+        <link rel="preload" as="font" type="font/woff2" href={fontFiles.logo} crossOrigin="" />
+        <ScrollViewStyleReset />
+        <style dangerouslySetInnerHTML={{ __html: webStyle(fontFiles) }} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

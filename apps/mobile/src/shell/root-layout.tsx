@@ -1,0 +1,22 @@
+import { Stack } from 'expo-router';
+import { StatusBar } from 'expo-status-bar';
+
+import { DataProvider } from '@/data/data-provider';
+import { useColors } from '@/theme/colors';
+
+import { useDisplayFont } from './use-display-font';
+
+/** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
+export function RootLayout() {
+  const { background } = useColors();
+  if (!useDisplayFont()) return null;
+  return (
+    <DataProvider>
+      <StatusBar hidden />
+      <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>
+        <Stack.Screen name="(tabs)" />
+        <Stack.Screen name="movie/[id]" />
+      </Stack>
+    </DataProvider>
+  );
+}

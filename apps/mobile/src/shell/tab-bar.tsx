@@ -1,0 +1,89 @@
+import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
+import { Link } from 'expo-router';
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { layout, minimumTarget, tabBar } from '@/theme/layout';
+import { Icon } from '@/ui/icon';
+import { Text } from '@/ui/text';
+
+import { tabs } from './tabs';
+
+/** The floating tab bar (spec 2, 9): the active tab is a pill with its icon and title, the others icons alone. */
+export function TabBar({ state }: BottomTabBarProps) {
+  const colors = useColors();
+  return (
+    <View style={styles.place}>
+      <View
+        role="tablist"
+        style={[styles.bar, { backgroundColor: colors.tabBar, borderColor: colors.tabBarLine }]}
+      >
+        {tabs.map(({ name, title, icon, pathname }) => {
+          const index = state.routes.findIndex((route) => route.name === name);
+          const active = index === state.index;
+          const color = active ? colors.onAccentFill : colors.tabBarIcon;
+          return (
+            // With the tab's own parameters, so that returning to Search finds the term where it was left.
+            <Link key={name} href={{ pathname, params: { ...state.routes[index]?.params } }} asChild>
+              <Pressable
+                role="tab"
+                aria-label={title}
+                aria-selected={active}
+                style={
+                  active ? { ...styles.tab, ...styles.pill, backgroundColor: colors.accentFill } : styles.tab
+                }
+              >
+                <Icon name={icon} size={20} color={color} />
+                {active && (
+                  <Text variant="button" color="onAccentFill" numberOfLines={1} style={styles.title}>
+                    {title}
+                  </Text>
+                )}
+              </Pressable>
+            </Link>
+          );
+        })}
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  place: {
+    position: 'absolute',
+    bottom: tabBar.marginBottom,
+    left: 0,
+    right: 0,
+    alignItems: 'center',
+    paddingHorizontal: tabBar.marginHorizontal,
+    pointerEvents: 'box-none',
+  },
+  bar: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    width: '100%',
+    maxWidth: layout.maxWidth - 2 * layout.margin,
+    height: tabBar.height,
+    borderRadius: tabBar.radius,
+    borderWidth: 1,
+    boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
+  },
+  tab: {
+    flex: 1,
+    minHeight: minimumTarget,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+  },
+  pill: {
+    flexGrow: 0,
+    flexShrink: 0,
+    flexBasis: 'auto',
+    minWidth: tabBar.pillMinWidth,
+    minHeight: tabBar.pillMinHeight,
+    paddingHorizontal: 18,
+    borderRadius: tabBar.radius,
+  },
+  title: { fontSize: 14 },
+});

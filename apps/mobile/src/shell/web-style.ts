@@ -1,0 +1,43 @@
+import { displayFont } from '@/theme/display-font';
+import { declarations } from '@/theme/palette-variables';
+import { dark, light } from '@/theme/palettes';
+
+/** The class of the screens that expo-router provides. */
+export const ROUTER_SCREEN = 'router-screen';
+
+interface FontFiles {
+  heading: string;
+  logo: string;
+}
+
+const fontFace = (family: string, file: string) =>
+  `@font-face{font-family:${family};src:url(${file}) format('woff2');font-display:swap}`;
+
+/** Colours, by scheme (design 9). */
+const palette = `
+:root{color-scheme:light dark;${declarations(light)}}
+@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}
+html,body{background:var(--background)}`;
+
+/** Where the keyboard is, is visible (design 8); what moves, does not where less motion is wished for. */
+const behaviour = `
+:focus-visible{outline:2px solid var(--accentShape);outline-offset:3px}
+input:focus-visible{outline:none}
+div:has(>input:focus-visible){outline:2px solid var(--accentShape);outline-offset:2px}
+[role=tablist] :focus-visible{outline-color:var(--accentFill)}
+@media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;transition-duration:.01ms!important}}`;
+
+/**
+ * The router's screens are white on black. Blended with the background, black becomes the dark scheme's background;
+ * inverted first, it becomes the light one's.
+ */
+const routerScreens = `
+.${ROUTER_SCREEN}-ground{flex:1;display:flex;background:var(--background);isolation:isolate}
+.${ROUTER_SCREEN}{flex:1;display:flex;flex-direction:column;mix-blend-mode:lighten}
+@media (prefers-color-scheme:light){.${ROUTER_SCREEN}{filter:invert(1) hue-rotate(180deg);mix-blend-mode:darken}}`;
+
+/** The style sheet of the page's head: all that React Native's styles cannot say. */
+export function webStyle(fonts: FontFiles): string {
+  const faces = fontFace(displayFont.heading, fonts.heading) + fontFace(displayFont.logo, fonts.logo);
+  return [faces, palette, behaviour, routerScreens].join('').replace(/\n/g, '');
+}

@@ -1,0 +1,30 @@
+/** Distances in density-independent pixels. */
+export const layout = {
+  /** Design 8: content is at most this wide, and centred. */
+  maxWidth: 720,
+  /** Design 9: side margin. */
+  margin: 20,
+  /** Spec 9: grids have 3 columns, gap 16. */
+  gridColumns: 3,
+  gridGap: 16,
+  /** Spec 9: list bottom padding, which leaves room for the tab bar. */
+  listBottom: 100,
+  /** Spec 9: details bottom padding, which leaves room for Go Back. */
+  detailsBottom: 80,
+} as const;
+
+/** Spec 9: the floating tab bar. */
+export const tabBar = {
+  height: 52,
+  radius: 50,
+  marginHorizontal: 20,
+  marginBottom: 36,
+  pillMinWidth: 112,
+  pillMinHeight: 56,
+} as const;
+
+/** Design 9: corner radii. */
+export const radius = { poster: 12, box: 25, button: 14 } as const;
+
+/** Design 8: what can be touched measures at least this. */
+export const minimumTarget = 44;

@@ -1,0 +1,52 @@
+/** The colours of design 9. `accentText` is the accent as text, `accentShape` as an icon or a line. */
+export interface Palette {
+  background: string;
+  surface: string;
+  line: string;
+  text: string;
+  mutedText: string;
+  accentText: string;
+  accentShape: string;
+  star: string;
+  accentFill: string;
+  onAccentFill: string;
+  tabBar: string;
+  tabBarLine: string;
+  tabBarIcon: string;
+  errorText: string;
+}
+
+/** What both schemes share: the accent fill and the tab bar, which is dark in both (spec 2). */
+const shared = {
+  accentFill: '#FFC247',
+  onAccentFill: '#1D1400',
+  tabBar: '#191426',
+  tabBarLine: '#2E2740',
+  tabBarIcon: '#A9A0BC',
+};
+
+export const dark: Palette = {
+  ...shared,
+  background: '#0E0B16',
+  surface: '#1B1627',
+  line: '#2E2740',
+  text: '#F7F1E6',
+  mutedText: '#A9A0BC',
+  accentText: '#FFC247',
+  accentShape: '#FFC247',
+  star: '#FFC247',
+  errorText: '#FF6B6B',
+};
+
+export const light: Palette = {
+  ...shared,
+  background: '#FBF6EC',
+  surface: '#FFFFFF',
+  line: '#E6DAC4',
+  text: '#1D1728',
+  mutedText: '#6B6279',
+  accentText: '#8A5A00',
+  accentShape: '#E39A00',
+  star: '#C98500',
+  errorText: '#C62F34',
+};

@@ -1,0 +1,25 @@
+import { StyleSheet } from 'react-native-web';
+
+import { type } from './type';
+
+/** Browsers scale only what is measured in rem, which is 16 pixels where the visitor changed nothing. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
+const scale = <S extends { fontSize: number; lineHeight: number }>(style: S) => ({
+  ...style,
+  fontSize: rem(style.fontSize),
+  lineHeight: rem(style.lineHeight),
+});
+
+/** The text styles, so that text follows the size that the visitor has set in the browser (design 8). */
+export const textStyles = StyleSheet.create({
+  heading: scale(type.heading),
+  filmTitle: scale(type.filmTitle),
+  logo: scale(type.logo),
+  body: scale(type.body),
+  label: scale(type.label),
+  input: scale(type.input),
+  cardTitle: scale(type.cardTitle),
+  cardNote: scale(type.cardNote),
+  button: scale(type.button),
+});

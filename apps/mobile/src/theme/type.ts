@@ -1,0 +1,14 @@
+import { displayFont } from './display-font';
+
+/** The text styles of design 9; sizes in density-independent pixels. Without a family: the system's font. */
+export const type = {
+  heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
+  filmTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
+  logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
+  body: { fontSize: 14, lineHeight: 21, fontWeight: '500' },
+  label: { fontSize: 13, lineHeight: 18, fontWeight: '600' },
+  input: { fontSize: 15, lineHeight: 20 },
+  cardTitle: { fontSize: 13, lineHeight: 18, fontWeight: '700' },
+  cardNote: { fontSize: 12, lineHeight: 18 },
+  button: { fontSize: 15, lineHeight: 20, fontWeight: '700' },
+} as const;

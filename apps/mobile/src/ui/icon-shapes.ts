@@ -1,0 +1,36 @@
+/**
+ * The icons of spec 2, drawn on a 24 × 24 grid: paths that are stroked (`lines`) or filled (`areas`).
+ * The logo is a rounded M (design 9).
+ */
+export const iconShapes = {
+  home: { lines: ['M3.5 10.5 12 3.5l8.5 7', 'M5.5 9v11h13V9', 'M9.8 20v-6h4.4v6'] },
+  search: { lines: ['M11 4.2a6.8 6.8 0 1 1 0 13.6a6.8 6.8 0 1 1 0-13.6', 'm16 16 4.3 4.3'] },
+  save: { lines: ['M6.5 3.8h11v16.4l-5.5-4.4-5.5 4.4z'] },
+  person: { lines: ['M12 4.2a4 4 0 1 1 0 8a4 4 0 1 1 0-8', 'M4.8 20.2a7.2 7.2 0 0 1 14.4 0'] },
+  arrow: { lines: ['M20 12H4.5', 'm11 5-7 7 7 7'] },
+  play: { areas: ['M7.5 5.2c0-1 1-1.6 1.9-1.1l10.2 6.8c.8.5.8 1.7 0 2.2L9.4 19.9c-.9.5-1.9-.1-1.9-1.1z'] },
+  star: {
+    areas: [
+      'M12 2.6c.4 0 .8.2 1 .7l2.4 5 5.4.7c1 .2 1.3 1.3.6 2l-4 3.8 1 5.4c.1 1-.8 1.7-1.7 1.2L12 18.7l-4.7 2.7c-.9.5-1.8-.2-1.7-1.2l1-5.4-4-3.8c-.7-.7-.4-1.8.6-2l5.4-.7 2.4-5c.2-.5.6-.7 1-.7z',
+    ],
+  },
+  logo: {
+    areas: [
+      'M2 19.6V5.3C2 2.6 5.2 1.4 6.9 3.4L12 9.6l5.1-6.2C18.8 1.4 22 2.6 22 5.3v14.3a2.4 2.4 0 0 1-4.8 0v-8.1l-3.1 3.7a2.7 2.7 0 0 1-4.2 0l-3.1-3.7v8.1a2.4 2.4 0 0 1-4.8 0z',
+    ],
+  },
+} satisfies Record<string, { lines?: string[]; areas?: string[] }>;
+
+export type IconName = keyof typeof iconShapes;
+
+export interface IconProps {
+  name: IconName;
+  /** Width and height in density-independent pixels. */
+  size: number;
+  color: string;
+}
+
+/** The shapes of an icon with what the table leaves out. */
+export function shapesOf(name: IconName): { lines: string[]; areas: string[] } {
+  return { lines: [], areas: [], ...iconShapes[name] };
+}

@@ -1,0 +1,25 @@
+import Svg, { Path } from 'react-native-svg';
+
+import { type IconProps, shapesOf } from './icon-shapes';
+
+/** An icon of the app; it says nothing to screen readers, what it stands in does. */
+export function Icon({ name, size, color }: IconProps) {
+  const { lines, areas } = shapesOf(name);
+  return (
+    <Svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden>
+      {areas.map((path) => (
+        <Path key={path} d={path} fill={color} />
+      ))}
+      {lines.map((path) => (
+        <Path
+          key={path}
+          d={path}
+          stroke={color}
+          strokeWidth={1.8}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+    </Svg>
+  );
+}

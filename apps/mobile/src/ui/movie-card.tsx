@@ -1,0 +1,54 @@
+import type { Movie } from '@marquee/contract';
+import { Link } from 'expo-router';
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { posterUri } from '@/data/poster-uri';
+import { useColors } from '@/theme/colors';
+import { radius } from '@/theme/layout';
+
+import { Icon } from './icon';
+import { cardRating, NOT_AVAILABLE, releaseYear } from './movie-facts';
+import { Poster } from './poster';
+import { Text } from './text';
+
+/** A film in a grid (spec 2): one link with one name, which opens the film's page. */
+export function MovieCard({ movie, eager }: { movie: Movie; eager?: boolean }) {
+  const colors = useColors();
+  const rating = cardRating(movie);
+  const year = releaseYear(movie);
+  const name = [movie.title, year !== NOT_AVAILABLE && year, `rated ${rating} of 5`]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Link href={`/movie/${movie.id}`} asChild>
+      <Pressable aria-label={name} style={styles.card}>
+        <View style={styles.poster}>
+          <Poster uri={posterUri(movie.poster_path)} eager={eager} />
+        </View>
+        <Text variant="cardTitle" numberOfLines={1} style={styles.title}>
+          {movie.title}
+        </Text>
+        <View style={styles.row}>
+          <Icon name="star" size={13} color={colors.star} />
+          <Text variant="cardTitle">{rating}</Text>
+        </View>
+        <View style={[styles.row, styles.apart]}>
+          <Text variant="cardNote" color="mutedText">
+            {year}
+          </Text>
+          <Text variant="cardNote" color="mutedText">
+            Movie
+          </Text>
+        </View>
+      </Pressable>
+    </Link>
+  );
+}
+
+const styles = StyleSheet.create({
+  card: { flex: 1, minWidth: 0 },
+  poster: { aspectRatio: 2 / 3, borderRadius: radius.poster, overflow: 'hidden' },
+  title: { marginTop: 9 },
+  row: { flexDirection: 'row', alignItems: 'center', gap: 5, marginTop: 1 },
+  apart: { justifyContent: 'space-between' },
+});

@@ -1,0 +1,29 @@
+import { Image } from 'expo-image';
+import { useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+
+import { NoPoster } from './no-poster';
+import type { PosterProps } from './poster-props';
+
+/** A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in. */
+export function Poster({ uri, eager }: PosterProps) {
+  const { surface } = useColors();
+  const [failed, setFailed] = useState<string>();
+  if (!uri || failed === uri) return <NoPoster />;
+  return (
+    <View style={[StyleSheet.absoluteFill, { backgroundColor: surface }]}>
+      <Image
+        source={uri}
+        // Without it a reused view would show the previous film's poster until this one has loaded.
+        recyclingKey={uri}
+        priority={eager ? 'high' : 'normal'}
+        contentFit="cover"
+        onError={() => setFailed(uri)}
+        accessible={false}
+        style={StyleSheet.absoluteFill}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StyleSheet, View } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { radius } from '@/theme/layout';
+
+import { Icon } from './icon';
+
+/** The look of the search box: on Home it is a link, on Search one types into it. */
+export function SearchFrame({ children }: { children: ReactNode }) {
+  const colors = useColors();
+  return (
+    <View style={[styles.frame, { backgroundColor: colors.surface, borderColor: colors.line }]}>
+      <Icon name="search" size={20} color={colors.accentShape} />
+      {children}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  frame: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 14,
+    height: 2 * radius.box,
+    paddingHorizontal: 20,
+    borderWidth: 1,
+    borderRadius: radius.box,
+  },
+});
+
+/** The placeholder of the search box (spec 2). */
+export const SEARCH_PLACEHOLDER = 'Search for a movie';
