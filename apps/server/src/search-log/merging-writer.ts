@@ -1,5 +1,6 @@
-import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type CommittedWrites, RefusedIncrements, type Write, commitWrites } from './commit-writes.ts';
+import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
 import type { SqlDriver } from './sql-driver.ts';
 import type { StoredSearch, StoredTitle } from './stored-record.ts';
@@ -82,42 +83,41 @@ export class MergingWriter {
   }
 
   async #commit(writes: Write[]): Promise<CommittedWrites['outcomes']> {
-    const giveUp = new AbortController();
-    const deadline = delay(COMMIT_WITHIN, undefined, { signal: giveUp.signal, ref: false }).then(() => {
-      throw new Error(`The commit took over ${COMMIT_WITHIN} ms`);
+    const given = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const deadline = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const late = new Error(`The commit took over ${COMMIT_WITHIN} ms`);
+        given.abort(late);
+        reject(late);
+      }, COMMIT_WITHIN);
     });
     try {
-      return await Promise.race([this.#commitUntilDone(writes, giveUp.signal), deadline]);
+      return await Promise.race([this.#commitUntilDone(writes, given.signal), deadline]);
     } finally {
-      giveUp.abort();
+      clearTimeout(timer);
     }
   }
 
   async #commitUntilDone(writes: Write[], given: AbortSignal): Promise<CommittedWrites['outcomes']> {
     const { driver, open, onCommit } = this.options;
-    const refused: CommittedWrites['outcomes'] = new Map();
     await open();
-    for (;;) {
-      given.throwIfAborted();
+    const refused: CommittedWrites['outcomes'] = new Map();
+    while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
-      if (pending.length === 0) return refused;
       try {
-        const { outcomes, titles } = await driver.transaction((run) =>
-          commitWrites(run, pending, Date.now()),
+        const { outcomes, titles } = await retryContention(driver, given, () =>
+          driver.transaction((run) => commitWrites(run, pending, Date.now())),
         );
         this.#count(outcomes);
         onCommit(titles);
         return new Map([...refused, ...outcomes]);
       } catch (error) {
-        if (error instanceof RefusedIncrements) {
-          for (const [increment, refusal] of error.refused) refused.set(increment, refusal);
-        } else if (driver.isContention(error)) {
-          await delay(2 + Math.random() * 10);
-        } else {
-          throw error;
-        }
+        if (!(error instanceof RefusedIncrements)) throw error;
+        for (const [increment, refusal] of error.refused) refused.set(increment, refusal);
       }
     }
+    return refused;
   }
 
   #count(outcomes: CommittedWrites['outcomes']) {

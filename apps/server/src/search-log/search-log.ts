@@ -4,6 +4,8 @@ import type { MovieSource } from '../movies/movie-source.ts';
 import { alreadyExists, notFound } from './commit-writes.ts';
 import { MergingWriter } from './merging-writer.ts';
 import { migrate } from './migrate.ts';
+import { postgresDriver } from './postgres-driver.ts';
+import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
 import type { Row, SqlDriver, Statement } from './sql-driver.ts';
@@ -14,6 +16,9 @@ import { verifiedRecord } from './verified-record.ts';
 
 /** Milliseconds after which counts of other servers are looked for: trending lags by at most 2 s (design 5). */
 const REFRESH_EVERY = 1000;
+
+/** Milliseconds that servers which start together are given to make the tables. */
+const OPEN_WITHIN = 10_000;
 
 /** Milliseconds between warnings that the store is away. */
 const WARN_EVERY = 10_000;
@@ -165,13 +170,13 @@ export class SearchLog {
   }
 
   #open(): Promise<void> {
-    this.#opening ??= this.driver
-      .open()
-      .then(() => migrate(this.driver))
-      .catch((error: unknown) => {
-        this.#opening = undefined;
-        throw error;
-      });
+    this.#opening ??= retryContention(this.driver, AbortSignal.timeout(OPEN_WITHIN), async () => {
+      await this.driver.open();
+      await migrate(this.driver);
+    }).catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
     return this.#opening;
   }
 
@@ -185,7 +190,8 @@ export class SearchLog {
 
 /** The search log in PostgreSQL or in a SQLite file. A store that is away when the server starts is tried again. */
 export async function openSearchLog(options: SearchLogOptions): Promise<SearchLog> {
-  const log = new SearchLog(sqliteDriver(options.dataDir), options);
+  const { databaseUrl, dataDir } = options;
+  const log = new SearchLog(databaseUrl ? postgresDriver(databaseUrl) : sqliteDriver(dataDir), options);
   await log.start();
   return log;
 }

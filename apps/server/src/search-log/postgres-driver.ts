@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { RunStatement, SqlDriver } from './sql-driver.ts';
+
+/** Milliseconds for a connection, and for a statement: a database that hangs is noticed well within 5 s (issue 3). */
+const CONNECT_WITHIN = 1500;
+const ANSWER_WITHIN = 3000;
+
+/** PostgreSQL's type number of bigint, which it sends as text. */
+const BIGINT = 20;
+
+/**
+ * What the database reports when another server was at work on the same rows: serialization failure, deadlock; and
+ * when another server made the same table at the same moment: unique violation, duplicate table.
+ */
+const CONTENTION = new Set(['40001', '40P01', '23505', '42P07']);
+
+/** The search log in PostgreSQL, or in a database that speaks its protocol. */
+export function postgresDriver(databaseUrl: string): SqlDriver {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(BIGINT, Number);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+    keepAlive: true,
+    types,
+  });
+  // A connection that breaks while idle is replaced; whoever uses it next is told if that fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // A server that freezes amid a transaction must not keep the rows from the others.
+    client.query(`SET idle_in_transaction_session_timeout = ${ANSWER_WITHIN}`).catch(() => {});
+  });
+
+  const runOn =
+    (client: pg.Pool | pg.PoolClient): RunStatement =>
+    async ({ sql, values }) =>
+      (await client.query<Record<string, unknown>>(sql, values)).rows;
+
+  return {
+    async open() {
+      await pool.query('SELECT 1');
+    },
+
+    run: runOn(pool),
+
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work(runOn(client));
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        // Closing the connection undoes the transaction, whatever state it is in.
+        await client.query('ROLLBACK').then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+
+    isContention: (error) =>
+      error instanceof Error &&
+      'code' in error &&
+      typeof error.code === 'string' &&
+      CONTENTION.has(error.code),
+
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { describeOnEachStore } from './test-stores.ts';
+import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+describeOnEachStore('design 5: counting', (store) => {
+  let server: DocumentsServer;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    server = await startDocumentsServer(await store.fresh());
+    visitor = new Visitor(server.origin);
+  });
+  afterEach(() => server.close());
+
+  it('spec 4: creates the record of a new term with count 1, then counts up by 1', async () => {
+    expect(await visitor.search('dune', 1)).toEqual([201]);
+    expect(await visitor.search('dune', 1)).toEqual([200]);
+    expect(await visitor.find('dune')).toMatchObject({
+      searchTerm: 'dune',
+      movie_id: 1,
+      title: 'Film 1',
+      count: 2,
+    });
+  });
+
+  it('spec 3: a record and a trending entry carry title and poster as the movie database gives them', async () => {
+    await visitor.search('film 7', 7);
+    await visitor.search('film 10', 10);
+    expect(await visitor.find('film 7')).toMatchObject({
+      title: 'Film 7',
+      poster_url: '/t/p/w500/poster-7.jpg',
+    });
+    expect(await visitor.find('film 10')).toMatchObject({ title: 'Film 10', poster_url: '' });
+    expect(await visitor.trending()).toMatchObject([
+      { movie_id: 7, title: 'Film 7', poster_url: '/t/p/w500/poster-7.jpg', count: 1, searchTerm: '' },
+      { movie_id: 10, poster_url: '', count: 1 },
+    ]);
+  });
+
+  it('spec 1: a film stands in trending once, with the searches of all its terms', async () => {
+    for (const term of ['film 2 a', 'film 2 b', 'film 2 a', 'film 3']) {
+      await visitor.search(term, term.startsWith('film 2') ? 2 : 3);
+    }
+    expect((await visitor.trending()).map(({ movie_id, count }) => [movie_id, count])).toEqual([
+      [2, 3],
+      [3, 1],
+    ]);
+  });
+
+  it.each([64, 512])('loses none of %i searches for one new term at once', async (visitors) => {
+    const statuses = await Promise.all(Array.from({ length: visitors }, () => visitor.search('everybody')));
+    const all = statuses.flat();
+    expect(all.filter((status) => status === 201)).toHaveLength(1);
+    expect(all.filter((status) => status === 200)).toHaveLength(visitors - 1);
+    expect(all.filter((status) => status >= 500)).toEqual([]);
+    expect(await visitor.find('everybody')).toMatchObject({ count: visitors });
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: visitors }]);
+    expect(server.searchLog.stats.writes).toBe(visitors);
+  });
+
+  it('answers each of many at once with a count of its own', async () => {
+    const { $id } = recordIn(await visitor.create(claim('one')));
+    const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.update($id, { count: 2 })));
+    const counts = answers.map((answer) => recordIn(answer).count).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
+  });
+
+  it('issue 3: writes that arrive together share a commit, and still have counts of their own', async () => {
+    const { $id } = recordIn(await visitor.create(claim('shared')));
+    const before = { ...server.searchLog.stats };
+    const records = await Promise.all(Array.from({ length: 200 }, () => server.searchLog.countUp($id)));
+    expect(records.map(({ count }) => count)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
+    const { writes, commits } = server.searchLog.stats;
+    expect([writes - before.writes, commits - before.commits]).toEqual([200, 1]);
+  });
+
+  it('creates one record of many that are created at once for a term', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.create(claim('race'))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 201);
+    for (const answer of others) expect(refusalIn(answer)).toEqual([409, 'document_already_exists']);
+    expect(await visitor.trending()).toMatchObject([{ count: 1 }]);
+  });
+
+  it('creates one record of many that claim one id at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => visitor.create(claim(`term ${number}`), 'chosen-id')),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await visitor.list('searches')).total).toBe(1);
+    expect(await visitor.trending()).toMatchObject([{ count: 1 }]);
+  });
+
+  it('refuses a jump and counts the true ones that came with it', async () => {
+    const { $id } = recordIn(await visitor.create(claim('jump')));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => visitor.update($id, { count: index % 3 === 0 ? 1000 : 2 })),
+    );
+    const jumps = answers.filter((_, index) => index % 3 === 0);
+    for (const jump of jumps) expect(refusalIn(jump)).toEqual([409, 'document_update_conflict']);
+    expect(await visitor.find('jump')).toMatchObject({ count: 41 });
+    expect(await visitor.trending()).toMatchObject([{ count: 41 }]);
+  });
+
+  it('leaves a record wholly as it was when a count is refused', async () => {
+    const created = recordIn(await visitor.create(claim('still')));
+    await visitor.update(created.$id, { count: 3 });
+    expect(await visitor.find('still')).toEqual(created);
+  });
+
+  it('increments up to a maximum and no further, however many come at once', async () => {
+    const { $id } = recordIn(await visitor.create(claim('ceiling')));
+    const path = `searches/documents/${$id}/count/increment`;
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => visitor.call('PATCH', path, { max: 11 })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const [refused] = answers.filter(({ status }) => status !== 200);
+    expect(refused && refusalIn(refused)).toEqual([400, 'attribute_limit_exceeded']);
+    expect(await visitor.find('ceiling')).toMatchObject({ count: 11 });
+  });
+
+  it('keeps searches and titles in step under a mix of terms, films and refusals', async () => {
+    const work = Array.from({ length: 300 }, (_, index) =>
+      visitor.search(`film ${index % 7} ${index % 10}`, index % 7 || 1),
+    );
+    await Promise.all(work);
+    const searches = (await visitor.list('searches', { method: 'limit', values: [100] })).documents;
+    const byFilm = new Map<number, number>();
+    for (const { movie_id, count } of searches) byFilm.set(movie_id, (byFilm.get(movie_id) ?? 0) + count);
+    const titles = await visitor.trending(100);
+    expect(new Map(titles.map(({ movie_id, count }) => [movie_id, count]))).toEqual(byFilm);
+    expect(titles.reduce((sum, { count }) => sum + count, 0)).toBe(300);
+  });
+
+  it('lists by count, by page, and says how many there are', async () => {
+    for (let number = 1; number <= 6; number += 1) {
+      for (let time = 0; time < number; time += 1) await visitor.search(`film ${number}`, number);
+    }
+    const order = { method: 'orderAsc', attribute: 'count' };
+    const limit = { method: 'limit', values: [2] };
+    const page = await visitor.list('searches', order, limit, { method: 'offset', values: [2] });
+    expect(page.total).toBe(6);
+    expect(page.documents.map(({ count }) => count)).toEqual([3, 4]);
+    const all = await visitor.list('searches', {
+      method: 'equal',
+      attribute: 'searchTerm',
+      values: ['film 1', 'film 2', 'other'],
+    });
+    expect(all.total).toBe(2);
+    const film = await visitor.list('trending', { method: 'equal', attribute: 'movie_id', values: [6] });
+    expect(film.documents).toMatchObject([{ movie_id: 6, count: 6 }]);
+    expect((await visitor.trending(3)).map(({ count }) => count)).toEqual([6, 5, 4]);
+  });
+
+  it('remembers everything when it is opened again', async () => {
+    const address = await store.fresh();
+    const first = await startDocumentsServer(address);
+    await new Visitor(first.origin).search('film 4', 4);
+    await first.close();
+    const second = await startDocumentsServer(address);
+    const again = new Visitor(second.origin);
+    expect(await again.trending()).toMatchObject([{ movie_id: 4, count: 1 }]);
+    expect(await again.search('film 4', 4)).toEqual([200]);
+    await second.close();
+  });
+
+  it('issue 3: three servers on one store count exactly and know each other’s counts within 2 s', async () => {
+    const address = await store.fresh();
+    const servers = await Promise.all([0, 1, 2].map(() => startDocumentsServer(address)));
+    const visitors = servers.map(({ origin }) => new Visitor(origin));
+    const searches = Array.from({ length: 150 }, (_, index) =>
+      visitors[index % 3]?.search(`film ${index % 5}`, index % 5 || 1),
+    );
+    const statuses = (await Promise.all(searches)).flat();
+    expect(statuses.filter((status) => status === 200 || status === 201)).toHaveLength(150);
+    await expect
+      .poll(
+        async () => {
+          const boards = await Promise.all(visitors.map((each) => each?.trending()));
+          return boards.map((board) => board.reduce((sum, { count }) => sum + count, 0));
+        },
+        { timeout: 2000, interval: 100 },
+      )
+      .toEqual([150, 150, 150]);
+    await Promise.all(servers.map((each) => each.close()));
+  });
+});

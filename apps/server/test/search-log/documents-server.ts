@@ -1,0 +1,40 @@
+import fastify from 'fastify';
+import { type DocumentsOptions, documentsRoutes } from '../../src/search-log/documents-routes.ts';
+import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
+import { filmFinder } from './film-finder.ts';
+import type { StoreAddress } from './test-stores.ts';
+
+export interface DocumentsServer {
+  /** `http://127.0.0.1:…`, without a slash at the end. */
+  origin: string;
+  app: ReturnType<typeof fastify>;
+  searchLog: SearchLog;
+  movies: ReturnType<typeof filmFinder>;
+  close(): Promise<void>;
+}
+
+/** A listening server of the search log alone; without limits unless some are given. */
+export async function startDocumentsServer(
+  address: StoreAddress,
+  { limits, allowedOrigins }: Partial<DocumentsOptions> = {},
+): Promise<DocumentsServer> {
+  const movies = filmFinder();
+  const searchLog = await openSearchLog({ ...address, movies });
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(documentsRoutes, {
+    searchLog,
+    limits: limits ?? { writesPerMinute: 0, readsPerMinute: 0 },
+    allowedOrigins: allowedOrigins ?? [],
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    app,
+    searchLog,
+    movies,
+    async close() {
+      await app.close();
+      await searchLog.close();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { execFile, spawn } from 'node:child_process';
+import { constants, accessSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** A throw-away PostgreSQL, listening on the loopback interface only. */
+export interface PostgresCluster {
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  /** Stops the server at once; its connections break. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Kills the server as a crash would; `start` recovers it from its log. */
+  crash(): Promise<void>;
+  /** Stops the server and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** Why no cluster can be started on this machine; undefined when one can. */
+export const noPostgres: string | undefined = findBinaries()
+  ? process.getuid?.() === 0 && !hasCommand('setpriv')
+    ? 'PostgreSQL does not run as root, and there is no setpriv to run it as another user'
+    : undefined
+  : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH';
+
+/** Throws when {@link noPostgres} says why. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const binaries = findBinaries();
+  if (!binaries) throw new Error(noPostgres);
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
+  const asService = await serviceUser(folder);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const [command = '', ...initdb] = asService(
+    join(binaries, 'initdb'),
+    ...['-D', data, '-U', 'marquee', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+  );
+  await run(command, initdb, { cwd: folder });
+
+  let server: ReturnType<typeof spawn> | undefined;
+
+  async function start() {
+    const [program = '', ...rest] = asService(
+      join(binaries ?? '', 'postgres'),
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=60'],
+    );
+    server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
+    for (let attempt = 0; !(await answers(port)); attempt += 1) {
+      if (attempt > 300 || server.exitCode !== null) throw new Error('PostgreSQL did not start');
+      await delay(50);
+    }
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    const ending = server;
+    server = undefined;
+    if (!ending || ending.exitCode !== null) return;
+    const exited = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await exited;
+  }
+
+  await start();
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `marquee_${databases}`;
+      const admin = new pg.Client(addressOf(port, 'postgres'));
+      await admin.connect();
+      await admin.query(`CREATE DATABASE ${name}`);
+      await admin.end();
+      return addressOf(port, name);
+    },
+    // PostgreSQL's "fast" and "immediate" shutdowns.
+    stop: () => end('SIGINT'),
+    crash: () => end('SIGQUIT'),
+    start,
+    async remove() {
+      await end('SIGQUIT');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(port: number, database: string): string {
+  return `postgres://marquee@127.0.0.1:${port}/${database}`;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const client = new pg.Client(addressOf(port, 'postgres'));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** PostgreSQL refuses to run as root: root hands the folder to the user `postgres`, or else `nobody`. */
+async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
+  if (process.getuid?.() !== 0) return (...command) => command;
+  const user = await run('id', ['-u', 'postgres']).then(
+    () => 'postgres',
+    () => 'nobody',
+  );
+  const idOf = async (flag: string) => Number((await run('id', [flag, user])).stdout);
+  const [uid, gid] = [await idOf('-u'), await idOf('-g')];
+  await chown(folder, uid, gid);
+  return (...command) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
+}
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = canRead(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => canRead(join(folder, 'initdb')) && canRead(join(folder, 'postgres')));
+}
+
+function hasCommand(name: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => canRead(join(folder, name)));
+}
+
+function canRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

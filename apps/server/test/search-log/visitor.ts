@@ -1,0 +1,105 @@
+import { POSTER_PREFIX } from '@marquee/contract';
+import { z } from 'zod';
+import { film } from './film-finder.ts';
+
+const RECORD = z.looseObject({
+  $id: z.string(),
+  searchTerm: z.string(),
+  movie_id: z.number(),
+  title: z.string(),
+  count: z.number(),
+  poster_url: z.string(),
+});
+const LIST = z.object({ total: z.number(), documents: z.array(RECORD) });
+const ERROR = z.object({ message: z.string(), code: z.number(), type: z.string(), version: z.string() });
+
+export type RecordDocument = z.infer<typeof RECORD>;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What a client sends to create the record of a term whose first film is `film(number)`. */
+export function claim(searchTerm: string, number = 1) {
+  const { id, title, poster_path } = film(number);
+  const poster_url = poster_path ? `https://images.example${POSTER_PREFIX}${poster_path}` : '';
+  return { searchTerm, movie_id: id, title, count: 1, poster_url };
+}
+
+/** Drives a search log as the app does (spec 7). */
+export class Visitor {
+  constructor(private readonly origin: string) {}
+
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(`${this.origin}/v1/databases/marquee/collections/${path}`, {
+      method,
+      headers: {
+        'x-appwrite-project': 'marquee',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  }
+
+  async list(collection: string, ...queries: object[]) {
+    const search = queries
+      .map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`)
+      .join('&');
+    return LIST.parse((await this.call('GET', `${collection}/documents?${search}`)).body);
+  }
+
+  async find(term: string): Promise<RecordDocument | undefined> {
+    const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
+    return (await this.list('searches', query)).documents[0];
+  }
+
+  async trending(limit = 5): Promise<RecordDocument[]> {
+    const queries = [
+      { method: 'limit', values: [limit] },
+      { method: 'orderDesc', attribute: 'count' },
+    ];
+    return (await this.list('trending', ...queries)).documents;
+  }
+
+  create(data: object, documentId = 'unique()'): Promise<Answer> {
+    return this.call('POST', 'searches/documents', { documentId, data });
+  }
+
+  update(id: string, data: object): Promise<Answer> {
+    return this.call('PATCH', `searches/documents/${id}`, { data });
+  }
+
+  /** Records one search, and answers with the statuses of its writes: the last is that of the counted one. */
+  async search(term: string, number = 1): Promise<number[]> {
+    const statuses: number[] = [];
+    for (;;) {
+      const found = await this.find(term);
+      const answer = found
+        ? await this.update(found.$id, { count: found.count + 1 })
+        : await this.create(claim(term, number));
+      statuses.push(answer.status);
+      if (answer.status !== 409) return statuses;
+    }
+  }
+}
+
+export function recordIn(answer: Answer): RecordDocument {
+  return RECORD.parse(answer.body);
+}
+
+/** The status and type of a refusal, its form checked. */
+export function refusalIn(answer: Answer): [number, string] {
+  const { code, type } = ERROR.parse(answer.body);
+  if (code !== answer.status) throw new Error(`The body says ${code}, the status ${answer.status}`);
+  return [code, type];
+}
