@@ -1,0 +1,314 @@
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MovieSourceError } from './movie-source.ts';
+import { createTmdbSource, type TmdbSource, type TmdbSourceOptions } from './tmdb-source.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const FIRST_PAGE = { page: 1 };
+
+let standIn: TmdbStandIn;
+let sources: TmdbSource[];
+/** The clock by which answers age. */
+let time: number;
+
+beforeEach(async () => {
+  standIn = await startTmdbStandIn();
+  sources = [];
+  time = 1_000;
+});
+
+afterEach(async () => {
+  for (const source of sources) await source.close();
+  await standIn.close();
+});
+
+function gateway(
+  limits: TmdbSourceOptions['limits'] = {},
+  options: Partial<TmdbSourceOptions> = {},
+): TmdbSource {
+  const source = createTmdbSource({
+    url: standIn.url,
+    token: standIn.token,
+    apiKey: 'the-key',
+    now: () => time,
+    limits: { firstRetryDelay: 1, ...limits },
+    ...options,
+  });
+  sources.push(source);
+  return source;
+}
+
+async function failure(promise: Promise<unknown>): Promise<MovieSourceError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof MovieSourceError) return error;
+  throw new Error(`Expected a MovieSourceError, got ${String(error)}`);
+}
+
+/** Waits for what happens in the background. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe('spec 7: the calls to the movie database', () => {
+  it('have the path, parameters and headers of the spec, and nothing else', async () => {
+    const source = gateway();
+    await source.search('night & day', FIRST_PAGE);
+    await source.discover('popularity.desc', FIRST_PAGE);
+    await source.details(5001);
+    expect(standIn.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+      { method: 'GET', path: '/3/search/movie', query: { query: 'night & day' } },
+      { method: 'GET', path: '/3/discover/movie', query: { sort_by: 'popularity.desc' } },
+      { method: 'GET', path: '/3/movie/5001', query: { api_key: 'the-key' } },
+    ]);
+    for (const { headers } of standIn.requests) {
+      expect(headers).toMatchObject({ authorization: 'Bearer stand-in-token', accept: 'application/json' });
+    }
+  });
+
+  it('carry page, language and include_adult when they are given', async () => {
+    const source = gateway();
+    const { page } = await source.search('night', { page: 2, language: 'de-DE', include_adult: false });
+    await source.details(5002, 'fr');
+    expect(page).toBe(2);
+    expect(standIn.requests[0]?.query).toEqual({
+      query: 'night',
+      page: '2',
+      language: 'de-DE',
+      include_adult: 'false',
+    });
+    expect(standIn.requests[1]?.query).toEqual({ api_key: 'the-key', language: 'fr' });
+  });
+
+  it('give films with holes as TMDB gives them', async () => {
+    const source = gateway();
+    const { results, total_pages } = await source.discover('popularity.desc', FIRST_PAGE);
+    expect(total_pages).toBe(3);
+    expect(results).toHaveLength(20);
+    const untold = results.find((film) => film.title === 'Untold');
+    expect(untold).toMatchObject({ poster_path: null, vote_count: 0 });
+    expect(untold).not.toHaveProperty('release_date');
+    expect(await source.details(5007)).toMatchObject({ runtime: null, budget: 0, revenue: 0 });
+  });
+});
+
+describe('design 6: answers are kept', () => {
+  it('gives a search from memory for 10 minutes', async () => {
+    const source = gateway();
+    const first = await source.search('night', FIRST_PAGE);
+    time += 10 * MINUTE - 1;
+    expect(await source.search('night', FIRST_PAGE)).toBe(first);
+    expect(standIn.requests).toHaveLength(1);
+    expect(source.stats()).toMatchObject({ hits: 1, misses: 1, stale: 0, upstreamRequests: 1 });
+  });
+
+  it('gives details from memory for 12 hours', async () => {
+    const source = gateway();
+    await source.details(5001);
+    time += DAY / 2 - 1;
+    await source.details(5001);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it('merges requests for the same thing into one', async () => {
+    const source = gateway();
+    standIn.behave({ delay: 30 });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => source.search('night', FIRST_PAGE)));
+    expect(standIn.requests).toHaveLength(1);
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('keeps different pages and languages apart', async () => {
+    const source = gateway();
+    await source.search('night', FIRST_PAGE);
+    await source.search('night', { page: 2 });
+    await source.search('night', { page: 1, language: 'de' });
+    expect(standIn.requests).toHaveLength(3);
+  });
+
+  it('gives an old answer at once while it fetches a new one', async () => {
+    const source = gateway();
+    const old = await source.search('night', FIRST_PAGE);
+    time += 11 * MINUTE;
+    expect(await source.search('night', FIRST_PAGE)).toBe(old);
+    await until(() => standIn.requests.length === 2);
+    await until(() => source.stats().stale === 1);
+    for (;;) {
+      const answer = await source.search('night', FIRST_PAGE);
+      if (answer !== old) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  it('gives old answers up to 7 days while TMDB is away, and none after that', async () => {
+    const source = gateway();
+    const old = await source.search('night', FIRST_PAGE);
+    standIn.fail(503);
+    time += 7 * DAY - 1;
+    expect(await source.search('night', FIRST_PAGE)).toBe(old);
+    await until(() => source.stats().upstreamErrors === 1);
+    expect(await source.search('night', FIRST_PAGE)).toBe(old);
+    await until(() => source.stats().upstreamErrors === 2);
+    time += 1;
+    expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(503);
+  });
+
+  it('holds no more than its limit of bytes', async () => {
+    const source = gateway({ maxBytes: 30_000 });
+    for (let page = 1; page <= 5; page += 1) await source.search('endless', { page });
+    await source.search('endless', { page: 5 });
+    expect(standIn.requests).toHaveLength(5);
+    await source.search('endless', { page: 1 });
+    expect(standIn.requests).toHaveLength(6);
+  });
+});
+
+describe('design 6: trouble that passes is tried again, twice', () => {
+  it.each([429, 502, 503, 504, 'hang-up'] as const)('%s', async (trouble) => {
+    const source = gateway();
+    standIn.fail(trouble, 2);
+    const { results } = await source.search('night', FIRST_PAGE);
+    expect(results.length).toBeGreaterThan(0);
+    expect(standIn.requests).toHaveLength(3);
+    expect(source.stats()).toMatchObject({ upstreamRetries: 2, upstreamErrors: 0 });
+  });
+
+  it('but not a third time', async () => {
+    const source = gateway();
+    standIn.fail(503, 3);
+    expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(503);
+    expect(standIn.requests).toHaveLength(3);
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    const source = gateway();
+    standIn.behave({ failure: 429, retryAfter: 1, times: 1 });
+    const start = performance.now();
+    await source.search('night', FIRST_PAGE);
+    expect(performance.now() - start).toBeGreaterThan(990);
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  it('does not wait for a Retry-After over 5 seconds', async () => {
+    const source = gateway();
+    standIn.behave({ failure: 429, retryAfter: 6 });
+    const error = await failure(source.search('night', FIRST_PAGE));
+    expect(error).toMatchObject({ status: 429, body: { success: false, status_code: 25 } });
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it('not for errors that stay', async () => {
+    const source = gateway();
+    standIn.fail(500);
+    expect(await failure(source.details(5001))).toMatchObject({ status: 500, body: { status_code: 11 } });
+    expect(standIn.requests).toHaveLength(1);
+  });
+});
+
+describe('design 6: errors', () => {
+  it('of TMDB pass through with status and body', async () => {
+    const source = gateway();
+    expect(await failure(source.details(999_999_999))).toMatchObject({
+      status: 404,
+      body: {
+        success: false,
+        status_code: 34,
+        status_message: 'The resource you requested could not be found.',
+      },
+    });
+    expect(
+      await failure(gateway({}, { token: 'wrong' }).discover('popularity.desc', FIRST_PAGE)),
+    ).toMatchObject({
+      status: 401,
+      body: { success: false, status_code: 7 },
+    });
+  });
+
+  it.each(['hang-up', 'broken-json', 'empty-body'] as const)(
+    '%s is 502 in the same form',
+    async (trouble) => {
+      const source = gateway();
+      standIn.fail(trouble);
+      const expected = {
+        status: 502,
+        body: { success: false, status_code: 43, status_message: expect.any(String) },
+      };
+      expect(await failure(source.search('night', FIRST_PAGE))).toMatchObject(expected);
+      expect(await failure(source.details(5001))).toMatchObject(expected);
+    },
+  );
+
+  it('a list in place of a film is 502', async () => {
+    const source = gateway();
+    standIn.fail('empty-results');
+    expect((await failure(source.details(5001))).status).toBe(502);
+  });
+
+  it('a TMDB that is not there is 502', async () => {
+    const source = gateway({}, { url: 'http://127.0.0.1:9/3' });
+    expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
+  });
+
+  it('one that takes longer than the limit in all is 502', async () => {
+    const source = gateway({ timeLimit: 80 });
+    standIn.behave({ delay: 5_000 });
+    expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
+  });
+
+  it.each([401, 429, 500, 503] as const)('%i is not kept', async (status) => {
+    const source = gateway({ retries: 0 });
+    standIn.fail(status, 1);
+    expect((await failure(source.details(5001))).status).toBe(status);
+    expect((await source.details(5001)).title).toBe('The Lantern Keepers');
+  });
+
+  it('404 of a film is kept for a minute', async () => {
+    const source = gateway();
+    standIn.fail(404, 1);
+    await failure(source.details(5001));
+    time += MINUTE - 1;
+    expect((await failure(source.details(5001))).status).toBe(404);
+    expect(standIn.requests).toHaveLength(1);
+    time += 1;
+    expect((await source.details(5001)).id).toBe(5001);
+  });
+
+  it('never hold the token or the key', async () => {
+    const source = gateway({}, { token: 'very-secret', apiKey: 'also-secret' });
+    for (const trouble of [404, 500, 'hang-up', 'broken-json', 'empty-body'] as const) {
+      standIn.recover();
+      standIn.fail(trouble);
+      const error = await failure(source.details(5001 + standIn.requests.length));
+      const told = JSON.stringify([error.message, error.body, error.stack, error.cause, String(error.cause)]);
+      expect(told).not.toMatch(/very-secret|also-secret/);
+    }
+  });
+});
+
+describe('design 6: pace', () => {
+  it('at most as many requests a second upstream as allowed', async () => {
+    const source = gateway({ rate: 5 });
+    const start = performance.now();
+    const answered: number[] = [];
+    await Promise.all(
+      Array.from({ length: 11 }, async (_, index) => {
+        await source.details(5001 + index);
+        answered.push(performance.now() - start);
+      }),
+    );
+    const [sixth = 0, eleventh = 0] = [answered[5], answered[10]];
+    // The sixth waits for a second to pass since the first, the eleventh for another (timers may be 1 ms early).
+    expect(sixth).toBeGreaterThan(990);
+    expect(eleventh).toBeGreaterThan(1_990);
+  });
+
+  it('refuses at once what could not be sent within the limit', async () => {
+    const source = gateway({ rate: 1, timeLimit: 500 });
+    await source.details(5001);
+    expect((await failure(source.details(5002))).status).toBe(503);
+  });
+});
