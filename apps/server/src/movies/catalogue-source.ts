@@ -1,0 +1,64 @@
+import { LAST_PAGE, type MoviePage } from '@marquee/contract';
+import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
+import type { Film } from './catalogue/film.ts';
+import { loadFilms } from './catalogue/load-films.ts';
+import { createSearchIndex } from './catalogue/search-index.ts';
+import { sortMovies } from './catalogue/sort-movies.ts';
+import { invalidPage, notFound } from './movie-database-errors.ts';
+import type { FullMovie, ListedMovie, MovieSource } from './movie-source.ts';
+import type { SortBy } from './sort-by.ts';
+
+/** As many films a page as the movie database gives. */
+const PAGE_SIZE = 20;
+
+/**
+ * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
+ * It is in English only, and no film in it is for adults only.
+ * @param films other films than those of the catalogue, for tests.
+ */
+export function createCatalogueSource(films: readonly Film[] = loadFilms()): MovieSource {
+  const full = new Map<number, FullMovie>(films.map((film) => [film.id, toFullMovie(film)]));
+  const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
+  const find = createSearchIndex(films);
+  const orders = new Map<SortBy, ListedMovie[]>();
+
+  function inOrder(sortBy: SortBy): ListedMovie[] {
+    const known = orders.get(sortBy);
+    if (known) return known;
+    const movies = pick(sortMovies([...full.values()], sortBy), listed);
+    orders.set(sortBy, movies);
+    return movies;
+  }
+
+  return {
+    name: 'catalogue',
+    async search(query, { page }) {
+      return toPage(pick(find(query), listed), page);
+    },
+    async discover(sortBy, { page }) {
+      return toPage(inOrder(sortBy), page);
+    },
+    async details(id) {
+      const movie = full.get(id);
+      if (!movie) throw notFound();
+      return movie;
+    },
+    async close() {},
+  };
+}
+
+function pick(films: readonly { id: number }[], from: ReadonlyMap<number, ListedMovie>): ListedMovie[] {
+  return films.flatMap(({ id }) => from.get(id) ?? []);
+}
+
+/** Throws {@link invalidPage}. A page after the last one is empty, and an empty list has one page. */
+function toPage(movies: ListedMovie[], page: number): MoviePage<ListedMovie> {
+  if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) throw invalidPage();
+  const start = (page - 1) * PAGE_SIZE;
+  return {
+    page,
+    results: movies.slice(start, start + PAGE_SIZE),
+    total_pages: Math.max(1, Math.ceil(movies.length / PAGE_SIZE)),
+    total_results: movies.length,
+  };
+}

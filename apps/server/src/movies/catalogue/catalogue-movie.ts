@@ -1,0 +1,60 @@
+import type { FullMovie, ListedMovie } from '../movie-source.ts';
+import { countryName } from './country-names.ts';
+import type { Film } from './film.ts';
+import { toGenre } from './genres.ts';
+
+/** What drawn posters are called: `/marquee-27205.svg` (design 9). */
+export function posterPath(film: Film): string | null {
+  return film.poster === false ? null : `/marquee-${film.id}.svg`;
+}
+
+/** What a film is in lists and in full: the catalogue's film, its holes filled as TMDB fills them. */
+function shared(film: Film) {
+  return {
+    adult: false,
+    backdrop_path: null,
+    id: film.id,
+    original_language: film.language,
+    original_title: film.original_title ?? film.title,
+    overview: film.overview ?? '',
+    popularity: film.popularity,
+    poster_path: posterPath(film),
+    release_date: film.release_date ?? '',
+    title: film.title,
+    video: false,
+    vote_average: film.vote_average,
+    vote_count: film.vote_count,
+  };
+}
+
+/** A film as the movie database lists it. */
+export function toListedMovie(film: Film): ListedMovie {
+  return { ...shared(film), genre_ids: film.genres.map((name) => toGenre(name).id) };
+}
+
+/** A film as the movie database describes it in full. */
+export function toFullMovie(film: Film): FullMovie {
+  return {
+    ...shared(film),
+    belongs_to_collection: null,
+    budget: film.budget ?? 0,
+    genres: film.genres.map(toGenre),
+    homepage: '',
+    imdb_id: null,
+    origin_country: film.countries,
+    production_companies: film.companies.map(toCompany),
+    production_countries: film.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) })),
+    revenue: film.revenue ?? 0,
+    runtime: film.runtime ?? 0,
+    spoken_languages: [],
+    status: 'Released',
+    tagline: '',
+  };
+}
+
+/** The catalogue knows companies by name alone: the id, which clients use as a key, comes from the name (FNV-1a). */
+function toCompany(name: string) {
+  let id = 0x811c9dc5;
+  for (const letter of name) id = Math.imul(id ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return { id: (id >>> 1) + 1, logo_path: null, name, origin_country: '' };
+}

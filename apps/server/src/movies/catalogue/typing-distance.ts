@@ -1,0 +1,49 @@
+/** Rows of the table, used again for every comparison: they are made thousands of times a search. */
+const LONGEST = 64;
+let beforeLast = new Uint8Array(LONGEST + 1);
+let last = new Uint8Array(LONGEST + 1);
+let current = new Uint8Array(LONGEST + 1);
+
+/**
+ * How many typing slips (a letter too many, too few, wrong, or two swapped) lie between two words; `limit + 1` when
+ * there are more than `limit`, or when one is longer than 64 letters. With `prefix`, between `typed` and the nearest
+ * beginning of `word`.
+ */
+export function typingDistance(typed: string, word: string, limit: number, prefix = false): number {
+  const tooMany = limit + 1;
+  if (typed.length - word.length > limit) return tooMany;
+  if (!prefix && word.length - typed.length > limit) return tooMany;
+  // Beginnings of the word that are longer than this are too far from what was typed anyway.
+  const width = Math.min(word.length, typed.length + limit);
+  if (width > LONGEST || typed.length > LONGEST) return tooMany;
+
+  // Optimal string alignment, a row for each typed letter.
+  for (let column = 0; column <= width; column += 1) last[column] = column;
+  for (let row = 1; row <= typed.length; row += 1) {
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
+    current[0] = row;
+    let least = row;
+    let wordBefore = -2;
+    let left = row;
+    for (let column = 1; column <= width; column += 1) {
+      const wordLetter = word.charCodeAt(column - 1);
+      const changed = (last[column - 1] ?? tooMany) + (letter === wordLetter ? 0 : 1);
+      let distance = Math.min(changed, left + 1, (last[column] ?? tooMany) + 1);
+      if (letter === wordBefore && letterBefore === wordLetter) {
+        distance = Math.min(distance, (beforeLast[column - 2] ?? tooMany) + 1);
+      }
+      current[column] = distance;
+      left = distance;
+      if (distance < least) least = distance;
+      wordBefore = wordLetter;
+    }
+    if (least > limit) return tooMany;
+    [beforeLast, last, current] = [last, current, beforeLast];
+  }
+
+  if (!prefix) return Math.min(tooMany, last[width] ?? tooMany);
+  let nearest = tooMany;
+  for (let column = 0; column <= width; column += 1) nearest = Math.min(nearest, last[column] ?? tooMany);
+  return nearest;
+}

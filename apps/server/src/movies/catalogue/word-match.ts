@@ -1,0 +1,52 @@
+import { typingDistance } from './typing-distance.ts';
+
+/** How well a typed word fits a word of a title; the lower, the better. */
+export const WordMatch = {
+  whole: 0,
+  /** The beginning of the title's word, or a part of it in a script that is written without spaces. */
+  part: 1,
+  oneSlip: 2,
+  twoSlips: 3,
+  /** The beginning, with a slip. */
+  partWithSlip: 4,
+  none: 255,
+} as const;
+
+/** Shorter words with a slip in them are too often other words. */
+const ONE_SLIP_FROM = 5;
+const TWO_SLIPS_FROM = 9;
+const SHORTEST_WITH_SLIP = 4;
+/** A longer "word" is no word; comparing it would take time for nothing. */
+const LONGEST_WITH_SLIP = 40;
+
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+const NUMBER = /^\p{N}+$/u;
+
+/**
+ * Tells how well words of titles fit a typed word, all as `titleWords` gives them.
+ * @param unfinished whether it is the last word, at which somebody may still be typing.
+ * @param forgiving whether slips are looked for.
+ */
+export function createWordMatcher(typed: string, unfinished: boolean, forgiving: boolean) {
+  const inside = WITHOUT_SPACES.test(typed);
+  const mayHaveSlips =
+    forgiving &&
+    typed.length >= SHORTEST_WITH_SLIP &&
+    typed.length <= LONGEST_WITH_SLIP &&
+    !NUMBER.test(typed);
+  const mayBePartWithSlip = unfinished && typed.length >= ONE_SLIP_FROM;
+
+  return function match(word: string): number {
+    if (typed === word) return WordMatch.whole;
+    if (unfinished && word.startsWith(typed)) return WordMatch.part;
+    if (inside && word.includes(typed)) return WordMatch.part;
+
+    if (!mayHaveSlips || word.length < ONE_SLIP_FROM) return WordMatch.none;
+    const allowed = word.length >= TWO_SLIPS_FROM ? 2 : 1;
+    const slips = typingDistance(typed, word, allowed);
+    if (slips === 1) return WordMatch.oneSlip;
+    if (slips <= allowed) return WordMatch.twoSlips;
+    if (mayBePartWithSlip && typingDistance(typed, word, 1, true) === 1) return WordMatch.partWithSlip;
+    return WordMatch.none;
+  };
+}
