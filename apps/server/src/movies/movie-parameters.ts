@@ -1,0 +1,59 @@
+import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
+import { invalidPage } from './movie-database-errors.ts';
+import type { ListParameters } from './movie-source.ts';
+
+/** A query string as Fastify gives it: a parameter that comes twice is a list. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
+
+/** One value of a parameter; the last counts, as with the movie database. */
+function single(query: Query, name: string): string | undefined {
+  const value = query[name];
+  return Array.isArray(value) ? value.at(-1) : value;
+}
+
+/** The page, 1 to 500. Throws {@link invalidPage}. */
+function readPage(text: string | undefined): number {
+  if (text === undefined || text === '') return 1;
+  const page = Number(text);
+  if (!/^\d+$/.test(text) || page < 1 || page > LAST_PAGE) throw invalidPage();
+  return page;
+}
+
+/** Undefined when it is none: what is malformed is ignored, so that it does not fill the cache either. */
+export function readLanguage(query: Query): string | undefined {
+  const language = single(query, 'language');
+  return language !== undefined && LANGUAGE.test(language) ? language : undefined;
+}
+
+/** The parameters that list calls let through (design 6). Throws {@link invalidPage}. */
+export function readListParameters(query: Query): ListParameters {
+  const adult = single(query, 'include_adult');
+  return {
+    page: readPage(single(query, 'page')),
+    language: readLanguage(query),
+    include_adult: adult === 'true' ? true : adult === 'false' ? false : undefined,
+  };
+}
+
+/** What is searched for, as the search log knows it; empty when it is blank, undefined when it is missing. */
+export function readTerm(query: Query): string | undefined {
+  const term = single(query, 'query');
+  return term === undefined ? undefined : toSearchTerm(term);
+}
+
+/** The order asked for, unchecked. */
+export function readSortBy(query: Query): string | undefined {
+  return single(query, 'sort_by');
+}
+
+/** TMDB's ids are 32 bits wide. */
+const HIGHEST_ID = 2 ** 31 - 1;
+
+/** The id in a path: a number from 1; `unknown` when no film can have it, `malformed` when it is not a number. */
+export function readMovieId(text: string): number | 'unknown' | 'malformed' {
+  if (!/^\d+$/.test(text)) return 'malformed';
+  const id = Number(text);
+  return id >= 1 && id <= HIGHEST_ID ? id : 'unknown';
+}

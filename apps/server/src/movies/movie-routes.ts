@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { jsonText } from './json-text.ts';
+import {
+  internalError,
+  invalidId,
+  methodNotAllowed,
+  notFound,
+  queryMissing,
+} from './movie-database-errors.ts';
+import {
+  type Query,
+  readLanguage,
+  readListParameters,
+  readMovieId,
+  readSortBy,
+  readTerm,
+} from './movie-parameters.ts';
+import { type MovieSource, MovieSourceError } from './movie-source.ts';
+import { toSortBy } from './sort-by.ts';
+
+export interface MovieRoutesOptions {
+  movies: MovieSource;
+}
+
+/** How long a browser may keep an answer (seconds): short, for the gateway keeps them longer and renews them. */
+const KEEP = { lists: 60, details: 300 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
+
+/**
+ * The movie database's three calls (spec 7) under `/3`, the same from TMDB and from the embedded catalogue. Nothing
+ * else is let through (design 6); errors have the movie database's form.
+ */
+export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesOptions): Promise<void> {
+  await app.register(
+    async function movieDatabase(api) {
+      api.setErrorHandler((error, request, reply) => {
+        if (error instanceof MovieSourceError) {
+          if (error.status >= 500) request.log.warn({ err: error }, 'movie database failed');
+          return sendRefusal(reply, error);
+        }
+        request.log.error({ err: error }, 'request failed');
+        return sendRefusal(reply, internalError());
+      });
+      api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
+
+      api.get<{ Querystring: Query }>('/search/movie', async ({ query }, reply) => {
+        const term = readTerm(query);
+        if (term === undefined) throw queryMissing();
+        const parameters = readListParameters(query);
+        const answer =
+          term === '' ? { ...BLANK_SEARCH, page: parameters.page } : await movies.search(term, parameters);
+        return sendAnswer(reply, answer, KEEP.lists);
+      });
+
+      api.get<{ Querystring: Query }>('/discover/movie', async ({ query }, reply) => {
+        const answer = await movies.discover(toSortBy(readSortBy(query)), readListParameters(query));
+        return sendAnswer(reply, answer, KEEP.lists);
+      });
+
+      api.get<{ Params: { id: string }; Querystring: Query }>('/movie/:id', async (request, reply) => {
+        const id = readMovieId(request.params.id);
+        if (id === 'malformed') throw invalidId();
+        if (id === 'unknown') throw notFound();
+        return sendAnswer(reply, await movies.details(id, readLanguage(request.query)), KEEP.details);
+      });
+
+      for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
+        api.route({
+          method: OTHER_METHODS,
+          url,
+          // Before the body is read: whatever it is, the answer is the same.
+          onRequest: async (_request, reply) =>
+            sendRefusal(reply.header('allow', 'GET, HEAD'), methodNotAllowed()),
+          handler: (_request, reply) => sendRefusal(reply, methodNotAllowed()),
+        });
+      }
+    },
+    { prefix: '/3' },
+  );
+}
+
+function sendAnswer(reply: FastifyReply, answer: object, keep: number): FastifyReply {
+  return reply
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', `public, max-age=${keep}`)
+    .send(jsonText(answer));
+}
+
+function sendRefusal(reply: FastifyReply, error: MovieSourceError): FastifyReply {
+  return reply
+    .code(error.status)
+    .header('content-type', JSON_TYPE)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(error.body));
+}
