@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import expo from 'eslint-config-expo/flat.js';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+
+const app = 'apps/mobile';
+const shared = ['data', 'ui', 'theme'];
+const features = readdirSync(new URL(`${app}/src/`, import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
+  .map((entry) => entry.name);
+
+/** Design 2: a feature imports from data, ui, theme and the contract, never from another feature. */
+const featureBorders = features.map((feature) => ({
+  target: `./${app}/src/${feature}`,
+  from: features.filter((other) => other !== feature).map((other) => `./${app}/src/${other}`),
+  message: 'A feature imports from data, ui, theme and the contract, never from another feature.',
+}));
+
+const borders = [
+  ...featureBorders,
+  {
+    target: shared.map((folder) => `./${app}/src/${folder}`),
+    from: features.map((feature) => `./${app}/src/${feature}`),
+    message: 'What features share knows no feature.',
+  },
+  { target: './apps/server', from: `./${app}`, message: 'The server never imports the app.' },
+  { target: `./${app}`, from: './apps/server', message: 'The app never imports the server.' },
+  {
+    target: './packages/contract',
+    from: ['./apps', './packages/stand-ins', './e2e'],
+    message: 'The contract depends on nothing.',
+  },
+];
+
+/** The plugin that Expo's settings bring for the app serves the whole repository. */
+const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
+
+const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', '**/dist', '**/.expo', '**/.data', '**/.cache', `${app}/expo-env.d.ts`] },
+  ...expo.map(inApp),
+  { ignores: [`${app}/**`], plugins: { import: importPlugin } },
+  {
+    files: ['{apps/server,packages,e2e,scripts,bench}/**/*.{ts,mjs}', '*.mjs'],
+    extends: [tseslint.configs.recommended],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    },
+  },
+  {
+    settings: {
+      'import/resolver': { typescript: { project: ['apps/*/tsconfig.json', 'packages/*/tsconfig.json'] } },
+    },
+    rules: { 'import/no-restricted-paths': ['error', { zones: borders }] },
+  },
+  prettier,
+);
