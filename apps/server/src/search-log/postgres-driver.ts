@@ -23,15 +23,14 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: ANSWER_WITHIN,
     keepAlive: true,
+    async onConnect(client) {
+      // A server that freezes amid a transaction must not keep the rows from the others.
+      await client.query(`SET idle_in_transaction_session_timeout = ${ANSWER_WITHIN}`);
+    },
     types,
   });
   // A connection that breaks while idle is replaced; whoever uses it next is told if that fails.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    // A server that freezes amid a transaction must not keep the rows from the others.
-    client.query(`SET idle_in_transaction_session_timeout = ${ANSWER_WITHIN}`).catch(() => {});
-  });
 
   const runOn =
     (client: pg.Pool | pg.PoolClient): RunStatement =>

@@ -1,0 +1,304 @@
+import { request } from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { type RecordDocument, Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+describe('issue 3: abuse', () => {
+  const folder = temporaryFolders();
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  let known: RecordDocument;
+
+  beforeAll(async () => {
+    server = await startDocumentsServer({ dataDir: await folder() });
+    visitor = new Visitor(server.origin);
+    known = recordIn(await visitor.create(claim('known', 1)));
+  });
+  afterAll(async () => {
+    // Whatever was tried above, nothing came of it.
+    expect(await visitor.list('searches')).toEqual({ total: 1, documents: [known] });
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
+    await server.close();
+  });
+
+  const invalid = [400, 'document_invalid_structure'];
+
+  it.each([
+    ['a film that the term does not find', { ...claim('film 2', 2), movie_id: 3 }],
+    ['a film that does not exist', { ...claim('nothing at all'), movie_id: 1 }],
+    ['a title of one’s own', { ...claim('film 2', 2), title: 'Buy this' }],
+    ['a foreign poster', { ...claim('film 2', 2), poster_url: 'https://evil.example/poster.jpg' }],
+    [
+      'a poster of a film that has none',
+      { ...claim('film 10', 10), poster_url: 'https://evil.example/null' },
+    ],
+    ['a count other than 1', { ...claim('film 2', 2), count: 2 }],
+    ['a count that is text', { ...claim('film 2', 2), count: '1' }],
+    ['another field', { ...claim('film 2', 2), rank: 1 }],
+    ['a field missing', { ...claim('film 2', 2), title: undefined }],
+    ['an empty term', claim('')],
+    ['a blank term', claim('   ')],
+    ['a term with blank ends', claim(' film 1 ')],
+    ['a term of over 200 characters', claim('x'.repeat(201))],
+    ['a control character', claim('film\u0000 1')],
+    ['a line feed', claim('film\n1')],
+    ['half a character', claim('film \ud800')],
+    ['data that is a list', [claim('film 2', 2)]],
+  ])('refuses to create a record with %s', async (_what, data) => {
+    expect(refusalIn(await visitor.create(data))).toEqual(invalid);
+  });
+
+  it.each([
+    ['no data', { documentId: 'unique()' }, [400, 'document_missing_data']],
+    ['no id', { data: claim('film 2', 2) }, [400, 'general_argument_invalid']],
+    [
+      'an id over 36 characters',
+      { documentId: 'x'.repeat(37), data: claim('film 2', 2) },
+      [400, 'general_argument_invalid'],
+    ],
+    [
+      'an id with a special first character',
+      { documentId: '_a', data: claim('film 2', 2) },
+      [400, 'general_argument_invalid'],
+    ],
+    ['a list for a body', [], [400, 'general_argument_invalid']],
+    ['broken JSON', '{"documentId"', [400, 'general_argument_invalid']],
+    ['an empty body', '', [400, 'general_argument_invalid']],
+    ['a prototype', '{"documentId":"unique()","__proto__":{}}', [400, 'general_argument_invalid']],
+    [
+      'more than 16 kB',
+      { documentId: 'unique()', data: { searchTerm: 'x'.repeat(17_000) } },
+      [413, 'general_argument_invalid'],
+    ],
+  ])('refuses to create a record from %s', async (_what, body, refusal) => {
+    expect(refusalIn(await visitor.call('POST', 'searches/documents', body))).toEqual(refusal);
+  });
+
+  it('takes the search term that exists for what it is', async () => {
+    expect(refusalIn(await visitor.create(claim('known', 1)))).toEqual([409, 'document_already_exists']);
+  });
+
+  it.each([
+    ['a jump', { count: 3 }, [409, 'document_update_conflict']],
+    ['a leap to the end', { count: Number.MAX_SAFE_INTEGER }, [409, 'document_update_conflict']],
+    ['no count at all', {}, [400, 'document_missing_payload']],
+    ['a negative count', { count: -1 }, invalid],
+    ['half a count', { count: 1.5 }, invalid],
+    ['a huge count', { count: 1e300 }, invalid],
+    ['a count that is text', { count: '2' }, invalid],
+    ['another field beside the count', { count: 2, title: 'Buy this' }, invalid],
+    ['a title', { title: 'Buy this' }, invalid],
+    ['a list', [2], invalid],
+  ])('refuses to update a record with %s', async (_what, data, refusal) => {
+    expect(refusalIn(await visitor.update(known.$id, data))).toEqual(refusal);
+  });
+
+  it.each([
+    ['count', { value: 2 }, [400, 'general_argument_invalid']],
+    ['count', { value: -1 }, [400, 'general_argument_invalid']],
+    ['count', { value: 0 }, [400, 'general_argument_invalid']],
+    ['count', { max: 1 }, [400, 'attribute_limit_exceeded']],
+    ['count', { max: 'x' }, [400, 'general_argument_invalid']],
+    ['movie_id', {}, [400, 'attribute_type_invalid']],
+    ['rank', {}, [404, 'attribute_not_found']],
+  ])('refuses to increment %s by %o', async (attribute, body, refusal) => {
+    const path = `searches/documents/${known.$id}/${attribute}/increment`;
+    expect(refusalIn(await visitor.call('PATCH', path, body))).toEqual(refusal);
+  });
+
+  it('refuses every write that is not of the search log’s three', async () => {
+    const one = `searches/documents/${known.$id}`;
+    const unauthorized = [401, 'general_unauthorized_scope'];
+    const body = { data: { count: 2 } };
+    expect(refusalIn(await visitor.call('DELETE', one))).toEqual(unauthorized);
+    expect(refusalIn(await visitor.call('PUT', one, body))).toEqual(unauthorized);
+    expect(refusalIn(await visitor.call('PATCH', `${one}/count/decrement`, {}))).toEqual(unauthorized);
+    expect(refusalIn(await visitor.call('DELETE', 'searches/documents'))).toEqual(unauthorized);
+    expect(refusalIn(await visitor.call('PATCH', 'searches/documents', body))).toEqual(unauthorized);
+  });
+
+  it('design 5: lets nobody write what everybody reads', async () => {
+    const unauthorized = [401, 'general_unauthorized_scope'];
+    const body = { documentId: 'unique()', data: claim('film 2', 2) };
+    expect(refusalIn(await visitor.call('POST', 'trending/documents', body))).toEqual(unauthorized);
+    expect(refusalIn(await visitor.call('PATCH', 'trending/documents/1', { data: { count: 2 } }))).toEqual(
+      unauthorized,
+    );
+    expect(refusalIn(await visitor.call('PATCH', 'trending/documents/1/count/increment', {}))).toEqual(
+      unauthorized,
+    );
+    expect(refusalIn(await visitor.call('DELETE', 'trending/documents/1'))).toEqual(unauthorized);
+  });
+
+  it('knows one project, one database and two collections', async () => {
+    const none = { 'x-appwrite-project': 'other' };
+    expect(refusalIn(await visitor.call('GET', 'searches/documents', undefined, none))).toEqual([
+      404,
+      'project_not_found',
+    ]);
+    const answerTo = async (path: string) => {
+      const { statusCode, body } = await server.app.inject({ url: path });
+      return [statusCode, JSON.parse(body).type];
+    };
+    const base = '/v1/databases/marquee/collections';
+    expect(await answerTo(`${base}/searches/documents`)).toEqual([404, 'project_not_found']);
+    expect(await answerTo(`${base}/searches/documents?project=marquee`)).toEqual([200, undefined]);
+    expect(await answerTo('/v1/databases/x/collections/searches/documents?project=marquee')).toEqual([
+      404,
+      'database_not_found',
+    ]);
+    expect(await answerTo(`${base}/users/documents?project=marquee`)).toEqual([404, 'collection_not_found']);
+    expect(await answerTo('/v1/account?project=marquee')).toEqual([404, 'general_route_not_found']);
+    expect(await answerTo(`${base}/searches/documents/unknown?project=marquee`)).toEqual([
+      404,
+      'document_not_found',
+    ]);
+    expect(await answerTo(`${base}/trending/documents/99?project=marquee`)).toEqual([
+      404,
+      'document_not_found',
+    ]);
+  });
+
+  it.each([
+    ['an unknown method', '{"method":"search","attribute":"searchTerm","values":["x"]}'],
+    ['an attribute without an index', '{"method":"equal","attribute":"title","values":["x"]}'],
+    ['an order by something else', '{"method":"orderDesc","attribute":"title"}'],
+    ['a limit of 0', '{"method":"limit","values":[0]}'],
+    ['a limit of 101', '{"method":"limit","values":[101]}'],
+    ['a limit that is text', '{"method":"limit","values":["5"]}'],
+    ['a negative offset', '{"method":"offset","values":[-1]}'],
+    ['no values', '{"method":"equal","attribute":"searchTerm"}'],
+    ['values of another type', '{"method":"equal","attribute":"searchTerm","values":[1]}'],
+    ['no JSON', 'limit(5)'],
+    ['a list', '[]'],
+    ['more than 4,096 characters', `{"method":"limit","values":[5]${' '.repeat(4096)}}`],
+  ])('refuses a list with %s', async (_what, query) => {
+    const answer = await visitor.call('GET', `searches/documents?queries[0]=${encodeURIComponent(query)}`);
+    expect(refusalIn(answer)).toEqual([400, 'general_query_invalid']);
+  });
+
+  it('answers a refusal with no-store and as JSON', async () => {
+    const { headers } = await visitor.create({});
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('creates nothing while the movie database cannot be asked', async () => {
+    server.movies.isAway = true;
+    expect(refusalIn(await visitor.create(claim('film 2', 2)))).toEqual([503, 'general_service_unavailable']);
+    server.movies.isAway = false;
+  });
+
+  it('10,000 bodies and query strings change nothing and break nothing', { timeout: 120_000 }, async () => {
+    const attribute = fc.constantFrom(
+      'searchTerm',
+      'movie_id',
+      'title',
+      'count',
+      'poster_url',
+      '$id',
+      'other',
+    );
+    const value = fc.oneof(
+      fc.json(),
+      fc.string({ unit: 'binary' }),
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+      fc.constant('known'),
+    );
+    const data = fc.oneof(fc.dictionary(attribute, value), fc.jsonValue());
+    const body = fc.oneof(
+      fc.record({ documentId: fc.oneof(fc.string(), fc.constant('unique()')), data }, { requiredKeys: [] }),
+      fc.jsonValue(),
+    );
+    const query = fc.oneof(
+      fc.record({
+        method: fc.constantFrom(
+          'equal',
+          'limit',
+          'offset',
+          'orderAsc',
+          'orderDesc',
+          'notEqual',
+          'or',
+          'cursorAfter',
+        ),
+        attribute,
+        values: fc.oneof(fc.array(fc.oneof(value, fc.maxSafeInteger())), fc.jsonValue()),
+      }),
+      fc.jsonValue(),
+    );
+    const id = fc.oneof(fc.constant(known.$id), fc.string({ unit: 'binary', maxLength: 40 }));
+    const collection = fc.constantFrom('searches', 'trending');
+    const segment = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+    // One more for the record is the one thing that a visitor may do.
+    const isCount = (sent: unknown) =>
+      /^\{"data":\{"count":[12]\}|"data":\{"count":[12]\}\}$/.test(JSON.stringify(sent) ?? '');
+    const call = fc.oneof(
+      fc.record({ method: fc.constant('POST'), path: collection.map((name) => `${name}/documents`), body }),
+      fc.record({
+        method: fc.constantFrom('PATCH', 'PUT', 'DELETE'),
+        path: fc.tuple(collection, id).map(([name, one]) => `${name}/documents/${segment(one)}`),
+        body: body.filter((sent) => !isCount(sent)),
+      }),
+      fc.record({
+        method: fc.constant('PATCH'),
+        path: fc
+          .tuple(id, attribute)
+          .map(([one, name]) => `searches/documents/${segment(one)}/${segment(name)}/increment`),
+        body: fc.record({ value: fc.integer({ max: 0 }), max: value }, { requiredKeys: ['value'] }),
+      }),
+      fc.record({
+        method: fc.constant('GET'),
+        path: fc
+          .tuple(
+            collection,
+            fc.array(
+              fc.oneof(
+                query.map((one) => JSON.stringify(one)),
+                fc.string(),
+              ),
+              { maxLength: 4 },
+            ),
+          )
+          .map(([name, queries]) => {
+            const parameters = queries.map((one, i) => `queries[${i % 2 ? i : ''}]=${segment(one)}`);
+            return `${name}/documents?${parameters.join('&')}`;
+          }),
+        body: fc.constant(undefined),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(call, async ({ method, path, body: payload }) => {
+        const { statusCode } = await server.app.inject({
+          method:
+            method === 'POST' || method === 'PUT' || method === 'DELETE' || method === 'GET'
+              ? method
+              : 'PATCH',
+          url: `/v1/databases/marquee/collections/${path}`,
+          headers: {
+            'x-appwrite-project': 'marquee',
+            ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+        });
+        expect(statusCode).toBeLessThan(500);
+        if (method !== 'GET') expect(statusCode).toBeGreaterThanOrEqual(400);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('answers a path that is no address at all', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const path = '/v1/databases/marquee/collections/searches/documents/%E0%A4%A';
+      request(`${server.origin}${path}`, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(400);
+  });
+});
