@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { Film } from './catalogue/film.ts';
+import { createCatalogueSource } from './catalogue-source.ts';
+
+const complete: Film = {
+  id: 1000,
+  title: 'The Complete Film',
+  original_title: 'Le Film complet',
+  language: 'fr',
+  release_date: '1994-05-06',
+  runtime: 101,
+  vote_average: 7.5,
+  vote_count: 1234,
+  popularity: 500,
+  budget: 1_000_000,
+  revenue: 2_000_000,
+  genres: ['Science Fiction', 'Drama'],
+  companies: ['One Company', 'Other Company'],
+  countries: ['FR', 'US'],
+  overview: 'All is known of it.',
+};
+const hollow: Film = {
+  id: 1001,
+  title: 'The Hollow Film',
+  language: 'en',
+  vote_average: 0,
+  vote_count: 0,
+  popularity: 400,
+  genres: [],
+  companies: [],
+  countries: [],
+  poster: false,
+};
+const others = Array.from({ length: 43 }, (_, index): Film => ({
+  ...complete,
+  id: index + 1,
+  title: `Film ${index + 1}`,
+  original_title: undefined,
+  release_date: `${1950 + index}-01-01`,
+  popularity: 200 - index,
+  vote_average: (index % 10) + 0.5,
+  revenue: index,
+}));
+const source = createCatalogueSource([...others, hollow, complete]);
+const FIRST_PAGE = { page: 1 };
+
+describe('design 6: the embedded catalogue answers in the movie database’s form', () => {
+  it('details of a film', async () => {
+    expect(await source.details(1000)).toMatchObject({
+      id: 1000,
+      title: 'The Complete Film',
+      original_title: 'Le Film complet',
+      original_language: 'fr',
+      poster_path: '/marquee-1000.svg',
+      release_date: '1994-05-06',
+      runtime: 101,
+      budget: 1_000_000,
+      revenue: 2_000_000,
+      genres: [
+        { id: 878, name: 'Science Fiction' },
+        { id: 18, name: 'Drama' },
+      ],
+      production_companies: [{ name: 'One Company', logo_path: null }, { name: 'Other Company' }],
+      production_countries: [
+        { iso_3166_1: 'FR', name: 'France' },
+        { iso_3166_1: 'US', name: 'United States of America' },
+      ],
+    });
+  });
+
+  it('holes as the movie database has them', async () => {
+    expect(await source.details(1001)).toMatchObject({
+      original_title: 'The Hollow Film',
+      poster_path: null,
+      release_date: '',
+      runtime: 0,
+      budget: 0,
+      revenue: 0,
+      overview: '',
+      genres: [],
+      production_companies: [],
+    });
+  });
+
+  it('a company has the same id in every film, and no other company has it', async () => {
+    const [one, other] = (await source.details(1000)).production_companies;
+    expect((await source.details(1)).production_companies).toEqual([one, other]);
+    expect(one?.id).not.toBe(other?.id);
+    expect(Number.isSafeInteger(one?.id)).toBe(true);
+  });
+
+  it('lists with ids of genres, 20 a page', async () => {
+    const page = await source.discover('popularity.desc', FIRST_PAGE);
+    expect(page).toMatchObject({ page: 1, total_pages: 3, total_results: 45 });
+    expect(page.results).toHaveLength(20);
+    expect(page.results[0]).toMatchObject({
+      id: 1000,
+      genre_ids: [878, 18],
+      poster_path: '/marquee-1000.svg',
+    });
+    expect(page.results[0]).not.toHaveProperty('budget');
+    expect((await source.discover('popularity.desc', { page: 3 })).results).toHaveLength(5);
+    expect(await source.discover('popularity.desc', { page: 4 })).toMatchObject({ page: 4, results: [] });
+  });
+
+  it('a search in pages', async () => {
+    const first = await source.search('film', FIRST_PAGE);
+    const second = await source.search('film', { page: 2 });
+    expect(first).toMatchObject({ total_pages: 3, total_results: 45 });
+    const ids = [...first.results, ...second.results].map((film) => film.id);
+    expect(new Set(ids).size).toBe(40);
+  });
+
+  it('a search that finds nothing', async () => {
+    expect(await source.search('zebra', FIRST_PAGE)).toEqual({
+      page: 1,
+      results: [],
+      total_pages: 1,
+      total_results: 0,
+    });
+  });
+
+  it('an unknown film: 404, status_code 34', async () => {
+    await expect(source.details(77)).rejects.toMatchObject({ status: 404, body: { status_code: 34 } });
+  });
+
+  it.each([0, 501, 1.5, -1])('page %d: 400, status_code 22', async (page) => {
+    await expect(source.search('film', { page })).rejects.toMatchObject({
+      status: 400,
+      body: { status_code: 22 },
+    });
+    await expect(source.discover('popularity.desc', { page })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('spec 7: the latest list in an order', () => {
+  it.each([
+    ['popularity.desc', 1000],
+    ['popularity.asc', 43],
+    ['primary_release_date.asc', 1001],
+    ['release_date.desc', 1000],
+    ['vote_average.desc', 10],
+    ['vote_average.asc', 1001],
+    ['vote_count.asc', 1001],
+    ['revenue.desc', 1000],
+    ['title.desc', 1001],
+    ['original_title.asc', 1],
+  ] as const)('%s begins with %i', async (sortBy, id) => {
+    expect((await source.discover(sortBy, FIRST_PAGE)).results[0]?.id).toBe(id);
+  });
+});

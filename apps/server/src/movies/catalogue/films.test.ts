@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { countryName } from './country-names.ts';
+import { GENRE_NAMES } from './genres.ts';
+import { loadFilms } from './load-films.ts';
+
+const dollars = z.int().positive();
+
+/** `film.ts`, to the letter: a field that is not in it is a mistake too. */
+const film = z.strictObject({
+  id: z.int().positive(),
+  title: z.string().trim().min(1),
+  original_title: z.string().trim().min(1).optional(),
+  language: z.string().regex(/^[a-z]{2}$/),
+  release_date: z.iso.date().optional(),
+  runtime: z.int().min(1).max(900).optional(),
+  vote_average: z.number().min(0).max(10),
+  vote_count: z.int().min(0),
+  popularity: z.number().positive().max(300),
+  budget: dollars.optional(),
+  revenue: dollars.optional(),
+  genres: z
+    .array(z.enum(GENRE_NAMES))
+    .refine((names) => new Set(names).size === names.length, 'twice the same genre'),
+  companies: z.array(z.string().trim().min(1)),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  overview: z.string().optional(),
+  poster: z.literal(false).optional(),
+});
+
+const films = loadFilms();
+
+describe('design 6: the films of the embedded catalogue', () => {
+  it('are as film.ts describes them', () => {
+    const problems = films.flatMap((entry) => {
+      const { error } = film.safeParse(entry);
+      return error ? [`${entry.id} ${entry.title}: ${z.prettifyError(error)}`] : [];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('are at least 240, each once', () => {
+    expect(films.length).toBeGreaterThanOrEqual(240);
+    const ids = films.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('have an original title only where it differs', () => {
+    const same = films.filter(({ title, original_title }) => title === original_title);
+    expect(same.map(({ title }) => title)).toEqual([]);
+  });
+
+  it.each(Array.from({ length: 11 }, (_, index) => 1920 + 10 * index))('are there from the %is', (decade) => {
+    const inDecade = films.filter(({ release_date }) => release_date?.startsWith(String(decade).slice(0, 3)));
+    expect(inDecade.length).toBeGreaterThan(0);
+  });
+
+  it('are in at least 20 original languages', () => {
+    expect(new Set(films.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(GENRE_NAMES)('have the genre %s', (genre) => {
+    expect(films.some(({ genres }) => genres.includes(genre))).toBe(true);
+  });
+
+  it('come from countries that have a name', () => {
+    const codes = new Set(films.flatMap(({ countries }) => countries));
+    expect([...codes].filter((code) => countryName(code) === code)).toEqual([]);
+  });
+
+  it('have overviews of 20 to 60 words, no two alike', () => {
+    const wrong = films.flatMap(({ title, overview }) => {
+      const words = overview?.trim().split(/\s+/).length;
+      return words !== undefined && (words < 20 || words > 60) ? [`${title}: ${words}`] : [];
+    });
+    expect(wrong).toEqual([]);
+    const overviews = films.flatMap(({ overview }) => overview ?? []);
+    expect(new Set(overviews).size).toBe(overviews.length);
+  });
+
+  it.each(['release_date', 'runtime', 'budget', 'revenue', 'overview'] as const)(
+    'lack %s here and there',
+    (field) => {
+      const holes = films.filter((entry) => entry[field] === undefined);
+      expect(holes.length).toBeGreaterThan(0);
+      expect(holes.length).toBeLessThan(films.length / 2);
+    },
+  );
+
+  it('lack a poster here and there', () => {
+    const holes = films.filter(({ poster }) => poster === false);
+    expect(holes.length).toBeGreaterThan(0);
+    expect(holes.length).toBeLessThan(films.length / 10);
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Film } from './film.ts';
+import { createSearchIndex } from './search-index.ts';
+
+/** The earlier in the list, the more popular. */
+const TITLES: (string | [title: string, original: string])[] = [
+  'Spider-Man: No Way Home',
+  'Interstellar',
+  'The Godfather',
+  'Inception',
+  'The Godfather Part II',
+  'Se7en',
+  'Aliens',
+  'Alien',
+  ['Spirited Away', '千と千尋の神隠し'],
+  ['Amélie', "Le Fabuleux Destin d'Amélie Poulain"],
+  'WALL·E',
+  '12 Angry Men',
+  ['8½', 'Otto e mezzo'],
+  ['Seven Samurai', '七人の侍'],
+  'Rocky V',
+  'V for Vendetta',
+  'M*A*S*H',
+  'Mad Max: Fury Road',
+  'Superman',
+  'The Matrix',
+  'The Lord of the Rings: The Return of the King',
+  'The Hunt for Red October',
+  ['Anatomy of a Fall', "Anatomie d'une chute"],
+  'Dune',
+  'Butch Cassidy and the Sundance Kid',
+  ['Parasite', '기생충'],
+  ['Capernaum', 'كفرناحوم'],
+  'The Shawshank Redemption',
+  'Her',
+  'Hereditary',
+];
+
+const films = TITLES.map((entry, index): Film => {
+  const [title, original_title] = typeof entry === 'string' ? [entry] : entry;
+  return {
+    id: index + 1,
+    title,
+    original_title,
+    language: 'en',
+    release_date: title === 'Dune' ? '2021-09-15' : '1999-01-01',
+    vote_average: 7,
+    vote_count: 100,
+    popularity: 100 - index,
+    genres: ['Drama'],
+    companies: [],
+    countries: ['US'],
+  };
+});
+const find = createSearchIndex(films);
+const titles = (query: string) => find(query).map((film) => film.title);
+
+describe('design 6: search in the embedded catalogue forgives', () => {
+  it.each([
+    ['case', 'INCEPTION', 'Inception'],
+    ['accents', 'amelie', 'Amélie'],
+    ['accents that are not there', 'ìncéption', 'Inception'],
+    ['a hyphen left out', 'spiderman', 'Spider-Man: No Way Home'],
+    ['a space for a hyphen', 'spider man', 'Spider-Man: No Way Home'],
+    ['a space too many', 'super man', 'Superman'],
+    ['a hyphen for a dot', 'wall-e', 'WALL·E'],
+    ['a dot left out', 'walle', 'WALL·E'],
+    ['stars left out', 'mash', 'M*A*S*H'],
+    ['digits in a word', 'se7en', 'Se7en'],
+    ['a fraction', '8½', '8½'],
+    ['a fraction typed', '8 1/2', '8½'],
+    ['word order', 'road fury max mad', 'Mad Max: Fury Road'],
+    ['an ampersand', 'butch cassidy & the sundance kid', 'Butch Cassidy and the Sundance Kid'],
+    ['a left-out "and"', 'butch cassidy sundance kid', 'Butch Cassidy and the Sundance Kid'],
+    ['a "the" too many', 'the inception', 'Inception'],
+    ['Arabic for Roman numerals', 'godfather 2', 'The Godfather Part II'],
+    ['a numeral in words', 'godfather part two', 'The Godfather Part II'],
+    ['a single Roman letter', 'rocky 5', 'Rocky V'],
+    ['a number in words', 'twelve angry men', '12 Angry Men'],
+    ['a number in digits', '7 samurai', 'Seven Samurai'],
+    ['a wrong letter', 'intersteller', 'Interstellar'],
+    ['a missing letter', 'alin', 'Alien'],
+    ['a letter too many', 'hereditaryy', 'Hereditary'],
+    ['swapped letters', 'inceptoin', 'Inception'],
+    ['two slips in a long word', 'shawshank redemtoin', 'The Shawshank Redemption'],
+    ['emoji beside the word', '🎬 inception ❤️', 'Inception'],
+    ['the year', 'dune 2021', 'Dune'],
+    ['quotes and percent signs', '"inception" %', 'Inception'],
+    ['control and direction characters', '\u202einception\u0000', 'Inception'],
+  ])('%s', (_what, query, title) => {
+    expect(titles(query)[0]).toBe(title);
+  });
+
+  it.each([
+    ['千と千尋', 'Spirited Away'],
+    ['神隠し', 'Spirited Away'],
+    ['Le Fabuleux Destin', 'Amélie'],
+    ['amelie poulain', 'Amélie'],
+    ['otto e mezzo', '8½'],
+    ['기생충', 'Parasite'],
+    ['كفرناحوم', 'Capernaum'],
+  ])('and finds the original title: %s', (query, title) => {
+    expect(titles(query)).toEqual([title]);
+  });
+
+  it.each([
+    ['inter', 'Interstellar'],
+    ['the shaw', 'The Shawshank Redemption'],
+    ['lord of the ri', 'The Lord of the Rings: The Return of the King'],
+    ['intrest', 'Interstellar'],
+  ])('and finds while somebody still types: %s', (query, title) => {
+    expect(titles(query)).toEqual([title]);
+  });
+});
+
+describe('design 6: search ranks', () => {
+  it('the exact title before more popular ones that begin so', () => {
+    expect(titles('alien')).toEqual(['Alien', 'Aliens']);
+    expect(titles('her')).toEqual(['Her', 'Hereditary']);
+  });
+
+  it('the title but for its article like the title', () => {
+    expect(titles('godfather')).toEqual(['The Godfather', 'The Godfather Part II']);
+  });
+
+  it('the beginning before words within, and slips last', () => {
+    expect(titles('seven')).toEqual(['Seven Samurai', 'Se7en']);
+  });
+
+  it('among equals the more popular first', () => {
+    expect(titles('sp')).toEqual(['Spider-Man: No Way Home', 'Spirited Away']);
+  });
+});
+
+describe('design 6: search finds nothing', () => {
+  it.each([
+    'the zebra',
+    'lord of the flies',
+    'inception godfather',
+    'of the dead',
+    'xyzzy',
+    '%',
+    "'; DROP TABLE films; --",
+    '😀',
+    '',
+    '   ',
+  ])('for %j', (query) => {
+    expect(titles(query)).toEqual([]);
+  });
+
+  it('for short words that only resemble one', () => {
+    expect(titles('hex')).toEqual([]);
+    expect(titles('dane')).toEqual([]);
+  });
+
+  it('for an article that only sounds like a title', () => {
+    expect(titles('dune')).toEqual(['Dune']);
+    expect(titles('5 for vendetta')).toEqual([]);
+  });
+});
+
+describe('design 6: any query is harmless', () => {
+  it('whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (query) => {
+        expect(Array.isArray(find(query))).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['a', 'a ', 'interstellarish ', '千', '"%', '\u0301', '🎬'])('2,000 characters of %j', (piece) => {
+    expect(find(piece.repeat(2_000).slice(0, 2_000))).toEqual([]);
+  });
+});

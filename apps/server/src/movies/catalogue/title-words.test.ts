@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { titleWords } from './title-words.ts';
+
+describe('design 6: search forgives how a title is written', () => {
+  it.each([
+    ['Amélie', 'amelie'],
+    ['AMÉLIE', 'amelie'],
+    ['Spider-Man', 'spider man'],
+    ['WALL·E', 'wall e'],
+    ["Schindler's List", 'schindlers list'],
+    ['Schindler’s List', 'schindlers list'],
+    ["Le Fabuleux Destin d'Amélie Poulain", 'le fabuleux destin d amelie poulain'],
+    ['Fast & Furious', 'fast and furious'],
+    ['8½', '8 1 2'],
+    ['8 1/2', '8 1 2'],
+    ['Smørrebrød Straße Łódź', 'smorrebrod strasse lodz'],
+    ['Иди и смотри', 'иди и смотри'],
+    ['Ёлки', 'елки'],
+    ['千と千尋の神隠し', '千と千尋の神隠し'],
+    ['ＡＢＣ', 'abc'],
+    ['कभी ख़ुशी', 'कभी ख़ुशी'],
+  ])('%s', (title, words) => {
+    expect(titleWords(title).join(' ')).toBe(words.normalize('NFKC'));
+  });
+
+  it.each(['', '   ', '%', '"\'', '😀', '❤️', '\u0000\u001b', '\u202e\u200f', '...'])(
+    'there is no word in %j',
+    (text) => {
+      expect(titleWords(text)).toEqual([]);
+    },
+  );
+});
