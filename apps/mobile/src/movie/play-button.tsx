@@ -22,7 +22,7 @@ export function PlayButton({ movie }: { movie: MovieDetails }) {
     >
       <Pressable
         aria-label={`Play the trailer of ${movie.title}`}
-        style={[styles.button, { backgroundColor: accentFill }]}
+        style={{ ...styles.button, backgroundColor: accentFill }}
       >
         <Icon name="play" size={24} color={onAccentFill} />
       </Pressable>

@@ -1,15 +1,25 @@
+import { StyleSheet } from 'react-native';
 import { Sitemap } from 'expo-router/build/views/Sitemap';
 
 import { PageTitle } from '@/ui/page-title';
+import { Screen } from '@/ui/screen';
+import { Text } from '@/ui/text';
 
 import { RouterScreen } from './router-screen';
 
 /** The router's list of all routes (spec 2). */
 export function SitemapScreen() {
   return (
-    <RouterScreen>
+    <Screen>
       <PageTitle title="Sitemap" />
-      <Sitemap />
-    </RouterScreen>
+      <Text variant="heading" role="heading" aria-level={1} style={styles.title}>
+        Sitemap
+      </Text>
+      <RouterScreen>
+        <Sitemap />
+      </RouterScreen>
+    </Screen>
   );
 }
+
+const styles = StyleSheet.create({ title: { textAlign: 'center', marginVertical: 16 } });

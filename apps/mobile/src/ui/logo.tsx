@@ -11,7 +11,7 @@ export function Logo() {
   return (
     <View role="heading" aria-level={1} aria-label="Marquee" style={styles.logo}>
       <Icon name="logo" size={34} color={colors.accentShape} />
-      <Text variant="logo" aria-hidden style={styles.word}>
+      <Text variant="logo" aria-hidden numberOfLines={1} style={styles.word}>
         MARQUEE
       </Text>
     </View>
@@ -21,5 +21,5 @@ export function Logo() {
 const styles = StyleSheet.create({
   logo: { flexDirection: 'row', alignItems: 'center', alignSelf: 'center', gap: 5, height: 34 },
   // The width of the word in its own font, so that nothing moves when the font arrives.
-  word: { width: 98 },
+  word: { width: 108 },
 });

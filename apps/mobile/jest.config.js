@@ -1,0 +1,17 @@
+/** One run for each platform; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
+const platform = (name, testMatch) => ({
+  displayName: name,
+  preset: `jest-expo/${name}`,
+  testMatch,
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/test/font-file.js' },
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+});
+
+const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
+const web = ['**/*.test.ts', '**/*.web.test.tsx'];
+
+module.exports = {
+  // The first test of a run waits for the transforms of everything that it imports.
+  testTimeout: 30_000,
+  projects: [platform('ios', native), platform('android', native), platform('web', web)],
+};
