@@ -27,6 +27,7 @@ export async function writeWebExport(): Promise<string> {
     '(tabs)/search.html': page('Search'),
     'favicon.ico': 'icon',
     'assets/fonts/display.0123456789abcdef0123456789abcdef.woff2': 'font',
+    'assets/icon.0123456789abcdef0123456789abcdef@2x.png': 'icon',
     'assets/plain.txt': 'plain',
     '.marquee-build': 'stamp',
     [SCRIPT.slice(1)]: script,
@@ -65,6 +66,10 @@ const INTERSTELLAR: FullMovie = {
   status: 'Released',
   tagline: '',
   video: false,
+  belongs_to_collection: null,
+  origin_country: ['US'],
+  production_countries: [],
+  spoken_languages: [],
 };
 
 /** What the movie source knows: films of a few ids, and for id 500 the movie database is away. */

@@ -25,8 +25,9 @@ afterAll(async () => {
 /** The status for a path exactly as written; `inject` would tidy it up first. */
 function statusOverTheWire(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const port = app.addresses()[0]?.port;
-    request({ port, path }, (answer) => {
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('The app does not listen');
+    request({ port: address.port, path }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     })
@@ -204,6 +205,8 @@ describe('design 7: a film’s page', () => {
 describe('design 7: files', () => {
   it('serves hashed files for ever and others for a day', async () => {
     expect((await get(SCRIPT_ADDRESS)).headers['cache-control']).toContain('immutable');
+    const sharp = await get('/assets/icon.0123456789abcdef0123456789abcdef@2x.png');
+    expect(sharp.headers['cache-control']).toContain('immutable');
     const font = await get('/assets/fonts/display.0123456789abcdef0123456789abcdef.woff2');
     expect(font.headers['cache-control']).toContain('immutable');
     expect(font.headers['content-type']).toBe('font/woff2');

@@ -29,7 +29,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Files whose name has the hash of what is in them never change under that name. */
 function isHashed(path: string): boolean {
-  return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}\.[^./]+$/.test(path);
+  return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}(@[\d.]+x)?\.[^./]+$/.test(path);
 }
 
 /** The function that answers requests for the export's files (design 7: precompressed; hashed files immutable). */

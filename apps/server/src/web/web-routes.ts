@@ -54,13 +54,14 @@ export async function webRoutes(app: FastifyInstance, options: { folder: string;
     return sendPage(await renderPage(choice, { origin: originOf(request) }), request, reply);
   }
 
-  // Named one by one for the sake of logs and metrics; the rest are files, redirects and unknown addresses.
+  // Named one by one for the sake of logs and metrics. The rest are files, redirects and unknown addresses: not by a
+  // route for all paths, which would take the services' unknown calls from them.
   for (const name of names) {
     const choice = choosePage(`/${name}`, names);
     if (!('redirectTo' in choice) && choice.status === 200) app.get(`/${name}`, answer);
   }
   app.get('/', answer);
-  app.get('/movie/:id', answer);
-  app.get('/*', answer);
+  // Not `:id`, which is limited in length: an endless id is a page that says so, too.
+  app.get('/movie/*', answer);
   app.setNotFoundHandler(answer);
 }

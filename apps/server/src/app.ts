@@ -1,0 +1,72 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { crossOriginReading } from './cross-origin-reading.ts';
+import { errors } from './errors.ts';
+import { healthRoutes } from './health.ts';
+import { logging, requestLog } from './logging.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics-server.ts';
+import { createCatalogueSource } from './movies/catalogue-source.ts';
+import type { MovieSource } from './movies/movie-source.ts';
+import { movieRoutes } from './movies/movie-routes.ts';
+import { posterRoutes } from './movies/poster-routes.ts';
+import { createTmdbSource } from './movies/tmdb-source.ts';
+import { documentsRoutes } from './search-log/documents-routes.ts';
+import { openSearchLog } from './search-log/search-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webRoutes } from './web/web-routes.ts';
+
+export interface AppParts {
+  /** The folder of the static web export; without it the server answers the services' calls only. */
+  webFolder?: string;
+  /** Instead of the source that the configuration names. The app closes it. */
+  movies?: MovieSource;
+}
+
+/**
+ * The whole server, not yet listening. Closing it lets open requests end and frees all it holds.
+ * Throws when the search log's store cannot be opened.
+ */
+export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    ...logging(config.logLevel),
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+  });
+  const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
+  const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());
+  const searchLog = await openSearchLog({ databaseUrl, dataDir, movies, log: app.log });
+  app.addHook('onClose', async () => {
+    await searchLog.close();
+    await movies.close();
+  });
+
+  await app.register(errors);
+  await app.register(requestLog);
+  if (config.metricsPort !== undefined) {
+    const metrics = createMetrics({
+      gateway: () => movies.stats?.() ?? {},
+      search_log: () => ({ ...searchLog.stats }),
+    });
+    await app.register(metrics.measureRequests);
+    await app.register(serveMetrics, {
+      registry: metrics.registry,
+      host: config.host,
+      port: config.metricsPort,
+    });
+  }
+  await app.register(securityHeaders);
+  await app.register(healthRoutes, { isReady: () => searchLog.ready() });
+
+  await app.register(async function readableElsewhere(scope) {
+    await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });
+    await scope.register(movieRoutes, { movies });
+    await scope.register(posterRoutes, { movies, imageUrl });
+  });
+  await app.register(documentsRoutes, {
+    searchLog,
+    limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },
+    allowedOrigins,
+  });
+  if (parts.webFolder) await app.register(webRoutes, { folder: parts.webFolder, movies });
+  return app;
+}

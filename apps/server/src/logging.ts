@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import fp from 'fastify-plugin';
+import type { LogLevel } from './config-values.ts';
+
+/** What a log line may say of a request: its route, never its address, its terms or who asked. */
+function describe(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions.url ?? 'unknown' };
+}
+
+/** How the server logs: pino's JSON lines, each of a request with its id. */
+export function logging(level: LogLevel): FastifyServerOptions {
+  const process = randomBytes(4).toString('hex');
+  let requests = 0;
+  return {
+    logger: level === 'silent' ? false : { level, serializers: { req: describe } },
+    // Fastify's own lines hold the whole address, and the search terms in it.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => `${process}-${(requests += 1).toString(36)}`,
+  };
+}
+
+/**
+ * Logs every request at `debug`: status and duration in milliseconds. At `info`, the default, a request leaves a line
+ * only when the server failed (see {@link file://./errors.ts}): a line each would cost more than answering does.
+ */
+export const requestLog = fp(async function requestLog(app: FastifyInstance) {
+  if (!['debug', 'trace'].includes(app.log.level)) return;
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { ...describe(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request answered',
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { addressesOf } from './addresses.ts';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { startProblem } from './start-problem.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
+
+/** Open requests have this long to end (milliseconds); then the server stops all the same. */
+const DRAIN = 10_000;
+
+async function listen(config: Config) {
+  if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
+  const app = await buildApp(config, {
+    webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+  });
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+/** The port that it listens on: the system's choice where PORT is 0. */
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+/** The first signal lets open requests end, the second does not. */
+function stopOnSignals(close: () => Promise<void>) {
+  let stopping = false;
+  function stop(signal: NodeJS.Signals) {
+    if (stopping) process.exit(1);
+    stopping = true;
+    console.log(`\n${signal}: stopping`);
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(
+          `Marquee did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        process.exit(1);
+      },
+    );
+  }
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** Starts the server as the environment and the `.env` at the root say (design 4), and prints its addresses. */
+export async function start(): Promise<void> {
+  let config: Config | undefined;
+  try {
+    const environmentFile = join(ROOT, '.env');
+    // What is set outside wins over the file.
+    if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+    config = readConfig(process.env, ROOT);
+    const app = await listen(config);
+    stopOnSignals(() => app.close());
+
+    const [address, ...others] = addressesOf(config.host, portOf(app) ?? config.port);
+    console.log(`Marquee is at ${address}`);
+    for (const other of others) console.log(`  in your network: ${other}`);
+  } catch (error) {
+    console.error(startProblem(error, config));
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await start();

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Registry } from 'prom-client';
+import { ConfigError } from './config.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where `/metrics` is served: the system's choice where METRICS_PORT is 0. */
+    metricsPort?: number;
+  }
+}
+
+/**
+ * Serves `/metrics` on a port of its own, from when the app is ready until it is closed: not on the public port, where
+ * visitors would read it. The app does not get ready when that port cannot be had.
+ */
+export const serveMetrics = fp(async function serveMetrics(
+  app: FastifyInstance,
+  options: { registry: Registry; host: string; port: number },
+) {
+  app.decorate('metricsPort', undefined);
+  const { registry } = options;
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'metrics could not be collected');
+        response.writeHead(500).end();
+      },
+    );
+  });
+
+  app.addHook('onReady', async () => {
+    server.listen(options.port, options.host);
+    await once(server, 'listening').catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(`METRICS_PORT ${options.port} cannot be had (${reason}): choose another.`);
+    });
+    const address = server.address();
+    if (address !== null && typeof address === 'object') app.metricsPort = address.port;
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type AppParts, buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { fewMovies, writeWebExport } from './web-fixture.ts';
+
+const open: FastifyInstance[] = [];
+const folders: string[] = [];
+
+async function appWith(env: NodeJS.ProcessEnv = {}, parts: AppParts = { movies: fewMovies() }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-app-'));
+  folders.push(dataDir);
+  const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, dataDir), parts);
+  open.push(app);
+  return app;
+}
+
+async function appWithWeb(env: NodeJS.ProcessEnv = {}) {
+  const webFolder = await writeWebExport();
+  folders.push(webFolder);
+  return appWith(env, { movies: fewMovies(), webFolder });
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+});
+
+describe('design 1: one server with all its parts', () => {
+  it('answers the movie database’s calls, from the embedded catalogue when there is no token', async () => {
+    const app = await appWith({}, {});
+    const discover = await app.inject('/3/discover/movie?sort_by=popularity.desc');
+    expect(discover.statusCode).toBe(200);
+    expect(discover.json().results).toHaveLength(20);
+  });
+
+  it('answers the documents calls', async () => {
+    const app = await appWith();
+    const trending = await app.inject({
+      url: '/v1/databases/marquee/collections/trending/documents',
+      headers: { 'x-appwrite-project': 'marquee' },
+    });
+    expect(trending.statusCode).toBe(200);
+    expect(trending.json()).toEqual({ total: 0, documents: [] });
+  });
+
+  it.each(['/3/nothing', '/v1/nothing'])(
+    'answers an unknown call %s in the service’s form, not with a page',
+    async (url) => {
+      const answer = await (await appWithWeb()).inject(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  it('answers the calls also where no web app was built', async () => {
+    const app = await appWith();
+    expect((await app.inject('/3/movie/157336')).statusCode).toBe(200);
+    expect((await app.inject('/search')).statusCode).toBe(404);
+  });
+});
+
+describe('operation', () => {
+  it('tells that it lives and that its store can be reached', async () => {
+    const app = await appWith();
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    const ready = await app.inject('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.headers['cache-control']).toBe('no-store');
+  });
+
+  it('has no metrics on the public port', async () => {
+    expect((await (await appWithWeb()).inject('/metrics')).statusCode).toBe(404);
+  });
+
+  it('serves metrics by route on a port of their own', async () => {
+    const app = await appWith({ METRICS_PORT: '0', HOST: '127.0.0.1' });
+    await app.inject('/3/movie/157336?api_key=hush');
+    const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+    expect(text).toMatch(/marquee_requests_total\{method="GET",route="[^"]*:id[^"]*",status="200"\} 1/);
+    expect(text).toContain('marquee_search_log_commits 0');
+    expect(text).not.toContain('hush');
+    expect((await app.inject('/metrics')).statusCode).toBe(404);
+  });
+});
+
+describe('design 7: security headers', () => {
+  it('are on every answer', async () => {
+    const app = await appWithWeb();
+    for (const url of ['/', '/nowhere', '/3/movie/157336', '/healthz', '/favicon.ico']) {
+      const { headers } = await app.inject(url);
+      expect(headers['x-content-type-options'], url).toBe('nosniff');
+      expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  it('ask for strict transport only behind a trusted proxy that speaks TLS', async () => {
+    const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'marquee.example' };
+    const trusting = await appWithWeb({ TRUST_PROXY: '127.0.0.1' });
+    const page = await trusting.inject({ url: '/movie/157336', headers: behind });
+    expect(page.headers['strict-transport-security']).toContain('max-age=');
+    expect(page.body).toContain('href="https://marquee.example/movie/157336"');
+
+    const alone = await appWithWeb();
+    const same = await alone.inject({ url: '/movie/157336', headers: behind });
+    expect(same.headers['strict-transport-security']).toBeUndefined();
+    expect(same.body).not.toContain('marquee.example');
+  });
+});
+
+describe('reading from other origins', () => {
+  const ORIGIN = 'http://localhost:8081';
+  const url = '/3/movie/157336';
+
+  it('is allowed to the configured ones', async () => {
+    const app = await appWith({ ALLOWED_ORIGINS: ORIGIN });
+    const read = await app.inject({ url, headers: { origin: ORIGIN } });
+    expect(read.headers['access-control-allow-origin']).toBe(ORIGIN);
+    const asked = await app.inject({ method: 'OPTIONS', url, headers: { origin: ORIGIN } });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers['access-control-allow-origin']).toBe(ORIGIN);
+    expect(asked.headers['access-control-allow-headers']).toContain('authorization');
+  });
+
+  it('is allowed to nobody else', async () => {
+    for (const env of [{}, { ALLOWED_ORIGINS: ORIGIN }]) {
+      const app = await appWith(env);
+      const answer = await app.inject({ url, headers: { origin: 'https://evil.example' } });
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('failures', () => {
+  it('keep their texts inside and name the request under which the log has them', async () => {
+    const app = await appWith();
+    app.get('/broken', async () => {
+      throw new Error('password is hush');
+    });
+    const answer = await app.inject('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('hush');
+    expect(answer.json().requestId).toMatch(/^[0-9a-f]{8}-\w+$/);
+  });
+
+  it.each(['/%', '/3/%zz', '/movie/%c3%28'])(
+    'malformed address %s is no failure of the server',
+    async (url) => {
+      const answer = await (await appWithWeb()).inject(url);
+      expect([400, 404]).toContain(answer.statusCode);
+    },
+  );
+});

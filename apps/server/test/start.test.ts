@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const SERVER = fileURLToPath(new URL('..', import.meta.url));
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-start-'));
+});
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The server as a process of its own; `lines` matches the first line in which `pattern` is found. */
+function startServer(env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: SERVER,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env },
+  });
+  running.push(child);
+  let printed = '';
+  const ended = once(child, 'close').then(([code]) => ({ code, printed }));
+  const listening = new Promise<string>((resolve, reject) => {
+    function read(chunk: Buffer) {
+      printed += chunk.toString();
+      const address = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0];
+      if (address) resolve(address);
+    }
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`It ended: ${printed}`)));
+  });
+  listening.catch(() => undefined);
+  return { child, ended, listening };
+}
+
+describe('design 3: the server starts and stops', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('prints its address and stops cleanly on %s', async (signal) => {
+    const { child, ended, listening } = startServer({});
+    const answer = await fetch(`${await listening}/healthz`);
+    expect(answer.status).toBe(200);
+    await answer.text();
+    child.kill(signal);
+    expect((await ended).code).toBe(0);
+  });
+
+  it('says in one line that the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    const { code, printed } = await startServer({ PORT: String(address.port) }).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(printed.trim().split('\n')).toHaveLength(1);
+    expect(printed).toContain(`Port ${address.port} is in use`);
+  });
+
+  it('says in one line that a variable is wrong', async () => {
+    const { code, printed } = await startServer({ PORT: 'abc' }).ended;
+    expect(code).toBe(1);
+    expect(printed.trim()).toBe('PORT must be a whole number from 0 to 65535, not "abc"');
+  });
+
+  it('says in one line that nothing can be written into the data folder', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, printed } = await startServer({ DATA_DIR: join(file, 'data') }).ended;
+    expect(code).toBe(1);
+    expect(printed.trim().split('\n')).toHaveLength(1);
+    expect(printed).toContain(`DATA_DIR ${join(file, 'data')} cannot be written to`);
+  });
+});
