@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
-import { simplifyOutline, type Point } from './simplify-outline.ts';
+import type { Point } from './simplify-outline.ts';
 
 /** A letter in font units (2000 an em), y downwards from the baseline, its curves already flattened. */
-interface Letter {
+export interface Letter {
   font: Font;
   index: number;
   advance: number;
@@ -31,13 +31,10 @@ export interface LetteredLine {
   drop: number;
 }
 
-const UNITS_PER_EM = 2000;
+export const UNITS_PER_EM = 2000;
 
 /** Height of the capitals, in ems. */
 export const CAPITALS = 0.8;
-
-/** Coordinates are whole numbers of this many pixels; the outlines' group is scaled by it. */
-const GRID = 0.25;
 
 /** The character sets that the font comes in; a letter is taken from the first that has it. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
@@ -102,7 +99,7 @@ function drawLetter(character: string): Letter | null {
  * empty when neither a letter nor a digit is left.
  */
 export function showable(text: string): string {
-  const shown = [...text.normalize('NFC').toUpperCase()]
+  const shown = [...text.normalize('NFC').toUpperCase().replaceAll("'", '’')]
     .flatMap((character) => (letterOf(character) ? character : [...character.normalize('NFKD')]))
     .filter((character) => /\s/.test(character) || letterOf(character))
     .join('')
@@ -146,38 +143,4 @@ export interface PlacedLine {
   x: number;
   baseline: number;
   size: number;
-}
-
-/** All lines as one SVG path, true to `tolerance` pixels. */
-export function letteringPath(lines: PlacedLine[], fill: string, tolerance: number): string {
-  const parts = lines.flatMap(({ line, x, baseline, size }) =>
-    line.letters.flatMap((placed) => {
-      const scale = size / UNITS_PER_EM / GRID;
-      const toGrid = ([px, py]: Point): Point => [
-        Math.round((x + placed.x * size) / GRID + px * scale),
-        Math.round(baseline / GRID + py * scale),
-      ];
-      return placed.letter.outlines.map((outline) => {
-        const kept = simplifyOutline(outline, tolerance / (size / UNITS_PER_EM));
-        return outlinePath(kept.map(toGrid));
-      });
-    }),
-  );
-  return `<path transform="scale(${GRID})" fill="${fill}" d="${parts.join('')}"/>`;
-}
-
-/** A closed outline in the shortest relative commands. */
-function outlinePath(points: Point[]): string {
-  const [start, ...rest] = points;
-  if (!start) return '';
-  let [x, y] = start;
-  let path = `M${x} ${y}`;
-  for (const [nextX, nextY] of rest) {
-    const [dx, dy] = [nextX - x, nextY - y];
-    if (dx !== 0 && dy !== 0) path += `l${dx}${dy < 0 ? '' : ' '}${dy}`;
-    else if (dx !== 0) path += `h${dx}`;
-    else if (dy !== 0) path += `v${dy}`;
-    [x, y] = [nextX, nextY];
-  }
-  return `${path}z`;
 }

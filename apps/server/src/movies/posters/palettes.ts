@@ -136,7 +136,8 @@ const ANY_MOOD = ['petrol', 'paper', 'tomato', 'slate', 'marigold', 'wine', 'sag
 export const GENRES_WITH_PALETTES = Object.keys(MOODS);
 
 export function palettesOf(genre: string | undefined): Palette[] {
-  const names = (genre && MOODS[genre]) || ANY_MOOD;
+  const mood = genre !== undefined && Object.hasOwn(MOODS, genre) ? MOODS[genre] : undefined;
+  const names = mood ?? ANY_MOOD;
   return names.map((name) => PALETTES[name]);
 }
 

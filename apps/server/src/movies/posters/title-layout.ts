@@ -10,17 +10,17 @@ const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE_HEIGHT = 252;
 const LARGEST = 216;
 
-/** A line more must make the letters this much larger to be worth it. */
-const WORTH_A_LINE = 1.24;
+/** Type this large needs no further line; smaller type takes as many lines as make it largest. */
+const LARGE = 84;
 
-/** Space between a baseline and the capitals of the next line, in ems. */
+/** The least space between a baseline and the capitals of the next line, in ems. */
 const LEADING = 0.1;
 
 /** Roughly, in ems: enough to choose where lines break. */
 const WORD_SPACE = 0.2;
 
 /** A title longer than this is cut at a word; only a handful of films have one. */
-const MOST_CHARACTERS = 110;
+const MOST_CHARACTERS = 90;
 
 const NOTE_SIZE = 25;
 const NOTE_SPACING = 0.14;
@@ -51,28 +51,29 @@ function cut(title: string): string {
 
 function layOutTitle(title: string): PlacedLine[] {
   const words = title.split(' ').filter((word) => word !== '');
-  let best: { lines: LetteredLine[]; size: number } | undefined;
-  for (const lines of wrappings(words)) {
-    const size = largestSize(lines);
-    if (!best || size > best.size * WORTH_A_LINE ** (lines.length - best.lines.length))
-      best = { lines, size };
-  }
-  const { lines, size } = best ?? { lines: [], size: 0 };
-  let baseline = TITLE_TOP;
-  return lines.map((line, index) => {
-    baseline += size * (line.rise + spaceAbove(lines[index - 1]));
+  const choices = wrappings(words).map((lines) => ({ lines, size: largestSize(lines) }));
+  const largest = Math.max(...choices.map(({ size }) => size));
+  const { lines, size } = choices.find((choice) => choice.size >= Math.min(LARGE, largest)) ?? {
+    lines: [],
+    size: 0,
+  };
+  const leading = leadingOf(lines);
+  let baseline = TITLE_TOP - leading * size;
+  return lines.map((line) => {
+    baseline += size * (leading + line.rise);
     return { line, x: MARGIN, baseline, size };
   });
 }
 
-/** Ems between a line's baseline and the ink of the next one. */
-function spaceAbove(before: LetteredLine | undefined): number {
-  return before ? Math.max(LEADING, before.drop * 0.75 + 0.02) : 0;
+/** Ems between a baseline and the ink of the next line, the same throughout: commas and Qs must not touch it. */
+function leadingOf(lines: LetteredLine[]): number {
+  return Math.max(LEADING, ...lines.slice(0, -1).map((line) => line.drop + 0.045));
 }
 
 function largestSize(lines: LetteredLine[]): number {
   const widest = Math.max(...lines.map((line) => line.width));
-  const ems = lines.reduce((sum, line, index) => sum + line.rise + spaceAbove(lines[index - 1]), 0);
+  const leading = leadingOf(lines);
+  const ems = lines.reduce((sum, line) => sum + line.rise + leading, -leading);
   return Math.min(TITLE_WIDTH / widest, TITLE_HEIGHT / Math.max(ems, CAPITALS), LARGEST);
 }
 

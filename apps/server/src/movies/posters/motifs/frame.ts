@@ -18,3 +18,16 @@ export type Motif = (frame: Frame) => string;
 
 export const FRAME_WIDTH = 500;
 export const MIDDLE = FRAME_WIDTH / 2;
+
+/**
+ * Of some numbers of columns, the one whose rows come nearest to filling the height: rows are as high as columns are
+ * wide, or `rowsPerColumn` times lower.
+ */
+export function columnsFor(
+  height: number,
+  choices: readonly [number, ...number[]],
+  rowsPerColumn = 1,
+): number {
+  const unfilled = (columns: number) => (height - 10) % (FRAME_WIDTH / columns / rowsPerColumn);
+  return choices.reduce((best, columns) => (unfilled(columns) < unfilled(best) ? columns : best));
+}

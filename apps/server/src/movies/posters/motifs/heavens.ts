@@ -91,20 +91,19 @@ export const rays: Motif = ({ height, colours, random }) => {
 /** A planet within its ring. */
 export const planet: Motif = ({ height, colours, random }) => {
   const radius = Math.min(150, height / 2 - 50);
-  const y = height / 2;
-  const reach = 226;
-  const band = (sweep: number) =>
-    `M${numbers(-reach, 0)}A${numbers(reach, 62, 0, 0, sweep, reach, 0)}h-44A${numbers(reach - 44, 34, 0, 0, 1 - sweep, -reach + 44, 0)}z`;
   const tilt = random.one([-24, -14, 14, 24]);
-  const drawn =
-    shape(band(1), colours.accent) +
-    circle(0, 0, radius, colours.main) +
-    shape(
-      `M${numbers(-reach, 0)}A${numbers(reach, 62, 0, 0, 0, reach, 0)}h-30A${numbers(reach - 30, 20, 0, 0, 1, -reach + 30, 0)}z`,
-      colours.ground,
-    ) +
-    shape(band(0), colours.accent);
-  return group(`translate(${numbers(MIDDLE, y)})rotate(${tilt})`, drawn);
+  const [wide, narrow] = [226, 62];
+  /** The nearer half of an ellipse, `band` thick, or of its inside. */
+  const near = (reach: number, flat: number, band: number) =>
+    `M${numbers(-reach, 0)}A${numbers(reach, flat, 0, 0, 0, reach, 0)}h${-band}A${numbers(reach - band, flat * 0.55, 0, 0, 1, band - reach, 0)}z`;
+  const ring = `<ellipse rx="${wide - 22}" ry="${narrow - 14}" fill="none" stroke="${colours.accent}" stroke-width="28"/>`;
+  return group(
+    `translate(${numbers(MIDDLE, height / 2)})rotate(${tilt})`,
+    ring +
+      circle(0, 0, radius, colours.main) +
+      shape(near(wide - 44, narrow - 22, 0), colours.ground) +
+      shape(near(wide - 8, narrow, 28), colours.accent),
+  );
 };
 
 /** Orbits with their bodies, or a target without. */

@@ -91,19 +91,20 @@ export const tent: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A cone of light from above onto the floor. */
+/** Somebody in a cone of light. */
 export const spotlight: Motif = ({ height, colours, random }) => {
   const from = random.one([60, MIDDLE, 440]);
   const y = height - 92;
   const reach = 190;
+  const figure = MIDDLE + (from - MIDDLE) * 0.3;
   return (
     shape(
       polygon([from - 22, -10], [from + 22, -10], [MIDDLE + reach, y], [MIDDLE - reach, y]),
       colours.main,
     ) +
     `<ellipse cx="${MIDDLE}" cy="${numbers(y)}" rx="${reach}" ry="62" fill="${colours.accent}"/>` +
-    shape(box(MIDDLE - 13, y - 96, 26, 100), colours.ground) +
-    circle(MIDDLE, y - 122, 24, colours.ground)
+    shape(box(figure - 13, y - 152, 26, 104), colours.ground) +
+    circle(figure, y - 180, 24, colours.ground)
   );
 };
 
@@ -114,19 +115,16 @@ export const boat: Motif = ({ height, colours, random }) => {
   const top = 24;
   const x = MIDDLE - side * 20;
   const hull = 180;
+  const [mast, foot] = [12, sea - 76];
+  const sail = (towards: number, head: number, reach: number) =>
+    polygon([x + towards * mast, head], [x + towards * mast, foot], [x + towards * reach, foot]);
   return (
-    shape(
-      polygon([x - side * 12, top], [x - side * 12, sea - 76], [x - side * 176, sea - 76]),
-      colours.accent,
-    ) +
-    shape(
-      polygon([x + side * 12, top + 54], [x + side * 12, sea - 76], [x + side * 190, sea - 76]),
-      colours.main,
-    ) +
+    shape(sail(-side, top, 176), colours.accent) +
+    shape(sail(side, top + 54, 190), colours.main) +
     shape(
       `M${numbers(x - hull, sea - 56)}h${hull * 2}a${numbers(hull, 130, 0, 0, 1, -hull * 2, 0)}z`,
-      colours.main,
+      colours.accent,
     ) +
-    rectangle(0, sea, FRAME_WIDTH, 100, colours.accent)
+    rectangle(0, sea, FRAME_WIDTH, 100, colours.main)
   );
 };

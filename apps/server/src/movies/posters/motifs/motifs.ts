@@ -3,7 +3,8 @@ import { crescent, eclipse, horizon, planet, rays, rings, settingSun } from './h
 import { bolt, eye, hourglass, leaves, overlap, petals, star } from './figures.ts';
 import { boat, peaks, road, spotlight, tent, waves } from './land.ts';
 import { bars, beams, blind, chevrons, compass, whirl, zigzag } from './lines.ts';
-import { chequers, domes, dots, mosaic, quarters, scales } from './tiles.ts';
+import { mosaic, quarters } from './quilts.ts';
+import { chequers, domes, dots, scales } from './tiles.ts';
 import { arcade, door, gate, keyhole, skyline, stairs } from './town.ts';
 
 /** Every motif a poster may have. A new one goes at the end of its row; the order decides which film has which. */

@@ -21,6 +21,12 @@ export const stroke = (d: string, width: number, colour: string) =>
 
 export const group = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`;
 
+/** Keeps a drawing for {@link again}, without showing it. */
+export const define = (id: string, content: string) => `<defs><g id="${id}">${content}</g></defs>`;
+
+export const again = (id: string, x: number, y: number) =>
+  `<use xlink:href="#${id}" x="${short(x)}" y="${short(y)}"/>`;
+
 /** Path data, to be joined into one shape. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;

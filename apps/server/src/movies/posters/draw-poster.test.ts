@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Film } from '../catalogue/film.ts';
+import { arrangeWall } from './arrange-wall.ts';
+import { drawPlaceholder, drawPoster, type PosterFilm } from './draw-poster.ts';
+import { showable } from './lettering.ts';
+import { lookOf } from './look.ts';
+import { MOTIFS, type MotifName } from './motifs/motifs.ts';
+import { PALETTES } from './palettes.ts';
+import { HEIGHT, layOutHeading, MARGIN, WIDTH } from './title-layout.ts';
+
+const folder = new URL('../catalogue/films/', import.meta.url);
+const catalogue = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name): Film[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  .sort((one, other) => other.popularity - one.popularity);
+
+const AWKWARD_TITLES = [
+  'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb',
+  'Borat: Cultural Learnings of America for Make Benefit Glorious Nation of Kazakhstan',
+  'Night of the Day of the Dawn of the Son of the Bride of the Return of the Revenge of the Terror of the Attack',
+  'Avengers: Infinity War',
+  'Crouching Tiger, Hidden Dragon',
+  'Supercalifragilisticexpialidocious',
+  'WALL·E',
+  'Se7en',
+  '8½',
+  'M',
+  'Amélie',
+  'Ådalen ’31: Żółć, Őszi és Ệ',
+  'Fast & Furious <"Presents"> Hobbs\u0007 & Shaw',
+  'Sphinx of Black Quartz, Judge My Vow: 1234567890 & ÀÉÎÕÜ ŁŻŐ ĀĒĪŌŪ',
+  'S'.repeat(300),
+  '千と千尋の神隠し',
+  'Сталкер',
+  '',
+];
+
+const bytes = (svg: string) => Buffer.byteLength(svg);
+const film = (title: string, id = 603): PosterFilm => ({
+  id,
+  title,
+  year: '1999',
+  genres: ['Science Fiction'],
+});
+
+/** Throws where the text is not well-formed XML of elements and quoted attributes alone, which is all a poster has. */
+function readElements(svg: string): string[] {
+  const open: string[] = [];
+  const names: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-z]+)((?: [a-zA-Z:-]+="[^"<&]*")*)(\/?)>/g,
+    (_tag, close, name, _attributes, empty) => {
+      if (close && open.pop() !== name) throw new Error(`</${name}> closes nothing`);
+      if (!close) names.push(name);
+      if (!close && !empty) open.push(name);
+      return '';
+    },
+  );
+  if (rest !== '' || open.length > 0)
+    throw new Error(`Not well-formed: ${rest.slice(0, 80)} ${open.join(' ')}`);
+  return names;
+}
+
+describe('design 9: a drawn poster', () => {
+  it('is the same for the same film', () => {
+    expect(drawPoster(film('The Matrix'))).toBe(drawPoster(film('The Matrix')));
+    expect(drawPoster(film('The Matrix', 604))).not.toBe(drawPoster(film('The Matrix', 605)));
+  });
+
+  it('is 500 by 750', () => {
+    expect(drawPoster(film('The Matrix'))).toContain('width="500" height="750" viewBox="0 0 500 750"');
+  });
+
+  it.each(AWKWARD_TITLES)('is under 8 kB with every motif: %s', (title) => {
+    for (const motif of Object.keys(MOTIFS).filter((name): name is MotifName => name in MOTIFS)) {
+      for (const id of [1, 2, 3, 4]) {
+        expect(bytes(drawPoster(film(title, id), { motif, palette: PALETTES.ember }))).toBeLessThan(8192);
+      }
+    }
+  });
+
+  it('is under 8 kB and well-formed for every film of the catalogue', () => {
+    for (const { release_date, ...one } of catalogue) {
+      const svg = drawPoster({ ...one, year: release_date?.slice(0, 4) });
+      expect(bytes(svg), one.title).toBeLessThan(8192);
+      expect(readElements(svg)[0]).toBe('svg');
+    }
+  });
+
+  it.each(AWKWARD_TITLES)('is well-formed, harmless and whole: %s', (title) => {
+    const svg = drawPoster(film(title));
+    const allowed = ['svg', 'g', 'defs', 'path', 'use', 'circle', 'ellipse'];
+    expect(readElements(svg).filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
+    const references = [...svg.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+    expect(references.filter((target) => !target?.startsWith('#'))).toEqual([]);
+  });
+
+  it('shows a film without year, genre or a title it has letters for', () => {
+    const bare = drawPoster({ id: 1, title: '千と千尋の神隠し', genres: [] });
+    expect(readElements(bare)).not.toContain('use');
+    expect(readElements(drawPoster({ id: 1, title: 'Up', genres: ['A genre of tomorrow'] }))).toContain(
+      'path',
+    );
+  });
+
+  it('uses many motifs, and any of them for some film', () => {
+    const used = new Set(Array.from({ length: 1000 }, (_, id) => lookOf({ id, genres: [] }).motif));
+    expect(used.size).toBe(Object.keys(MOTIFS).length);
+    expect(used.size).toBeGreaterThanOrEqual(14);
+  });
+});
+
+describe('design 9: the lettering of a poster', () => {
+  it.each(AWKWARD_TITLES)('lies within the frame and above the motif: %s', (title) => {
+    const { lines, bottom } = layOutHeading(title, '1999 · Science Fiction');
+    for (const { line, x, baseline, size } of lines) {
+      expect(x).toBeGreaterThanOrEqual(MARGIN);
+      expect(x + line.width * size).toBeLessThanOrEqual(WIDTH - MARGIN + 0.01);
+      expect(baseline - line.rise * size).toBeGreaterThanOrEqual(MARGIN);
+      expect(baseline + line.drop * size).toBeLessThan(HEIGHT / 2);
+    }
+    const motifTop = Number(/translate\(0 (\d+)\)/.exec(drawPoster(film(title)))?.[1]);
+    expect(motifTop).toBeGreaterThan(bottom);
+  });
+
+  it('breaks a title where its lines come out even', () => {
+    expect(layOutHeading('Dune: Part Two', '').lines).toHaveLength(2);
+    expect(layOutHeading('Jaws', '').lines).toHaveLength(1);
+    expect(layOutHeading('The Lord of the Rings: The Fellowship of the Ring', '').lines.length).toBeLessThan(
+      6,
+    );
+  });
+
+  it('shows what the font has, and falls back on letters without their accents', () => {
+    expect(showable('Amélie')).toBe('AMÉLIE');
+    expect(showable("Schindler's  List")).toBe('SCHINDLER’S LIST');
+    expect(showable('8½')).toBe('8½');
+    expect(showable('x\u030Cy Σx')).toBe('XY X');
+    expect(showable('千と千尋!')).toBe('');
+  });
+});
+
+describe('design 9: neighbours in the grid', () => {
+  it('share neither motif nor ground, to the left or above, in the order of the catalogue', () => {
+    const wall = arrangeWall(catalogue);
+    const looks = catalogue.map(({ id }) => wall.get(id));
+    const alike = catalogue.filter((_, index) =>
+      [1, 3].some((before) => {
+        const [one, other] = [looks[index], looks[index - before]];
+        return one?.motif === other?.motif || one?.palette.ground === other?.palette.ground;
+      }),
+    );
+    expect(alike.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('are always arranged in the same way', () => {
+    expect(arrangeWall(catalogue)).toEqual(arrangeWall(catalogue));
+  });
+});
+
+describe('design 9: the placeholder of a film without a poster', () => {
+  it('is a well-formed poster without lettering', () => {
+    const svg = drawPlaceholder();
+    expect(readElements(svg)).not.toContain('use');
+    expect(svg).toContain('viewBox="0 0 500 750"');
+    expect(bytes(svg)).toBeLessThan(2048);
+  });
+});
