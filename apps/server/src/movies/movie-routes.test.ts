@@ -1,0 +1,256 @@
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogueSource } from './catalogue-source.ts';
+import { movieRoutes } from './movie-routes.ts';
+import type { MovieSource } from './movie-source.ts';
+import { createTmdbSource } from './tmdb-source.ts';
+
+const NOT_FOUND = {
+  success: false,
+  status_code: 34,
+  status_message: 'The resource you requested could not be found.',
+};
+
+async function serve(movies: MovieSource): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register(movieRoutes, { movies });
+  app.addHook('onClose', () => movies.close());
+  return app;
+}
+
+describe('design 6: the calls, from the embedded catalogue', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await serve(createCatalogueSource());
+  });
+  afterAll(() => app.close());
+
+  it('spec 7: search', async () => {
+    const answer = await app.inject('/3/search/movie?query=am%C3%A9lie');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=60',
+    });
+    expect(answer.json()).toMatchObject({ page: 1, total_pages: 1, results: [{ id: 194, title: 'Amélie' }] });
+  });
+
+  it('spec 7: the latest list, by popularity', async () => {
+    const answer = await app.inject('/3/discover/movie?sort_by=popularity.desc');
+    const { results, total_results } = answer.json();
+    expect(total_results).toBeGreaterThanOrEqual(240);
+    expect(results).toHaveLength(20);
+    const popularity = results.map((film: { popularity: number }) => film.popularity);
+    expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
+  });
+
+  it('an unknown order is the default one', async () => {
+    const [unknown, usual] = await Promise.all([
+      app.inject('/3/discover/movie?sort_by=constructor.desc'),
+      app.inject('/3/discover/movie'),
+    ]);
+    expect(unknown.body).toBe(usual.body);
+  });
+
+  it('spec 7: details, with an api_key that is of no matter', async () => {
+    const answer = await app.inject('/3/movie/27205?api_key=whatever');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ id: 27205, title: 'Inception', runtime: 148 });
+  });
+
+  it('a search without a query: 422', async () => {
+    const answer = await app.inject('/3/search/movie');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({ errors: ['query must be provided'] });
+  });
+
+  it.each(['', '%20%20', '%00%1F'])('a blank search (%j): nothing found', async (query) => {
+    const answer = await app.inject(`/3/search/movie?query=${query}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 });
+  });
+
+  it.each(['0', '501', '-1', '1.5', 'abc', '1e2', '0x10', '%20', '99999999999999999999'])(
+    'page %s: 400, status_code 22',
+    async (page) => {
+      for (const path of ['/3/discover/movie?', '/3/search/movie?query=dune&', '/3/search/movie?query=&']) {
+        const answer = await app.inject(`${path}page=${page}`);
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toMatchObject({ success: false, status_code: 22 });
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  it.each(['0', '99999999999999999999', '2147483648', '2147483647'])(
+    'film %s: 404, status_code 34',
+    async (id) => {
+      const answer = await app.inject(`/3/movie/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(NOT_FOUND);
+    },
+  );
+
+  it.each(['abc', '-1', '1.5', '27205x', '٣', '%00'])('film %s: 404, status_code 6', async (id) => {
+    const answer = await app.inject(`/3/movie/${id}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, status_code: 6 });
+  });
+
+  it.each([
+    '/3',
+    '/3/',
+    '/3/movie',
+    '/3/movie/550/credits',
+    '/3/person/1',
+    '/3/search/tv?query=a',
+    '/3/configuration',
+  ])('%s is not let through: 404, status_code 34', async (path) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await app.inject({ method, url: path });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual(NOT_FOUND);
+    }
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s: 405 with what is allowed', async (method) => {
+    for (const url of ['/3/search/movie?query=a', '/3/discover/movie', '/3/movie/550']) {
+      const payload = method === 'DELETE' ? undefined : '{"malformed';
+      const answer = await app.inject({
+        method,
+        url,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+      expect(answer.json()).toMatchObject({ success: false, status_code: 42 });
+    }
+  });
+
+  it('HEAD is answered like GET, without the body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/3/movie/27205' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it('parameters that come twice do no harm', async () => {
+    const answer = await app.inject(
+      '/3/search/movie?query=alien&query=inception&page=7&page=1&language=a&language=b',
+    );
+    expect(answer.json().results[0]).toMatchObject({ title: 'Inception' });
+    expect((await app.inject('/3/discover/movie?sort_by=a&sort_by=b&__proto__=1&page[]=2')).statusCode).toBe(
+      200,
+    );
+  });
+
+  it.each(['%', '%25', '"', "'", '🎬', 'مرحبا', '\u202e', '\u0000', '<script>', 'a'.repeat(2_000)])(
+    'a search for %j is answered',
+    async (query) => {
+      const answer = await app.inject(`/3/search/movie?query=${encodeURIComponent(query)}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ page: 1, total_results: 0 });
+    },
+  );
+
+  it('a malformed encoding is answered', async () => {
+    expect((await app.inject('/3/search/movie?query=%E0%A4%A')).statusCode).toBe(200);
+  });
+});
+
+describe('design 6: the calls, from TMDB', () => {
+  let standIn: TmdbStandIn;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn();
+    const limits = { firstRetryDelay: 1 };
+    app = await serve(createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', limits }));
+  });
+  afterEach(async () => {
+    await app.close();
+    await standIn.close();
+  });
+
+  it('only the named parameters are let through, and no header of the visitor', async () => {
+    await app.inject({
+      url: '/3/search/movie?query=night&page=2&language=pt-BR&include_adult=false&year=1999&region=DE&api_key=mine',
+      headers: { authorization: 'Bearer mine', cookie: 'a=b', 'x-forwarded-for': '10.0.0.1' },
+    });
+    expect(standIn.requests).toHaveLength(1);
+    expect(standIn.requests[0]?.query).toEqual({
+      query: 'night',
+      page: '2',
+      language: 'pt-BR',
+      include_adult: 'false',
+    });
+    expect(standIn.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${standIn.token}` });
+    expect(standIn.requests[0]?.headers).not.toHaveProperty('cookie');
+    expect(standIn.requests[0]?.headers).not.toHaveProperty('x-forwarded-for');
+  });
+
+  it('malformed parameters are ignored', async () => {
+    await app.inject('/3/discover/movie?sort_by=nonsense&language=english&include_adult=perhaps');
+    expect(standIn.requests[0]?.query).toEqual({ sort_by: 'popularity.desc' });
+  });
+
+  it('the term is the one that the search log counts: trimmed, and cut at 200', async () => {
+    await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
+    await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
+    expect(standIn.requests.map(({ query }) => query.query)).toEqual(['night gardens', 'x'.repeat(200)]);
+  });
+
+  it('what cannot be is not asked for', async () => {
+    for (const url of [
+      '/3/search/movie?query=%20',
+      '/3/search/movie',
+      '/3/movie/abc',
+      '/3/movie/0',
+      '/3/account',
+    ]) {
+      await app.inject(url);
+    }
+    expect(standIn.requests).toEqual([]);
+  });
+
+  it.each([401, 404, 429, 500, 503] as const)('its %i passes through', async (status) => {
+    standIn.fail(status);
+    const answer = await app.inject('/3/movie/5001');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, status_code: expect.any(Number) });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(standIn.token);
+  });
+
+  it.each(['hang-up', 'broken-json', 'empty-body'] as const)(
+    'its %s is 502 in the same form',
+    async (failure) => {
+      standIn.fail(failure);
+      const answer = await app.inject('/3/search/movie?query=night');
+      expect(answer.statusCode).toBe(502);
+      expect(answer.json()).toMatchObject({ success: false, status_code: 43 });
+    },
+  );
+
+  it('its awkward films arrive as they are', async () => {
+    const { results } = (await app.inject('/3/discover/movie')).json();
+    expect(results[5]).toMatchObject({ title: 'Untold', poster_path: null });
+    expect(results[5]).not.toHaveProperty('release_date');
+    expect((await app.inject('/3/movie/5010')).json()).toMatchObject({ overview: '' });
+  });
+});
+
+describe('design 6: our own mistakes', () => {
+  it('are 500 in the same form, and say nothing of what went wrong', async () => {
+    const catalogue = createCatalogueSource([]);
+    const app = await serve({
+      ...catalogue,
+      details: () => Promise.reject(new Error('a secret of ours')),
+    });
+    const answer = await app.inject('/3/movie/1');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ success: false, status_code: 11 });
+    expect(answer.body).not.toContain('secret');
+    await app.close();
+  });
+});

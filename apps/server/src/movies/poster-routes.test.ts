@@ -1,0 +1,201 @@
+import { createServer, get, type RequestListener, type Server } from 'node:http';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadFilms } from './catalogue/load-films.ts';
+import { createCatalogueSource } from './catalogue-source.ts';
+import type { MovieSource } from './movie-source.ts';
+import { posterRoutes } from './poster-routes.ts';
+import { createTmdbSource } from './tmdb-source.ts';
+import { createUpstreamPosters, UpstreamPosterError } from './upstream-posters.ts';
+
+const PREFIX = '/t/p/w500';
+const FOREVER = 'public, max-age=31536000, immutable';
+
+async function serve(movies: MovieSource, imageUrl: string): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register(posterRoutes, { movies, imageUrl });
+  app.addHook('onClose', () => movies.close());
+  return app;
+}
+
+describe('design 9: drawn posters', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await serve(createCatalogueSource(), 'http://127.0.0.1:9');
+  });
+  afterAll(() => app.close());
+
+  it('are served for the films of the catalogue', async () => {
+    const answer = await app.inject(`${PREFIX}/marquee-27205.svg`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': FOREVER,
+    });
+    expect(answer.body).toMatch(/^<svg /);
+    expect((await app.inject(`${PREFIX}/marquee-27205.svg`)).body).toBe(answer.body);
+  });
+
+  it('cannot run anything when they are opened by themselves', async () => {
+    const { headers } = await app.inject(`${PREFIX}/marquee-27205.svg`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('exist for every film that names one, and not for those without', async () => {
+    for (const { id, poster } of loadFilms()) {
+      const { statusCode } = await app.inject(`${PREFIX}/marquee-${id}.svg`);
+      expect({ id, statusCode }).toEqual({ id, statusCode: poster === false ? 404 : 200 });
+    }
+  });
+
+  it.each([
+    'marquee-1.svg',
+    'marquee-.svg',
+    'marquee-99999999999999999999.svg',
+    'marquee-27205.png',
+    'other.jpg',
+    '',
+  ])('there is none called %j', async (name) => {
+    expect((await app.inject(`${PREFIX}/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('design 6: TMDB’s posters, with a token', () => {
+  let standIn: TmdbStandIn;
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    standIn = await startTmdbStandIn();
+    const movies = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key' });
+    app = await serve(movies, standIn.imageUrl);
+  });
+  afterEach(async () => {
+    await app.close();
+    await standIn.close();
+  });
+
+  it('are fetched once and given to all', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.inject(`${PREFIX}/stand-in-5001.png`)),
+    );
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': FOREVER });
+      expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    }
+    expect(standIn.requests.map(({ path }) => path)).toEqual([`${PREFIX}/stand-in-5001.png`]);
+  });
+
+  it('never see the token', async () => {
+    await app.inject(`${PREFIX}/stand-in-5001.png`);
+    expect(JSON.stringify(standIn.requests)).not.toContain(standIn.token);
+  });
+
+  it('leave the drawn ones in place', async () => {
+    expect((await app.inject(`${PREFIX}/marquee-27205.svg`)).body).toMatch(/^<svg /);
+    expect(standIn.requests).toEqual([]);
+  });
+
+  it('a missing one is 404, and not asked for again at once', async () => {
+    expect((await app.inject(`${PREFIX}/missing.jpg`)).statusCode).toBe(404);
+    expect((await app.inject(`${PREFIX}/missing.jpg`)).statusCode).toBe(404);
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it.each([500, 429, 'hang-up', 'empty-results'] as const)(
+    '%s is 502, and not remembered',
+    async (failure) => {
+      standIn.fail(failure, 1);
+      expect((await app.inject(`${PREFIX}/stand-in-5001.png`)).statusCode).toBe(502);
+      expect((await app.inject(`${PREFIX}/stand-in-5001.png`)).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    '../../../3/movie/5001',
+    '..%2f..%2f3%2fmovie%2f5001',
+    '%2e%2e/a.jpg',
+    'a/b.jpg',
+    'a%2Fb.jpg',
+    'a%5Cb.jpg',
+    'a.jpg%00.png',
+    'a.jpg%0d%0ahost:b.jpg',
+    'a.html',
+    'a',
+    '.jpg',
+    '%C3%A9.jpg',
+    '%2e%2e%2fw500%2fstand-in-5001.png',
+    '%2f%2fexample.org%2fa.jpg',
+  ])('%s leads nowhere', async (name) => {
+    expect(await statusOfRaw(`${PREFIX}/${name}`)).toBe(404);
+    expect(standIn.requests).toEqual([]);
+  });
+
+  /** Sends the path as it is: other clients tidy it up first. */
+  async function statusOfRaw(path: string): Promise<number | undefined> {
+    const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    return new Promise((resolve, reject) => {
+      get({ hostname, port, path, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).on('error', reject);
+    });
+  }
+});
+
+describe('design 6: limits of what is fetched', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function upstream(listener: RequestListener): Promise<string> {
+    const started = createServer(listener);
+    server = started;
+    await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+    const address = started.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  it('a picture over the limit of size is refused', async () => {
+    const url = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2_001));
+    });
+    const posters = createUpstreamPosters({ url, limits: { size: 2_000 } });
+    await expect(posters.get('a.jpg')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await posters.close();
+  });
+
+  it('what takes too long is given up', async () => {
+    const url = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).write('only the beginning');
+    });
+    const posters = createUpstreamPosters({ url, limits: { time: 60 } });
+    await expect(posters.get('a.jpg')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await posters.close();
+  });
+
+  it('what is no picture is refused', async () => {
+    const url = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<script></script>');
+    });
+    const posters = createUpstreamPosters({ url });
+    await expect(posters.get('a.jpg')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await posters.close();
+  });
+
+  it('memory is bounded: the oldest make room', async () => {
+    const asked: string[] = [];
+    const url = await upstream((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(400));
+    });
+    const posters = createUpstreamPosters({ url, limits: { memory: 1_200 } });
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'c.jpg', 'a.jpg']) await posters.get(name);
+    expect(asked).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/a.jpg']);
+    await posters.close();
+  });
+});
