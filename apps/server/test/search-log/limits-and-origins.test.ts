@@ -1,0 +1,126 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentsRoutes } from '../../src/search-log/documents-routes.ts';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { Visitor, claim, refusalIn } from './visitor.ts';
+
+const folder = temporaryFolders();
+const TRENDING = '/v1/databases/marquee/collections/trending/documents';
+
+describe('issue 3: limits per visitor', () => {
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    const limits = { writesPerMinute: 2, readsPerMinute: 5 };
+    server = await startDocumentsServer({ dataDir: await folder() }, { limits });
+    visitor = new Visitor(server.origin);
+  });
+  afterEach(() => server.close());
+
+  it('holds writes to their limit, whatever they are, and says when to come again', async () => {
+    const first = await visitor.create(claim('one'));
+    expect(first.status).toBe(201);
+    expect(first.headers.get('x-ratelimit-limit')).toBe('2');
+    expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
+    expect((await visitor.update('none', { count: 1 })).status).toBe(404);
+    const third = await visitor.create(claim('three'));
+    expect(refusalIn(third)).toEqual([429, 'general_rate_limit_exceeded']);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(third.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(third.headers.get('cache-control')).toBe('no-store');
+    expect((await visitor.call('GET', 'trending/documents')).status).toBe(200);
+  });
+
+  it('holds reads to a limit of their own, for both spellings and all collections', async () => {
+    const tables = TRENDING.replace('databases', 'tablesdb')
+      .replace('collections', 'tables')
+      .replace('documents', 'rows');
+    for (const url of [TRENDING, tables, TRENDING, TRENDING.replace('trending', 'searches'), TRENDING]) {
+      const { status } = await fetch(`${server.origin}${url}?project=marquee`);
+      expect(status).toBe(200);
+    }
+    const sixth = await visitor.call('GET', 'trending/documents');
+    expect(refusalIn(sixth)).toEqual([429, 'general_rate_limit_exceeded']);
+    expect((await visitor.create(claim('one'))).status).toBe(201);
+  });
+
+  it.each([
+    ['believes no proxy that it is not told of', false, 429],
+    ['holds each visitor behind a trusted proxy to a limit of his own', true, 200],
+  ])('%s', async (_what, trustProxy, status) => {
+    const app = fastify({ trustProxy });
+    const limits = { writesPerMinute: 1, readsPerMinute: 1 };
+    await app.register(documentsRoutes, { searchLog: server.searchLog, limits, allowedOrigins: [] });
+    const url = `${TRENDING}?project=marquee`;
+    await app.inject({ url, headers: { 'x-forwarded-for': '192.0.2.1' } });
+    const other = await app.inject({ url, headers: { 'x-forwarded-for': '192.0.2.2' } });
+    expect(other.statusCode).toBe(status);
+    await app.close();
+  });
+
+  it('design 4: 0 is no limit', async () => {
+    const app = fastify();
+    const limits = { writesPerMinute: 0, readsPerMinute: 0 };
+    await app.register(documentsRoutes, { searchLog: server.searchLog, limits, allowedOrigins: [] });
+    const answer = await app.inject(`${TRENDING}?project=marquee`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('x-ratelimit-limit');
+    await app.close();
+  });
+});
+
+describe('issue 3: pages of other origins', () => {
+  let server: DocumentsServer;
+  beforeEach(async () => {
+    server = await startDocumentsServer(
+      { dataDir: await folder() },
+      { allowedOrigins: ['https://app.example'] },
+    );
+  });
+  afterEach(() => server.close());
+
+  const call = (method: 'GET' | 'POST' | 'OPTIONS', origin: string) =>
+    server.app.inject({
+      method,
+      url: TRENDING.replace('trending', 'searches'),
+      headers: { origin, host: 'marquee.example', 'x-appwrite-project': 'marquee' },
+      ...(method === 'POST' ? { payload: { documentId: 'unique()', data: claim('film 1') } } : {}),
+    });
+
+  it.each([
+    ['its own', 'http://marquee.example'],
+    ['its own, behind a proxy that ends TLS', 'https://marquee.example'],
+    ['one that is allowed', 'https://app.example'],
+  ])('lets the page of %s origin read and write, with its cookies', async (_what, origin) => {
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await call(method, origin);
+      expect(statusCode).toBe({ GET: 200, POST: 201, OPTIONS: 204 }[method]);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': origin,
+        'access-control-allow-credentials': 'true',
+        vary: 'Origin',
+      });
+    }
+    const { headers } = await call('OPTIONS', origin);
+    expect(headers['access-control-allow-methods']).toBe('GET, POST, PUT, PATCH, DELETE');
+    expect(headers['access-control-allow-headers']).toContain('x-appwrite-project');
+  });
+
+  it.each([
+    'https://evil.example',
+    'https://app.example.evil.example',
+    'http://app.example',
+    'null',
+    'nonsense',
+  ])('lets the page of %s neither read nor write', async (origin) => {
+    const read = await call('GET', origin);
+    expect(read.headers).not.toHaveProperty('access-control-allow-origin');
+    for (const method of ['POST', 'OPTIONS'] as const) {
+      const { statusCode, headers, body } = await call(method, origin);
+      expect([statusCode, JSON.parse(body).type]).toEqual([403, 'general_unknown_origin']);
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+    expect(await server.searchLog.findByTerm('film 1')).toBeUndefined();
+  });
+});

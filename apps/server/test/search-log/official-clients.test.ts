@@ -1,0 +1,180 @@
+import * as browser from 'appwrite';
+import * as node from 'node-appwrite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { claim } from './visitor.ts';
+
+const SEARCHES = { databaseId: 'marquee', collectionId: 'searches' };
+const TRENDING = { databaseId: 'marquee', collectionId: 'trending' };
+
+interface Place {
+  databaseId: string;
+  collectionId: string;
+}
+interface One extends Place {
+  documentId: string;
+}
+interface Table {
+  databaseId: string;
+  tableId: string;
+}
+type Fields = { $id: string; $createdAt: string };
+
+/** What the two clients have in common, as far as it is used here. */
+interface DocumentsClient {
+  listDocuments(list: Place & { queries?: string[] }): Promise<{ total: number; documents: Fields[] }>;
+  getDocument(one: One): Promise<Fields>;
+  createDocument(one: One & { data: object }): Promise<Fields>;
+  updateDocument(one: One & { data: object }): Promise<Fields>;
+  deleteDocument(one: One): Promise<object>;
+  incrementDocumentAttribute(one: One & { attribute: string; max?: number }): Promise<Fields>;
+}
+interface RowsClient {
+  listRows(list: Table & { queries?: string[] }): Promise<{ total: number; rows: Fields[] }>;
+  createRow(one: Table & { rowId: string; data: object }): Promise<Fields>;
+  updateRow(one: Table & { rowId: string; data: object }): Promise<Fields>;
+  incrementRowColumn(one: Table & { rowId: string; column: string }): Promise<Fields>;
+}
+
+describe('issue 3: the official clients work unchanged', () => {
+  const folder = temporaryFolders();
+  let server: DocumentsServer;
+  beforeAll(async () => {
+    server = await startDocumentsServer({ dataDir: await folder() });
+  });
+  afterAll(() => server.close());
+
+  function databases(name: 'appwrite' | 'node-appwrite', project = 'marquee'): DocumentsClient {
+    const endpoint = `${server.origin}/v1`;
+    return name === 'appwrite'
+      ? new browser.Databases(new browser.Client().setEndpoint(endpoint).setProject(project))
+      : new node.Databases(new node.Client().setEndpoint(endpoint).setProject(project));
+  }
+
+  function tables(name: 'appwrite' | 'node-appwrite'): RowsClient {
+    const endpoint = `${server.origin}/v1`;
+    return name === 'appwrite'
+      ? new browser.TablesDB(new browser.Client().setEndpoint(endpoint).setProject('marquee'))
+      : new node.TablesDB(new node.Client().setEndpoint(endpoint).setProject('marquee'));
+  }
+
+  describe.each([
+    ['appwrite', browser],
+    ['node-appwrite', node],
+  ] as const)('%s', (name, { ID, Query }) => {
+    const number = name === 'appwrite' ? 20 : 30;
+    const term = `film ${number} by ${name}`;
+
+    it('spec 7: finds, creates, counts up and lists trending', async () => {
+      const client = databases(name);
+      const before = await client.listDocuments({ ...SEARCHES, queries: [Query.equal('searchTerm', term)] });
+      expect(before).toEqual({ total: 0, documents: [] });
+
+      const created = await client.createDocument({
+        ...SEARCHES,
+        documentId: ID.unique(),
+        data: claim(term, number),
+      });
+      expect(created).toMatchObject({
+        ...claim(term, number),
+        $collectionId: 'searches',
+        $databaseId: 'marquee',
+      });
+
+      const found = await client.listDocuments({ ...SEARCHES, queries: [Query.equal('searchTerm', [term])] });
+      expect(found).toMatchObject({ total: 1, documents: [{ $id: created.$id, count: 1 }] });
+
+      const updated = await client.updateDocument({
+        ...SEARCHES,
+        documentId: created.$id,
+        data: { count: 2 },
+      });
+      expect(updated).toMatchObject({ $id: created.$id, count: 2, $permissions: [] });
+
+      const increment = { ...SEARCHES, documentId: created.$id, attribute: 'count' };
+      expect(await client.incrementDocumentAttribute(increment)).toMatchObject({ count: 3 });
+      expect(await client.getDocument({ ...SEARCHES, documentId: created.$id })).toMatchObject({ count: 3 });
+
+      const trending = await client.listDocuments({
+        ...TRENDING,
+        queries: [Query.limit(5), Query.orderDesc('count')],
+      });
+      expect(trending.documents).toContainEqual(expect.objectContaining({ movie_id: number, count: 3 }));
+      const title = await client.getDocument({ ...TRENDING, documentId: String(number) });
+      expect(title).toMatchObject({ movie_id: number, $collectionId: 'trending' });
+    });
+
+    it('creates with the id unique(), and with an id of one’s own', async () => {
+      const client = databases(name);
+      const create = (documentId: string, data: object) =>
+        client.createDocument({ ...SEARCHES, documentId, data });
+      const one = await create('unique()', claim(`${term} once`, number));
+      expect(one.$id).toMatch(/^[0-9a-f]{20}$/);
+      const own = await create(`own.${name}`, claim(`${term} twice`, number));
+      expect(own.$id).toBe(`own.${name}`);
+      expect(own.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
+    });
+
+    it('speaks the newer spelling, of tables and rows', async () => {
+      const client = tables(name);
+      const table = { databaseId: 'marquee', tableId: 'searches' };
+      const data = claim(`${term} in a table`, number);
+      const row = await client.createRow({ ...table, rowId: ID.unique(), data });
+      expect(row).toMatchObject({ ...data, $tableId: 'searches' });
+      expect(await client.updateRow({ ...table, rowId: row.$id, data: { count: 2 } })).toMatchObject({
+        count: 2,
+      });
+      const column = { ...table, rowId: row.$id, column: 'count' };
+      expect(await client.incrementRowColumn(column)).toMatchObject({ count: 3 });
+      const list = await client.listRows({ ...table, queries: [Query.equal('searchTerm', data.searchTerm)] });
+      expect(list).toMatchObject({ total: 1, rows: [{ $id: row.$id, count: 3 }] });
+    });
+
+    it('tells refusals by their types', async () => {
+      const client = databases(name);
+      const typeOf = (call: Promise<unknown>) =>
+        call.then(
+          () => 'no refusal',
+          (error: unknown) => (error instanceof Error && 'type' in error ? error.type : error),
+        );
+      const data = claim(`${term} refused`, number);
+      const { $id } = await client.createDocument({ ...SEARCHES, documentId: ID.unique(), data });
+      const update = (counts: object) =>
+        client.updateDocument({ ...SEARCHES, documentId: $id, data: counts });
+      const create = (document: object, documentId: string = ID.unique()) =>
+        client.createDocument({ ...SEARCHES, documentId, data: document });
+
+      expect(await typeOf(create(data))).toBe('document_already_exists');
+      expect(await typeOf(create(claim(`${term} again`, number), $id))).toBe('document_already_exists');
+      expect(await typeOf(create({ ...data, searchTerm: 'film 4', title: 'Mine' }))).toBe(
+        'document_invalid_structure',
+      );
+      expect(await typeOf(create(data, '-'))).toBe('general_argument_invalid');
+      expect(await typeOf(update({ count: 9 }))).toBe('document_update_conflict');
+      expect(await typeOf(update({}))).toBe('document_missing_payload');
+      expect(await typeOf(update({ title: 'Mine' }))).toBe('document_invalid_structure');
+      const increment = { ...SEARCHES, documentId: $id, attribute: 'count' };
+      expect(await typeOf(client.incrementDocumentAttribute({ ...increment, max: 1 }))).toBe(
+        'attribute_limit_exceeded',
+      );
+      const title = client.incrementDocumentAttribute({ ...increment, attribute: 'title' });
+      expect(await typeOf(title)).toBe('attribute_type_invalid');
+      const rank = client.incrementDocumentAttribute({ ...increment, attribute: 'rank' });
+      expect(await typeOf(rank)).toBe('attribute_not_found');
+      expect(await typeOf(client.deleteDocument({ ...SEARCHES, documentId: $id }))).toBe(
+        'general_unauthorized_scope',
+      );
+      const search = client.listDocuments({ ...SEARCHES, queries: [Query.search('title', 'x')] });
+      expect(await typeOf(search)).toBe('general_query_invalid');
+      expect(await typeOf(client.getDocument({ ...SEARCHES, documentId: 'none' }))).toBe(
+        'document_not_found',
+      );
+      const users = client.listDocuments({ databaseId: 'marquee', collectionId: 'users' });
+      expect(await typeOf(users)).toBe('collection_not_found');
+      const other = client.listDocuments({ databaseId: 'other', collectionId: 'searches' });
+      expect(await typeOf(other)).toBe('database_not_found');
+      expect(await typeOf(databases(name, 'other').listDocuments(SEARCHES))).toBe('project_not_found');
+    });
+  });
+});
