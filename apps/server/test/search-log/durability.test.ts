@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { openSearchLog } from '../../src/search-log/search-log.ts';
+import { filmFinder } from './film-finder.ts';
+import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
+
+/** How many writers are killed on each store; each takes about a second. */
+const KILLS = Number(process.env.DURABILITY_KILLS ?? 10);
+/** Writers that share the store at any time. */
+const LANES = 2;
+
+const WRITER = fileURLToPath(new URL('./restless-writer.ts', import.meta.url));
+
+/** Lets a process count for a while, kills it in the midst of it, and tells what it was acknowledged. */
+async function countUntilKilled({ dataDir, databaseUrl }: StoreAddress, acknowledged: Map<number, number>) {
+  const address = databaseUrl ? [dataDir, databaseUrl] : [dataDir];
+  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, ...address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let told = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (told += text));
+  const closed = once(child, 'close');
+  await Promise.race([once(child.stdout, 'data'), closed]);
+  await delay(Math.random() * 200);
+  child.kill('SIGKILL');
+  await closed;
+  const lines = told.split('\n');
+  // What follows the last line feed is a line that the kill cut off.
+  for (const line of lines.slice(0, -1)) {
+    acknowledged.set(Number(line), (acknowledged.get(Number(line)) ?? 0) + 1);
+  }
+}
+
+describeOnEachStore('issue 3: durability', (store) => {
+  it(
+    `loses no acknowledged count when ${KILLS} writers are killed at random moments`,
+    { timeout: 60_000 + KILLS * 5000 },
+    async () => {
+      const address = await store.fresh();
+      const acknowledged = new Map<number, number>();
+      let left = KILLS;
+      const lane = async () => {
+        while (left-- > 0) await countUntilKilled(address, acknowledged);
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+
+      const log = await openSearchLog({ ...address, movies: filmFinder() });
+      const { records } = await log.listSearches({ where: [], limit: 100, offset: 0 });
+      const stored = new Map(records.map(({ movieId, count }) => [movieId, count]));
+      const titles = new Map(log.trending.top(100).map(({ movieId, count }) => [movieId, count]));
+      await log.close();
+
+      expect(acknowledged.size).toBeGreaterThan(0);
+      const lost = [...acknowledged].filter(([movieId, count]) => (stored.get(movieId) ?? 0) < count);
+      expect(lost).toEqual([]);
+      expect(titles).toEqual(stored);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { writeSync } from 'node:fs';
+import { openSearchLog } from '../../src/search-log/search-log.ts';
+import { film, filmFinder } from './film-finder.ts';
+
+// A process that counts without end until it is killed. Every count that was acknowledged is told on the standard
+// output at once, as the number of its film: what has been told must never be lost.
+
+const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const FILMS = 8;
+const AT_ONCE = 32;
+
+const log = await openSearchLog({ dataDir, databaseUrl, movies: filmFinder() });
+
+async function countOne(number: number) {
+  const searchTerm = `film ${number}`;
+  const known = await log.findByTerm(searchTerm);
+  if (known) await log.countUp(known.id);
+  else
+    await log.create({ searchTerm, movie_id: number, title: film(number).title, count: 1, poster_url: '' });
+  writeSync(1, `${number}\n`);
+}
+
+async function countForever(): Promise<never> {
+  for (;;) {
+    // A create that another process was faster with is no count.
+    await countOne(1 + Math.floor(Math.random() * FILMS)).catch(() => {});
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, countForever));
