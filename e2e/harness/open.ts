@@ -1,0 +1,19 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens an address by its link, and waits until the page has come to life. Gives the document's answer. */
+export async function open(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address);
+  await alive(page);
+  return response;
+}
+
+/** Waits until React has taken over all of a page that was rendered elsewhere: it can be tapped and typed into. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('#root *')];
+    return (
+      elements.length > 0 &&
+      elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+    );
+  });
+}

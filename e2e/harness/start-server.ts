@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  address: string;
+  /** Ends it as a visitor's Ctrl-C does, and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** A `.env` at the root must not change what is tested: what is set outside wins over it, also when empty. */
+const DEFAULTS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  WRITES_PER_MINUTE: '0',
+  READS_PER_MINUTE: '0',
+  TMDB_TOKEN: '',
+  TMDB_API_KEY: '',
+  TMDB_URL: '',
+  TMDB_IMAGE_URL: '',
+  DATABASE_URL: '',
+  TRUST_PROXY: '',
+  ALLOWED_ORIGINS: '',
+  METRICS_PORT: '',
+};
+
+/**
+ * Starts the product's own server as a process of its own, on a free port and with an empty search log.
+ * Throws when it ends instead of listening.
+ */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
+  const server = spawn(process.execPath, ['--import', 'tsx', join('apps', 'server', 'src', 'main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...DEFAULTS, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    function read(text: string) {
+      output += text;
+      const found = /Marquee is at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    }
+    server.stdout.setEncoding('utf8').on('data', read);
+    server.stderr.setEncoding('utf8').on('data', read);
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+
+  return {
+    address,
+    async stop() {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
