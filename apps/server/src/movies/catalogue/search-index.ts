@@ -1,7 +1,7 @@
 import type { Film } from './film.ts';
 import { indexTitle, inOnePiece, STOP_WORDS } from './indexed-title.ts';
 import { titleWords } from './title-words.ts';
-import { createWordMatcher, WordMatch } from './word-match.ts';
+import { createWordMatcher, type TitleTerm, toTitleTerm, WordMatch } from './word-match.ts';
 
 /** Finds films by what somebody typed, best first. */
 export type SearchIndex = (query: string) => Film[];
@@ -44,7 +44,7 @@ export function createSearchIndex(films: readonly Film[]): SearchIndex {
     const titles = film.original_title ? [film.title, film.original_title] : [film.title];
     return { film, year: film.release_date?.slice(0, 4), titles: titles.map(toTitle) };
   });
-  const terms = [...vocabulary.keys()];
+  const terms = [...vocabulary.keys()].map(toTitleTerm);
 
   function toTitle(title: string): Title {
     const { compact, bare, terms: own } = indexTitle(title);
@@ -92,7 +92,7 @@ interface ReadWord {
  * The words as they were typed, and with each two neighbours as one; slips are looked for in the former only.
  * Each word is compared with each term once, rather than with each title.
  */
-function toReadings(words: string[], terms: string[]): ReadWord[][] {
+function toReadings(words: string[], terms: TitleTerm[]): ReadWord[][] {
   const onlyStopWords = words.every((word) => STOP_WORDS.has(word));
   const read = (word: string, unfinished: boolean, forgiving: boolean): ReadWord => ({
     word,
