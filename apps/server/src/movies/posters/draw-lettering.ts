@@ -1,5 +1,5 @@
 import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
-import { simplifyOutline, type Point } from './simplify-outline.ts';
+import type { Outline, Point } from './smooth-outline.ts';
 
 /** Coordinates are whole numbers of this many pixels, at the size of the first line. */
 const GRID = 0.25;
@@ -8,10 +8,10 @@ const GRID = 0.25;
 const WORTH_SHARING = 40;
 
 /**
- * The lines as SVG outlines, true to `tolerance` pixels. A letter that comes again refers to its first outline, of
+ * The lines as SVG outlines. A letter that comes again refers to its first outline, of
  * whatever size: long titles would fill their 8 kB otherwise (design 9).
  */
-export function drawLettering(lines: PlacedLine[], ink: string, tolerance: number): string {
+export function drawLettering(lines: PlacedLine[], ink: string): string {
   const [largest] = lines;
   if (!largest) return '';
   const unit = largest.size / GRID;
@@ -29,7 +29,7 @@ export function drawLettering(lines: PlacedLine[], ink: string, tolerance: numbe
         shared += `<use xlink:href="#${known.id}" x="${left - known.x}"/>`;
         continue;
       }
-      const path = outlinesOf(letter, left, unit, tolerance / size);
+      const path = outlinesOf(letter, left, unit);
       if (path.length > WORTH_SHARING && all.indexOf(letter) !== all.lastIndexOf(letter)) {
         const id = `l${first.size}`;
         first.set(letter, { id, x: left });
@@ -45,27 +45,30 @@ export function drawLettering(lines: PlacedLine[], ink: string, tolerance: numbe
   return `<g fill="${ink}">${lines.map(drawLine).join('')}</g>`;
 }
 
-/** A letter's path data, `unit` to an em, true to `tolerance` ems. */
-function outlinesOf(letter: Letter, left: number, unit: number, tolerance: number): string {
+/** A letter's path data, `unit` to an em. */
+function outlinesOf(letter: Letter, left: number, unit: number): string {
   const scale = unit / UNITS_PER_EM;
   const toGrid = ([x, y]: Point): Point => [Math.round(left + x * scale), Math.round(y * scale)];
-  return letter.outlines
-    .map((outline) => outlinePath(simplifyOutline(outline, tolerance * UNITS_PER_EM).map(toGrid)))
-    .join('');
+  return letter.outlines.map((outline) => outlinePath(outline, toGrid)).join('');
 }
 
 /** A closed outline in the shortest relative commands. */
-function outlinePath(points: Point[]): string {
-  const [start, ...rest] = points;
-  if (!start) return '';
-  let [x, y] = start;
+function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Point): string {
+  let [x, y] = toGrid(start);
   let path = `M${x} ${y}`;
-  for (const [nextX, nextY] of rest) {
+  for (const { control, end } of segments) {
+    const [nextX, nextY] = toGrid(end);
     const [dx, dy] = [nextX - x, nextY - y];
-    if (dx !== 0 && dy !== 0) path += `l${dx}${dy < 0 ? '' : ' '}${dy}`;
+    if (control) {
+      const [controlX, controlY] = toGrid(control);
+      path += `q${pair(controlX - x, controlY - y)}${dx < 0 ? '' : ' '}${pair(dx, dy)}`;
+    } else if (dx !== 0 && dy !== 0) path += `l${pair(dx, dy)}`;
     else if (dx !== 0) path += `h${dx}`;
     else if (dy !== 0) path += `v${dy}`;
     [x, y] = [nextX, nextY];
   }
   return `${path}z`;
 }
+
+/** A minus parts two numbers as well as a space does. */
+const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`;

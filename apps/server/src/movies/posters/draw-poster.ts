@@ -1,9 +1,8 @@
 import { drawLettering } from './draw-lettering.ts';
-import type { PlacedLine } from './lettering.ts';
 import { lookOf, type Look } from './look.ts';
 import { circle, disc, rectangle, shape } from './motifs/shapes.ts';
 import { MOTIFS } from './motifs/motifs.ts';
-import { inkOf, type Palette } from './palettes.ts';
+import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
@@ -20,9 +19,6 @@ export interface PosterFilm {
 /** Space between the lettering and the motif. */
 const GAP = 34;
 
-/** Most of a poster's 8 kB (design 9); the motif takes the rest. */
-const LETTERING_LIMIT = 5200;
-
 /**
  * Draws a film's poster as an SVG document, 500 × 750, under 8 kB, the same for the same film (design 9).
  * Every colour is an attribute and every letter an outline, so that it shows alike wherever an image does; none of the
@@ -38,7 +34,7 @@ export function drawPoster(film: PosterFilm, look: Look = lookOf(film)): string 
     rectangle(0, 0, WIDTH, HEIGHT, palette.ground),
     `<g transform="translate(0 ${top})">${MOTIFS[motif](frame)}</g>`,
     rectangle(0, 0, WIDTH, top, palette.ground),
-    drawHeading(heading.lines, palette),
+    drawLettering(heading.lines, inkOf(palette)),
   );
 }
 
@@ -63,16 +59,6 @@ export function drawPlaceholder(): string {
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function svg(...content: string[]): string {
-  const frame = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
+  const frame = `width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`;
   return `<svg ${NAMESPACES} ${frame}>${content.join('')}</svg>`;
-}
-
-/** The lettering, as true as its limit lets it be: only titles with dozens of different letters are drawn more coarsely. */
-function drawHeading(lines: PlacedLine[], palette: Palette): string {
-  let drawn = '';
-  for (const tolerance of [0.15, 0.3, 0.6, 1.2]) {
-    drawn = drawLettering(lines, inkOf(palette), tolerance);
-    if (drawn.length <= LETTERING_LIMIT) break;
-  }
-  return drawn;
 }

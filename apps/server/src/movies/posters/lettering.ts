@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
-import type { Point } from './simplify-outline.ts';
+import opentype, { type Font, type Path } from 'opentype.js';
+import { smoothOutline, type Outline, type Point } from './smooth-outline.ts';
 
-/** A letter in font units (2000 an em), y downwards from the baseline, its curves already flattened. */
+/** A letter in font units (2000 an em), y downwards from the baseline. */
 export interface Letter {
   font: Font;
   index: number;
   advance: number;
-  outlines: Point[][];
+  outlines: Outline[];
   left: number;
   right: number;
   top: number;
@@ -32,6 +32,9 @@ export interface LetteredLine {
 }
 
 export const UNITS_PER_EM = 2000;
+
+/** How true outlines are to the font's, in font units: a fifth of a pixel in the largest title. */
+const TOLERANCE = 3;
 
 /** Height of the capitals, in ems. */
 export const CAPITALS = 0.8;
@@ -66,21 +69,8 @@ function drawLetter(character: string): Letter | null {
     const index = font.charToGlyphIndex(character);
     if (index === 0) continue;
     const glyph = font.glyphs.get(index);
-    const outlines: Point[][] = [];
-    let last: Point = [0, 0];
-    for (const command of glyph.getPath(0, 0, UNITS_PER_EM).commands) {
-      if (command.type === 'Z') continue;
-      if (command.type === 'M') outlines.push([]);
-      const end: Point = [command.x, command.y];
-      if (command.type === 'Q') {
-        outlines
-          .at(-1)
-          ?.push([(last[0] + 2 * command.x1 + end[0]) / 4, (last[1] + 2 * command.y1 + end[1]) / 4]);
-      }
-      outlines.at(-1)?.push(end);
-      last = end;
-    }
-    const points = outlines.flat();
+    const outlines = readOutlines(glyph.getPath(0, 0, UNITS_PER_EM));
+    const points = outlines.flatMap(({ start, segments }) => [start, ...segments.map(({ end }) => end)]);
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const box = {
@@ -89,9 +79,22 @@ function drawLetter(character: string): Letter | null {
       top: Math.min(...ys),
       bottom: Math.max(...ys),
     };
-    return { font, index, advance: glyph.advanceWidth ?? 0, outlines, ...box };
+    const smooth = outlines.map((outline) => smoothOutline(outline, TOLERANCE));
+    return { font, index, advance: glyph.advanceWidth ?? 0, outlines: smooth, ...box };
   }
   return null;
+}
+
+function readOutlines(path: Path): Outline[] {
+  const outlines: Outline[] = [];
+  for (const command of path.commands) {
+    if (command.type === 'Z') continue;
+    const end: Point = [command.x, command.y];
+    if (command.type === 'M') outlines.push({ start: end, segments: [] });
+    else if (command.type === 'Q') outlines.at(-1)?.segments.push({ control: [command.x1, command.y1], end });
+    else outlines.at(-1)?.segments.push({ end });
+  }
+  return outlines;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
-import { around, box, circle, numbers, polygon, rectangle, repeat, shape } from './shapes.ts';
+import { around, circle, numbers, polygon, rectangle, repeat, shape } from './shapes.ts';
 
 /** Pillars of many heights with round heads. */
 export const bars: Motif = ({ height, colours, random }) => {

@@ -1,0 +1,114 @@
+export type Point = [x: number, y: number];
+
+/** From where the last one ended: a line, or a quadratic curve where there is a control point. */
+export interface Segment {
+  control?: Point;
+  end: Point;
+}
+
+/** A closed outline. */
+export interface Outline {
+  start: Point;
+  segments: Segment[];
+}
+
+/** Sharper turns than this (cosine; about 20 degrees) are corners, and stay. */
+const CORNER = 0.94;
+
+/**
+ * The outline in as few segments as keep it true to `tolerance`: the font's letters have ten times the points that a
+ * poster shows. Neighbouring segments become one curve along the first one's and the last one's direction.
+ */
+export function smoothOutline({ start, segments }: Outline, tolerance: number): Outline {
+  const smooth: Segment[] = [];
+  let from = start;
+  for (let first = 0; first < segments.length;) {
+    let merged = segments[first];
+    let next = first + 1;
+    for (let last = next; last < segments.length; last += 1) {
+      const run = segments.slice(first, last + 1);
+      if (turnsAt(from, run)) break;
+      const one = merge(from, run, tolerance);
+      if (one) [merged, next] = [one, last + 1];
+    }
+    if (!merged) break;
+    smooth.push(merged);
+    from = merged.end;
+    first = next;
+  }
+  return { start, segments: smooth };
+}
+
+/** Whether there is a corner before the run's last segment. */
+function turnsAt(from: Point, run: Segment[]): boolean {
+  const [before, last] = [run.at(-2), run.at(-1)];
+  if (!before || !last) return false;
+  const [inX, inY] = direction(before.control ?? run.at(-3)?.end ?? from, before.end);
+  const [outX, outY] = direction(before.end, last.control ?? last.end);
+  return inX * outX + inY * outY < CORNER;
+}
+
+/** One segment in place of the run, if there is one that is true to it. */
+function merge(from: Point, run: Segment[], tolerance: number): Segment | undefined {
+  const [first, last] = [run[0], run.at(-1)];
+  if (!first || !last) return undefined;
+  const points = run.flatMap((segment, index) => halfway(run[index - 1]?.end ?? from, segment));
+  const line = { end: last.end };
+  if (isTrue(from, line, points, tolerance)) return line;
+  const control = crossing(
+    from,
+    first.control ?? first.end,
+    last.control ?? run.at(-2)?.end ?? from,
+    last.end,
+  );
+  if (!control) return undefined;
+  const curve = { control, end: last.end };
+  return isTrue(from, curve, points, tolerance) ? curve : undefined;
+}
+
+/** A segment's middle and its end. */
+function halfway([x, y]: Point, { control, end }: Segment): Point[] {
+  const [cx, cy] = control ?? [(x + end[0]) / 2, (y + end[1]) / 2];
+  return [[(x + 2 * cx + end[0]) / 4, (y + 2 * cy + end[1]) / 4], end];
+}
+
+/** Where the line from `a` through `b` meets the one that comes through `c` to `d`, between the two. */
+function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+  const [ux, uy] = direction(a, b);
+  const [vx, vy] = direction(c, d);
+  const cross = ux * vy - uy * vx;
+  if (Math.abs(cross) < 0.02) return undefined;
+  const [dx, dy] = [d[0] - a[0], d[1] - a[1]];
+  const along = (dx * vy - dy * vx) / cross;
+  const onwards = (ux * dy - uy * dx) / cross;
+  // Ahead of the start and short of the end: otherwise the curve would double back.
+  return along > 0 && onwards > 0 ? [a[0] + ux * along, a[1] + uy * along] : undefined;
+}
+
+function direction(a: Point, b: Point): Point {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+}
+
+const STEPS = 12;
+
+function isTrue(from: Point, { control, end }: Segment, points: Point[], tolerance: number): boolean {
+  const [cx, cy] = control ?? [(from[0] + end[0]) / 2, (from[1] + end[1]) / 2];
+  const drawn = Array.from({ length: STEPS + 1 }, (_, step): Point => {
+    const t = step / STEPS;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return [a * from[0] + b * cx + c * end[0], a * from[1] + b * cy + c * end[1]];
+  });
+  return points.every((point) =>
+    drawn.some(
+      (next, index) => index > 0 && distanceFromLine(point, drawn[index - 1] ?? from, next) <= tolerance,
+    ),
+  );
+}
+
+/** The distance of a point from the line between two others. */
+function distanceFromLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy);
+}
