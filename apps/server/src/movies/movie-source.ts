@@ -20,6 +20,8 @@ export interface MovieSource {
   discover(sortBy: SortBy, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
   details(id: number, language?: string): Promise<FullMovie>;
+  /** Counts of what happened since the start, for `/metrics`; they only go up. */
+  stats?(): Record<string, number>;
   /** Frees connections. */
   close(): Promise<void>;
 }

@@ -44,7 +44,7 @@ export interface TmdbSourceOptions {
 
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
-  readonly stats: Readonly<GatewayStats>;
+  stats(): GatewayStats;
 }
 
 /**
@@ -74,7 +74,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
 
   return {
     name: 'tmdb',
-    stats,
+    stats: () => ({ ...stats }),
     search: (query, parameters) => list('search/movie', { query }, parameters),
     discover: (sortBy, parameters) => list('discover/movie', { sort_by: sortBy }, parameters),
     details(id, language) {

@@ -1,5 +1,5 @@
 /** What happened at the gateway since the start, each a count that only grows; for `/metrics`. */
-export interface GatewayStats {
+export type GatewayStats = {
   /** Answers given from memory, fresh. */
   hits: number;
   /** Answers for which a visitor had to wait, those merged into a request under way included. */
@@ -12,7 +12,7 @@ export interface GatewayStats {
   upstreamRetries: number;
   /** Calls that ended, after all retries, in an error other than a 4xx about the call itself. */
   upstreamErrors: number;
-}
+};
 
 export function createGatewayStats(): GatewayStats {
   return { hits: 0, misses: 0, stale: 0, upstreamRequests: 0, upstreamRetries: 0, upstreamErrors: 0 };
