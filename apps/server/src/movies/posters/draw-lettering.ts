@@ -2,19 +2,29 @@ import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
 import type { Outline, Point } from './smooth-outline.ts';
 
 /** Coordinates are whole numbers of this many pixels, at the size of the first line. */
-const GRID = 0.25;
+const FINE_GRID = 0.25;
+const COARSE_GRID = 0.5;
+
+/** In bytes; the largest motif and the rest take under 3 of a poster's 8 kB (design 9). */
+const LIMIT = 5100;
 
 /** A letter whose outline is shorter than a reference to it is simply drawn again. */
 const WORTH_SHARING = 40;
 
 /**
  * The lines as SVG outlines. A letter that comes again refers to its first outline, of
- * whatever size: long titles would fill their 8 kB otherwise (design 9).
+ * whatever size: long titles would fill the poster's 8 kB otherwise. The few of too many different letters even so are
+ * drawn less finely.
  */
 export function drawLettering(lines: PlacedLine[], ink: string): string {
+  const fine = drawOnGrid(lines, ink, FINE_GRID);
+  return fine.length <= LIMIT ? fine : drawOnGrid(lines, ink, COARSE_GRID);
+}
+
+function drawOnGrid(lines: PlacedLine[], ink: string, grid: number): string {
   const [largest] = lines;
   if (!largest) return '';
-  const unit = largest.size / GRID;
+  const unit = largest.size / grid;
   const all = lines.flatMap(({ line }) => line.letters.map(({ letter }) => letter));
   const first = new Map<Letter, { id: string; x: number }>();
 

@@ -49,7 +49,7 @@ export const PALETTES = {
   // Pale grounds, deeper than the app's cream page.
   cream: palette('#F3E3BC', '#2279A6', '#10284A'),
   bone: palette('#EADCCB', '#BC5730', '#2D1C15'),
-  paper: palette('#F4EAD2', '#E5684E', '#34325E'),
+  paper: palette('#F2DCBE', '#E0573D', '#34325E'),
   ice: palette('#DCE8F1', '#1D4274', '#EA4B2D'),
   sage: palette('#D3DEC4', '#3C7358', '#1D2A22'),
   blush: palette('#F9D5C8', '#D93F5C', '#3E1233'),

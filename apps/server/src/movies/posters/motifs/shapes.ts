@@ -5,8 +5,11 @@ const short = (value: number) => `${Math.round(value * 10) / 10}`;
 /** Numbers as SVG path data and points want them. */
 export const numbers = (...values: number[]) => values.map(short).join(' ');
 
-export const circle = (x: number, y: number, radius: number, fill: string) =>
-  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
+/** Without a fill it takes that of the {@link filled} group around it. */
+export const circle = (x: number, y: number, radius: number, fill?: string) =>
+  `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${fill ? ` fill="${fill}"` : ''}/>`;
+
+export const filled = (fill: string, content: string) => `<g fill="${fill}">${content}</g>`;
 
 export const ring = (x: number, y: number, radius: number, width: number, stroke: string) =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${stroke}" stroke-width="${short(width)}"/>`;

@@ -1,5 +1,5 @@
 import { columnsFor, FRAME_WIDTH, type Motif } from './frame.ts';
-import { again, circle, define, numbers, rectangle, repeat, shape } from './shapes.ts';
+import { again, circle, define, filled, numbers, rectangle, repeat, shape } from './shapes.ts';
 
 /** Half discs in columns, each row turned against the last. */
 export const domes: Motif = ({ height, colours, random }) => {
@@ -63,15 +63,16 @@ export const dots: Motif = ({ height, colours, random }) => {
     return Math.max(0, Math.min(1, nearness[towards]));
   };
   const [left, bottom] = [(FRAME_WIDTH - columns * cell) / 2, height - pitch * 0.12];
-  return repeat(rows, (row) =>
-    repeat(columns, (column) =>
-      circle(
-        left + (column + 0.5) * cell,
-        bottom - (row + 0.5) * pitch,
-        cell * (0.12 + 0.36 * share(column, row)),
-        column === litColumn && row === litRow ? colours.accent : colours.main,
-      ),
-    ),
+  const dot = (column: number, row: number) =>
+    circle(
+      left + (column + 0.5) * cell,
+      bottom - (row + 0.5) * pitch,
+      cell * (0.12 + 0.36 * share(column, row)),
+      column === litColumn && row === litRow ? colours.accent : undefined,
+    );
+  return filled(
+    colours.main,
+    repeat(rows, (row) => repeat(columns, (column) => dot(column, row))),
   );
 };
 
