@@ -29,7 +29,7 @@ const AWKWARD_TITLES = [
   'Amélie',
   'Ådalen ’31: Żółć, Őszi és Ệ',
   'Fast & Furious <"Presents"> Hobbs\u0007 & Shaw',
-  'Sphinx of Black Quartz, Judge My Vow: 1234567890 & ÀÉÎÕÜ ŁŻŐ ĀĒĪŌŪ',
+  'Sphinx of Black Quartz, Judge My Vow: 1984, 20 & 365',
   'S'.repeat(300),
   '千と千尋の神隠し',
   'Сталкер',
