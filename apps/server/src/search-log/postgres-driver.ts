@@ -24,6 +24,8 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
     query_timeout: ANSWER_WITHIN,
     keepAlive: true,
     async onConnect(client) {
+      // A connection that breaks while in use tells its query; untold here, it would end the whole process.
+      client.on('error', () => {});
       // A server that freezes amid a transaction must not keep the rows from the others.
       await client.query(`SET idle_in_transaction_session_timeout = ${ANSWER_WITHIN}`);
     },

@@ -19,6 +19,9 @@ export interface PostgresCluster {
   start(): Promise<void>;
   /** Kills the server as a crash would; `start` recovers it from its log. */
   crash(): Promise<void>;
+  /** Makes the server hang, as a machine does that is out of memory; `thaw` lets it go on. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
@@ -67,6 +70,14 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     await exited;
   }
 
+  /** The server has a process for each connection. */
+  async function signalAll(signal: 'STOP' | 'CONT') {
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+    const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    const children = processes.filter(([, parent]) => parent === server?.pid).map(([pid]) => pid);
+    for (const pid of [server?.pid, ...children]) if (pid) process.kill(pid, `SIG${signal}`);
+  }
+
   await start();
   let databases = 0;
   return {
@@ -83,6 +94,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
     start,
+    freeze: () => signalAll('STOP'),
+    thaw: () => signalAll('CONT'),
     async remove() {
       await end('SIGQUIT');
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+const run = promisify(execFile);
+const isRoot = process.getuid?.() === 0;
+const unavailable = [503, 'general_service_unavailable'];
+const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
+const folder = temporaryFolders();
+
+/** Waits until a search for the term is counted again. */
+async function expectRecovery(visitor: Visitor, term: string) {
+  await expect
+    .poll(() => visitor.create(claim(term)).then(({ status }) => status), { timeout: 10_000, interval: 100 })
+    .toBe(201);
+}
+
+describe('issue 3: a folder that cannot be written', () => {
+  it('answers 503 until the folder can be made, and works from then on', async () => {
+    const dataDir = join(await folder(), 'data');
+    await writeFile(dataDir, 'a file where the folder should be');
+    const server = await startDocumentsServer({ dataDir });
+    const visitor = new Visitor(server.origin);
+    expect(await server.searchLog.ready()).toBe(false);
+    expect(refusalIn(await visitor.create(claim('one')))).toEqual(unavailable);
+    expect(refusalIn(await visitor.update('some', { count: 2 }))).toEqual(unavailable);
+    expect(refusalIn(await visitor.call('GET', 'searches/documents'))).toEqual(unavailable);
+
+    await rm(dataDir);
+    await expectRecovery(visitor, 'one');
+    expect(await server.searchLog.ready()).toBe(true);
+    await server.close();
+  });
+
+  it.skipIf(isRoot)(
+    'goes on reading from a read-only folder (skipped as root, whom nothing stops)',
+    async () => {
+      const dataDir = await folder();
+      const before = await startDocumentsServer({ dataDir });
+      await new Visitor(before.origin).search('known');
+      await before.close();
+      await chmod(join(dataDir, 'search-log.db'), 0o444);
+      await chmod(dataDir, 0o555);
+
+      const server = await startDocumentsServer({ dataDir });
+      const visitor = new Visitor(server.origin);
+      expect(refusalIn(await visitor.create(claim('one')))).toEqual(unavailable);
+
+      await chmod(dataDir, 0o755);
+      await chmod(join(dataDir, 'search-log.db'), 0o644);
+      await expectRecovery(visitor, 'one');
+      expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 2 }]);
+      await server.close();
+    },
+  );
+});
+
+describe('issue 3: a full disk', async () => {
+  const mountPoint = await mountSmallDisk();
+  const skipped = mountPoint ? '' : ' (skipped: only root can mount a small disk)';
+  afterAll(async () => {
+    if (!mountPoint) return;
+    await run('umount', ['--lazy', mountPoint]);
+    await rmdir(mountPoint);
+  });
+
+  it.skipIf(!mountPoint)(`refuses writes with 503, reads on, and recovers by itself${skipped}`, async () => {
+    const dataDir = join(mountPoint ?? '', 'data');
+    await mkdir(dataDir);
+    const server = await startDocumentsServer({ dataDir });
+    const visitor = new Visitor(server.origin);
+    const created = recordIn(await visitor.create(claim('before')));
+
+    const filler = join(mountPoint ?? '', 'filler');
+    await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
+    // The log that SQLite writes first may still have room for some.
+    let acknowledged = 1;
+    await expect
+      .poll(
+        async () => {
+          const answer = await visitor.update(created.$id, { count: 2 });
+          if (answer.status === 200) acknowledged += 1;
+          return answer.status;
+        },
+        { timeout: 20_000, interval: 1 },
+      )
+      .toBe(503);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: acknowledged }]);
+
+    await rm(filler);
+    await expectRecovery(visitor, 'after');
+    expect((await visitor.find('before'))?.count).toBeGreaterThanOrEqual(acknowledged);
+    await server.close();
+  });
+
+  async function mountSmallDisk(): Promise<string | undefined> {
+    if (!isRoot) return undefined;
+    const place = join('/tmp', `marquee-small-disk-${process.pid}`);
+    try {
+      await mkdir(place);
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]);
+      return place;
+    } catch {
+      return undefined;
+    }
+  }
+});
+
+describe.skipIf(noPostgres)(`issue 3: a PostgreSQL that is away${withoutPostgres}`, () => {
+  let cluster: PostgresCluster;
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+    server = await startDocumentsServer({ dataDir: '', databaseUrl: await cluster.createDatabase() });
+    visitor = new Visitor(server.origin);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await cluster?.remove();
+  });
+
+  it.each(['stop', 'crash'] as const)(
+    'loses nothing under load through a %s, and recovers by itself',
+    async (end) => {
+      const term = `film 1 ${end}`;
+      let acknowledged = 0;
+      let unexpected = 0;
+      let isLoaded = true;
+      const client = async () => {
+        while (isLoaded) {
+          const found = await server.searchLog.findByTerm(term).catch(() => undefined);
+          const answer = found
+            ? await visitor.update(found.id, { count: found.count + 1 })
+            : await visitor.create(claim(term));
+          if (answer.status === 200 || answer.status === 201) acknowledged += 1;
+          else if (answer.status !== 503 && answer.status !== 409) unexpected += 1;
+        }
+      };
+      const load = Array.from({ length: 16 }, client);
+      await expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(50);
+
+      await cluster[end]();
+      const refused = await visitor.create(claim('film 2', 2));
+      expect(refusalIn(refused)).toEqual(unavailable);
+      expect(await server.searchLog.ready()).toBe(false);
+      const [trending] = await visitor.trending();
+      expect(trending).toMatchObject({ movie_id: 1 });
+
+      await cluster.start();
+      const before = acknowledged;
+      await expect.poll(() => acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 50);
+      isLoaded = false;
+      await Promise.all(load);
+
+      expect(unexpected).toBe(0);
+      expect((await visitor.find(term))?.count).toBeGreaterThanOrEqual(acknowledged);
+    },
+  );
+
+  it('answers 503 while the database hangs, and not only when it goes on', async () => {
+    const { id } = await server.searchLog.create(claim('film 3 hangs', 3));
+    await cluster.freeze();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.update(id, { count: 2 })));
+    await cluster.thaw();
+    for (const answer of answers) expect(refusalIn(answer)).toEqual(unavailable);
+    await expectRecovery(visitor, 'film 3 again');
+  });
+
+  it('starts without its database, and works when it comes', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    await cluster.stop();
+    const early = await startDocumentsServer({ dataDir: '', databaseUrl });
+    const first = new Visitor(early.origin);
+    expect(refusalIn(await first.create(claim('early')))).toEqual(unavailable);
+    expect(refusalIn(await first.call('GET', 'trending/documents'))).toEqual(unavailable);
+    await cluster.start();
+    await expectRecovery(first, 'early');
+    await early.close();
+  });
+});
