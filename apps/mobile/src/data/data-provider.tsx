@@ -1,14 +1,21 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
-import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
+import { type Persister, PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
 import Constants from 'expo-constants';
 import { type ReactNode, useState } from 'react';
 
 import { watchDevice } from './watch-device';
 import { deviceStorage } from './device-storage';
+import { firstScreen } from './first-screen';
 import { createQueryClient } from './query-client';
 import { KEPT } from './stale-time';
 
 watchDevice();
+
+/** Keeps the answers on the device. They are brought back after the first screen stands: it must match its page. */
+function createPersister(): Persister {
+  const kept = createAsyncStoragePersister({ storage: deviceStorage, key: 'marquee-seen' });
+  return { ...kept, restoreClient: () => firstScreen.then(kept.restoreClient) };
+}
 
 /**
  * Gives the app its cache of answers. What was seen last is kept on the device and shown at once at the next start,
@@ -16,9 +23,7 @@ watchDevice();
  */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
-  const [persister] = useState(() =>
-    createAsyncStoragePersister({ storage: deviceStorage, key: 'marquee-seen' }),
-  );
+  const [persister] = useState(createPersister);
   return (
     <PersistQueryClientProvider
       client={client}

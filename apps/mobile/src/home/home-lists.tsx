@@ -4,6 +4,7 @@ import { StyleSheet, View } from 'react-native';
 import { Heading } from '@/ui/heading';
 import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
 
+import { Credit } from './credit';
 import { SearchLink } from './search-link';
 import { TrendingRail } from './trending-rail';
 
@@ -27,6 +28,7 @@ export function HomeLists({ trending, latest }: HomeListsProps) {
           ))}
         </View>
       </View>
+      <Credit movies={latest} />
     </View>
   );
 }

@@ -1,3 +1,5 @@
+import { useScrollToTop } from '@react-navigation/native';
+import { useRef } from 'react';
 import { ScrollView, StyleSheet } from 'react-native';
 
 import { useLatestMovies } from '@/data/latest-movies';
@@ -8,12 +10,16 @@ import { Loading } from '@/ui/loading';
 import { Logo } from '@/ui/logo';
 import { PageTitle } from '@/ui/page-title';
 import { Screen } from '@/ui/screen';
+import { useScrollMemory } from '@/ui/scroll-memory';
 import { StaleNotice } from '@/ui/stale-notice';
 
 import { HomeLists } from './home-lists';
 
 /** Home (spec 2): the search box, what is trending, and the latest films. */
 export function HomeScreen() {
+  const scroll = useRef<ScrollView>(null);
+  useScrollToTop(scroll);
+  const memory = useScrollMemory(scroll, '/');
   const trending = useTrendingMovies();
   const latest = useLatestMovies();
   const renew = () => {
@@ -23,7 +29,7 @@ export function HomeScreen() {
   return (
     <Screen>
       <PageTitle description="Search films, see what is trending, read about a film." />
-      <ScrollView contentContainerStyle={styles.content}>
+      <ScrollView ref={scroll} {...memory} contentContainerStyle={styles.content}>
         <Logo />
         {latest.data && trending.data !== undefined ? (
           <>

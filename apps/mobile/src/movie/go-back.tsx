@@ -8,19 +8,27 @@ import { Icon } from '@/ui/icon';
 import { Text } from '@/ui/text';
 
 import { Fade } from './fade';
+import { goToPreviousPage } from './previous-page';
 
 const HEIGHT = 52;
 const BOTTOM = 20;
+const FADE = 24;
 
 /** Returns to the previous screen; home where there is none (design 8). It floats at the foot of the screen. */
 export function GoBack() {
   const router = useRouter();
   const colors = useColors();
   const { bottom } = useSafeAreaInsets();
-  const goBack = () => (router.canGoBack() ? router.back() : router.replace('/'));
+  const goBack = () => {
+    if (router.canGoBack()) router.back();
+    else if (!goToPreviousPage()) router.replace('/');
+  };
   return (
     <View style={[styles.foot, { paddingBottom: BOTTOM + bottom }]}>
-      <Fade height={BOTTOM + bottom + HEIGHT + 24} />
+      <View style={styles.fade}>
+        <Fade height={FADE} />
+      </View>
+      <View style={[styles.ground, { backgroundColor: colors.background }]} />
       <Pressable
         role="button"
         onPress={goBack}
@@ -45,6 +53,8 @@ const styles = StyleSheet.create({
     paddingHorizontal: layout.margin,
     pointerEvents: 'box-none',
   },
+  fade: { height: FADE },
+  ground: { position: 'absolute', top: FADE, left: 0, right: 0, bottom: 0 },
   button: {
     height: HEIGHT,
     borderRadius: radius.button,

@@ -1,4 +1,5 @@
 import { useLocalSearchParams } from 'expo-router';
+import { useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useMovieDetails } from '@/data/movie-details';
@@ -7,6 +8,7 @@ import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
 import { PageTitle } from '@/ui/page-title';
 import { Screen } from '@/ui/screen';
+import { useScrollMemory } from '@/ui/scroll-memory';
 import { StaleNotice } from '@/ui/stale-notice';
 import { useHydrated } from '@/ui/use-hydrated';
 
@@ -20,10 +22,12 @@ export function MovieScreen() {
   // The static page was made for no film in particular, and the first render must match it.
   const details = useMovieDetails(useHydrated() ? id : undefined);
   const movie = details.data;
+  const scroll = useRef<ScrollView>(null);
+  const memory = useScrollMemory(scroll, `/movie/${id}`);
   return (
     <Screen>
       <PageTitle title={movie?.title} description={movie?.overview || undefined} />
-      <ScrollView contentContainerStyle={styles.content}>
+      <ScrollView ref={scroll} {...memory} contentContainerStyle={styles.content}>
         {movie ? (
           <>
             <MovieHead movie={movie} />

@@ -1,3 +1,6 @@
+import type { Movie } from '@marquee/contract';
+import { useScrollToTop } from '@react-navigation/native';
+import { useRef } from 'react';
 import { FlatList, StyleSheet, View } from 'react-native';
 
 import { useCountSearch } from '@/data/count-search';
@@ -7,6 +10,7 @@ import { Logo } from '@/ui/logo';
 import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
 import { PageTitle } from '@/ui/page-title';
 import { Screen } from '@/ui/screen';
+import { useScrollMemory } from '@/ui/scroll-memory';
 
 import { NextPage } from './next-page';
 import { useSearchAddress } from './search-address';
@@ -16,6 +20,9 @@ import { SearchStatus } from './search-status';
 /** Search (spec 2): a box to type a term into, and the films found for it. */
 export function SearchScreen() {
   const { text, setText, submit, term } = useSearchAddress();
+  const scroll = useRef<FlatList<Movie[]>>(null);
+  useScrollToTop(scroll);
+  const memory = useScrollMemory(scroll, `/search?q=${term}`);
   const results = useSearchResults(term);
   const movies = (term && results.data) || [];
   useCountSearch(term, results.isPlaceholderData ? undefined : movies[0]);
@@ -29,6 +36,8 @@ export function SearchScreen() {
     <Screen>
       <PageTitle title={term ? `Search Results for ${term}` : 'Search'} />
       <FlatList
+        ref={scroll}
+        {...memory}
         data={inRows(movies)}
         keyExtractor={rowKey}
         renderItem={({ item, index }) => (

@@ -10,7 +10,7 @@ import { Text } from '@/ui/text';
 import { tabs } from './tabs';
 
 /** The floating tab bar (spec 2, 9): the active tab is a pill with its icon and title, the others icons alone. */
-export function TabBar({ state }: BottomTabBarProps) {
+export function TabBar({ state, navigation }: BottomTabBarProps) {
   const colors = useColors();
   return (
     <View style={styles.place}>
@@ -19,13 +19,17 @@ export function TabBar({ state }: BottomTabBarProps) {
         style={[styles.bar, { backgroundColor: colors.tabBar, borderColor: colors.tabBarLine }]}
       >
         {tabs.map(({ name, title, icon, pathname }) => {
-          const index = state.routes.findIndex((route) => route.name === name);
-          const active = index === state.index;
+          const route = state.routes.find((candidate) => candidate.name === name);
+          const active = route === state.routes[state.index];
           const color = active ? colors.onAccentFill : colors.tabBarIcon;
           return (
             // With the tab's own parameters, so that returning to Search finds the term where it was left.
-            <Link key={name} href={{ pathname, params: { ...state.routes[index]?.params } }} asChild>
+            <Link key={name} href={{ pathname, params: { ...route?.params } }} asChild>
               <Pressable
+                // Heard by the screen, which scrolls to its top. (The link itself has the press.)
+                onPressIn={() =>
+                  navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
+                }
                 role="tab"
                 aria-label={title}
                 aria-selected={active}
@@ -33,7 +37,7 @@ export function TabBar({ state }: BottomTabBarProps) {
                   active ? { ...styles.tab, ...styles.pill, backgroundColor: colors.accentFill } : styles.tab
                 }
               >
-                <Icon name={icon} size={20} color={color} />
+                <Icon name={icon} size={22} color={color} />
                 {active && (
                   <Text variant="button" color="onAccentFill" numberOfLines={1} style={styles.title}>
                     {title}

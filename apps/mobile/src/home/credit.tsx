@@ -1,0 +1,17 @@
+import { DRAWN_POSTER, type Movie } from '@marquee/contract';
+import { StyleSheet } from 'react-native';
+
+import { Text } from '@/ui/text';
+
+/** The notice that TMDB asks for, at the foot of Home where TMDB answers (design 8): its posters tell. */
+export function Credit({ movies }: { movies: Movie[] }) {
+  const fromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));
+  if (!fromTmdb) return null;
+  return (
+    <Text variant="cardNote" color="mutedText" style={styles.credit}>
+      This product uses the TMDB API but is not endorsed or certified by TMDB.
+    </Text>
+  );
+}
+
+const styles = StyleSheet.create({ credit: { textAlign: 'center' } });
