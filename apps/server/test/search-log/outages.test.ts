@@ -39,7 +39,7 @@ describe('issue 3: a folder that cannot be written', () => {
   });
 
   it.skipIf(isRoot)(
-    'goes on reading from a read-only folder (skipped as root, whom nothing stops)',
+    'refuses writes in a read-only folder, and recovers (skipped as root, whom nothing stops)',
     async () => {
       const dataDir = await folder();
       const before = await startDocumentsServer({ dataDir });

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createDocuments } from './appwrite/documents.ts';
+import { Refusal } from './appwrite/refusal.ts';
+
+/** What the stand-in was asked. */
+export interface RecordedRequest {
+  method: string;
+  /** Without the query, such as `/v1/databases/…/documents`. */
+  path: string;
+  /** The queries of a list call, parsed. */
+  queries: unknown[];
+  headers: IncomingHttpHeaders;
+  body: unknown;
+}
+
+export interface AppwriteStandIn {
+  /** What a client takes for its endpoint; ends with `/v1`. */
+  endpoint: string;
+  /** The project, database and collection that the stand-in knows. */
+  project: string;
+  database: string;
+  collection: string;
+  /** All requests so far but preflights, the oldest first. */
+  requests: RecordedRequest[];
+  /** The documents as they are now, the oldest first. */
+  documents(): Record<string, unknown>[];
+  /** From now on answers every call with this status, `times` times or until `recover()`. */
+  fail(status: number, times?: number): void;
+  recover(): void;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  status: number;
+  body?: unknown;
+}
+
+/**
+ * Starts a server on loopback that answers the documents calls as Appwrite does, taking a PATCH literally: the count
+ * becomes what the client says. Every name is made up anew, so that a client which names another one finds nothing.
+ * `origins` are the pages that may use it from a browser.
+ */
+export async function startAppwriteStandIn(
+  options: { origins?: string[]; port?: number } = {},
+): Promise<AppwriteStandIn> {
+  const newName = (prefix: string) => `${prefix}-${randomBytes(4).toString('hex')}`;
+  const [project, database, collection] = [newName('project'), newName('database'), newName('collection')];
+  const documents = createDocuments({ database, collection });
+  const requests: RecordedRequest[] = [];
+  let failure: { status: number; times: number } | undefined;
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const { method = 'GET', headers } = request;
+    const { origin } = headers;
+    if (method === 'OPTIONS') return { status: 204 };
+    const text = await bodyOf(request);
+    const queries = [...searchParams].flatMap(([name, value]) =>
+      name.startsWith('queries[') ? [jsonIn(value, 'general_query_invalid')] : [],
+    );
+    const body = text ? jsonIn(text, 'general_argument_invalid') : undefined;
+    requests.push({ method, path: pathname, queries, headers, body });
+
+    if (failure && failure.times > 0) {
+      failure.times -= 1;
+      throw new Refusal(failure.status, 'general_unknown', 'The stand-in was told to fail');
+    }
+    if (origin && method !== 'GET' && !options.origins?.includes(origin)) {
+      throw new Refusal(403, 'general_unknown_origin', `Invalid Origin ${origin}`);
+    }
+    if ((headers['x-appwrite-project'] ?? searchParams.get('project')) !== project) {
+      throw new Refusal(404, 'project_not_found', 'Unknown project');
+    }
+    return documents.answer(method, pathname, queries, body);
+  }
+
+  const server = createServer((request, response) => {
+    const { origin } = request.headers;
+    if (origin && options.origins?.includes(origin)) {
+      response.setHeader('access-control-allow-origin', origin);
+      response.setHeader('access-control-allow-credentials', 'true');
+      response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+      response.setHeader(
+        'access-control-allow-headers',
+        request.headers['access-control-request-headers'] ?? '',
+      );
+    }
+    response.setHeader('vary', 'Origin');
+    answer(request)
+      .catch((error: unknown) => refusalOf(error).answer)
+      .then(({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+        response.end(body === undefined ? undefined : JSON.stringify(body));
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port');
+
+  return {
+    endpoint: `http://127.0.0.1:${address.port}/v1`,
+    project,
+    database,
+    collection,
+    requests,
+    documents: () => documents.all(),
+    fail: (status, times = Infinity) => (failure = { status, times }),
+    recover: () => (failure = undefined),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal(500, 'general_unknown', String(error));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text;
+}
+
+function jsonIn(text: string, type: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, type, 'No JSON');
+  }
+}
