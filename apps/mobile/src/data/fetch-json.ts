@@ -19,12 +19,13 @@ export async function fetchJson(failure: string, url: string, init: RequestInit 
   init.signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, { ...init, signal: timeout.signal });
+    // Read in any case: an answer that nobody reads keeps its connection.
+    const text = await response.text();
     if (!response.ok) {
       const { status } = response;
       const message = `${failure}: ${statusText(response)}`;
       throw new ServiceError(message, { status, temporary: TEMPORARY.includes(status) });
     }
-    const text = await response.text();
     return parse(failure, text);
   } catch (error) {
     if (error instanceof ServiceError || init.signal?.aborted) throw error;

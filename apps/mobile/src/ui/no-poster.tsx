@@ -1,23 +1,14 @@
-import { StyleSheet, View } from 'react-native';
+import { Image } from 'expo-image';
+import { StyleSheet } from 'react-native';
 
-import { useColors } from '@/theme/colors';
-
-import { Icon } from './icon';
-
-/** The placeholder image of a film without a poster: the logo in an empty frame. */
+/** The placeholder image of a film without a poster (spec 2). It fills the box it stands in. */
 export function NoPoster() {
-  const { surface, line } = useColors();
   return (
-    <View
-      role="img"
-      aria-label="No poster"
-      style={[styles.frame, { backgroundColor: surface, borderColor: line }]}
-    >
-      <Icon name="logo" size={48} color={line} />
-    </View>
+    <Image
+      source={require('../../assets/no-poster.png')}
+      accessibilityLabel="No poster"
+      contentFit="cover"
+      style={StyleSheet.absoluteFill}
+    />
   );
 }
-
-const styles = StyleSheet.create({
-  frame: { ...StyleSheet.absoluteFillObject, alignItems: 'center', justifyContent: 'center', borderWidth: 1 },
-});

@@ -1,9 +1,10 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 
 import { useColors } from '@/theme/colors';
 
 import { NoPoster } from './no-poster';
 import type { PosterProps } from './poster-props';
+import { posterStyle } from './poster-style';
 
 /**
  * A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in, so that
@@ -23,15 +24,7 @@ export function Poster({ uri, eager }: PosterProps) {
       decoding="async"
       draggable={false}
       onError={() => setFailed(uri)}
-      style={{ ...fill, backgroundColor: surface }}
+      style={{ ...posterStyle, backgroundColor: surface }}
     />
   );
 }
-
-const fill: CSSProperties = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-};

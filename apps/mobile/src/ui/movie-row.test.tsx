@@ -1,0 +1,22 @@
+import { film, films } from '../../test/films';
+import { inRows, rowKey } from './movie-row';
+
+describe('spec 9: grids have 3 columns', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [3, [3]],
+    [7, [3, 3, 1]],
+    [20, [3, 3, 3, 3, 3, 3, 2]],
+  ])('%d films stand in rows of %j', (count, lengths) => {
+    const rows = inRows(films(count));
+    expect(rows.map((row) => row.length)).toEqual(lengths);
+    expect(rows.flat()).toEqual(films(count));
+  });
+
+  it('a row keeps its key when the next page fills it up', () => {
+    const [row = []] = inRows([film({ id: 5 }), film({ id: 6 })]);
+    const [fuller = []] = inRows([film({ id: 5 }), film({ id: 6 }), film({ id: 7 })]);
+    expect(rowKey(fuller)).toBe(rowKey(row));
+  });
+});

@@ -1,0 +1,42 @@
+/**
+ * Draws the app's own images from its logo and its posters' manner: icons, the splash image, the placeholder poster.
+ * Run it when one of these changes: `npx tsx scripts/draw-assets.ts`. What it draws is committed.
+ */
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
+import { dark } from '../apps/mobile/src/theme/palettes.ts';
+import { drawPlaceholder } from '../apps/server/src/movies/posters/draw-poster.ts';
+
+const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
+
+/** The logo on a square; `share` is how much of the square's width it takes, as phones cut their icons' corners. */
+function logo({ share, ground, corner = 0 }: { share: number; ground?: string; corner?: number }): Buffer {
+  const size = 24 / share;
+  const margin = (size - 24) / 2;
+  const square = ground
+    ? `<rect width="${size}" height="${size}" rx="${corner * size}" fill="${ground}"/>`
+    : '';
+  const paths = iconShapes.logo.areas.map((d) => `<path d="${d}"/>`).join('');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024">${square}` +
+      `<g fill="${dark.accentFill}" transform="translate(${margin} ${margin + 0.6})">${paths}</g></svg>`,
+  );
+}
+
+const png = (svg: Buffer, width: number, path: string) =>
+  sharp(svg).resize(width).png({ palette: true, compressionLevel: 9 }).toFile(app(path));
+
+await mkdir(app('public'), { recursive: true });
+await Promise.all([
+  png(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
+  png(logo({ share: 0.4 }), 1024, 'assets/adaptive-icon.png'),
+  png(logo({ share: 0.9 }), 512, 'assets/splash.png'),
+  png(logo({ share: 0.66, ground: dark.background, corner: 0.2 }), 48, 'assets/favicon.png'),
+  png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 192, 'public/icon-192.png'),
+  png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 512, 'public/icon-512.png'),
+  png(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
+  png(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
+  png(Buffer.from(drawPlaceholder()), 500, 'assets/no-poster.png'),
+]);
