@@ -1,15 +1,28 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { ConfigError } from './config.ts';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+/** Not `mkdir`'s own `recursive`: where nothing can be made, as under /proc, it tries for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
+  await mkdir(folder);
+}
 
 /** Makes the data folder if there is none. Throws {@link ConfigError} when nothing can be written into it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    await makeFolder(folder);
+    // Rights alone do not tell: the file system may be read-only or full.
+    await rmdir(await mkdtemp(join(folder, '.writable-')));
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new ConfigError(
-      `DATA_DIR ${folder} cannot be written to${reason}: make it a folder that this user may write to, or choose another with DATA_DIR.`,
+      `DATA_DIR ${folder} cannot be written to (${codeOf(error)}): make it a folder that this user may write to, or choose another with DATA_DIR.`,
     );
   }
 }
