@@ -1,5 +1,6 @@
 import { toSearchTerm } from '@marquee/contract';
-import { useLocalSearchParams, useNavigation } from 'expo-router';
+import { type RouteProp, useRoute } from '@react-navigation/native';
+import { useNavigation } from 'expo-router';
 import { useEffect, useRef, useState } from 'react';
 
 import { useHydrated } from '@/ui/use-hydrated';
@@ -16,7 +17,8 @@ export function useSearchAddress() {
   // This screen's own navigation: a visitor who has gone on to a film must not have the term put into its address.
   const navigation = useNavigation<{ setParams: (params: { q: string | undefined }) => void }>();
   const hydrated = useHydrated();
-  const { q = '' } = useLocalSearchParams<{ q?: string | string[] }>();
+  // Not by the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
+  const { q = '' } = useRoute<RouteProp<{ search: { q?: string | string[] } | undefined }>>().params ?? {};
   // The static page was made without a term, and the first render must match it.
   const term = hydrated ? toSearchTerm([q].flat().join(' ')) : '';
   const [text, setText] = useState(term);
