@@ -39,16 +39,24 @@ export async function trendingMovies(): Promise<TrendingEntry[] | undefined> {
       { method: 'limit', values: [TRENDING_SIZE] },
       { method: 'orderDesc', attribute: 'count' },
     ]);
-    return found.map(({ movie_id, title, poster_url }) => ({
-      movie_id: Number(movie_id),
-      title: String(title),
-      poster_url: typeof poster_url === 'string' ? poster_url : '',
-    }));
+    return firstOfEachFilm(found.flatMap(readEntry));
   } catch (error) {
     console.error('Error fetching trending movies:', error);
     return undefined;
   }
 }
+
+/** What is displayed of a record; nothing of one that names no film. */
+function readEntry({ movie_id, title, poster_url }: Record<string, unknown>): TrendingEntry[] {
+  if (!(Number(movie_id) > 0) || typeof title !== 'string') return [];
+  return [
+    { movie_id: Number(movie_id), title, poster_url: typeof poster_url === 'string' ? poster_url : '' },
+  ];
+}
+
+/** Where trending is read from the searches, several terms may lead to one film. */
+const firstOfEachFilm = (entries: TrendingEntry[]) =>
+  entries.filter(({ movie_id }, i) => entries.findIndex((other) => other.movie_id === movie_id) === i);
 
 /**
  * Counts one search for a term whose first result is `movie` (spec 4): up by 1 where the term has a record, else a

@@ -1,0 +1,179 @@
+import { takeComplaints } from '../../test/complaints';
+import {
+  fakeServices,
+  FIND_RECORD,
+  hangUp,
+  MORE_OF_RECORD,
+  NEW_RECORD,
+  type Reply,
+  TRENDING,
+} from '../../test/fake-services';
+import { film, records } from '../../test/films';
+import { ownServer } from './own-server';
+import { countSearch, trendingMovies } from './search-log';
+
+const DOCUMENTS = '/v1/databases/marquee/collections';
+
+/** What a list call filters, orders and limits by. */
+const queries = (query?: URLSearchParams) =>
+  [...(query?.values() ?? [])].map((text): unknown => JSON.parse(text));
+
+const conflict: Reply = { status: 409, body: { code: 409, type: 'document_already_exists' } };
+
+describe('spec 7: counting a search', () => {
+  it('creates a record with count 1 for a term that has none', async () => {
+    const services = fakeServices();
+    await countSearch('dune', film());
+    const [find, create, ...others] = services.calls;
+    expect(others).toEqual([]);
+    expect(find).toMatchObject({ method: 'GET', headers: { 'X-Appwrite-Project': 'marquee' } });
+    expect(find?.path.split('?')[0]).toBe(`${DOCUMENTS}/searches/documents`);
+    expect(queries(find?.query)).toEqual([{ method: 'equal', attribute: 'searchTerm', values: ['dune'] }]);
+    expect(create).toMatchObject({
+      method: 'POST',
+      path: `${DOCUMENTS}/searches/documents`,
+      headers: { 'X-Appwrite-Project': 'marquee', 'content-type': 'application/json' },
+      body: {
+        documentId: 'unique()',
+        data: {
+          searchTerm: 'dune',
+          movie_id: 101,
+          title: 'The Glass Harbour',
+          count: 1,
+          poster_url: `${ownServer}/t/p/w500/glass.jpg`,
+        },
+      },
+    });
+  });
+
+  it('leaves the poster of a film without one empty', async () => {
+    const services = fakeServices();
+    await countSearch('dune', film({ poster_path: null }));
+    expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { poster_url: '' } });
+  });
+
+  it('raises the count of a term that has a record by 1, and sends nothing else', async () => {
+    const services = fakeServices();
+    services.on(FIND_RECORD, records({ $id: 'abc', searchTerm: 'dune', count: 41 }));
+    await countSearch('dune', film());
+    expect(services.callsTo(NEW_RECORD)).toEqual([]);
+    expect(services.callsTo(MORE_OF_RECORD)).toEqual([
+      expect.objectContaining({
+        path: `${DOCUMENTS}/searches/documents/abc`,
+        headers: { 'X-Appwrite-Project': 'marquee', 'content-type': 'application/json' },
+        body: { data: { count: 42 } },
+      }),
+    ]);
+  });
+
+  it.each(['50% & "half"', '🎬', 'فيلم', "it's [1]=2"])('finds the record of the term %s', async (term) => {
+    const services = fakeServices();
+    await countSearch(term, film());
+    expect(queries(services.calls[0]?.query)).toEqual([
+      { method: 'equal', attribute: 'searchTerm', values: [term] },
+    ]);
+    expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { searchTerm: term } });
+  });
+
+  it('reads again and raises the count when another visitor made the record meanwhile (design 5)', async () => {
+    const services = fakeServices();
+    services.on(NEW_RECORD, () => {
+      services.on(FIND_RECORD, records({ $id: 'theirs', count: 1 }));
+      return conflict;
+    });
+    await countSearch('dune', film());
+    expect(services.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'PATCH']);
+    expect(services.callsTo(MORE_OF_RECORD)[0]).toMatchObject({
+      path: `${DOCUMENTS}/searches/documents/theirs`,
+      body: { data: { count: 2 } },
+    });
+  });
+
+  it('gives up after three conflicts more, logs and throws', async () => {
+    const services = fakeServices();
+    services.on(NEW_RECORD, conflict);
+    await expect(countSearch('dune', film())).rejects.toMatchObject({ status: 409 });
+    expect(services.callsTo(NEW_RECORD)).toHaveLength(4);
+    expect(takeComplaints()).toEqual([expect.stringContaining('Error updating search count:')]);
+  });
+});
+
+describe('spec 8: a search count that fails', () => {
+  it.each([
+    ['finding', FIND_RECORD, { status: 500 }],
+    ['finding', FIND_RECORD, hangUp],
+    ['creating', NEW_RECORD, { status: 400 }],
+    ['creating', NEW_RECORD, { text: '<html>' }],
+  ])('in %s a record by %s is logged and thrown again (%#)', async (_, to, reply) => {
+    const services = fakeServices();
+    services.on(to, reply);
+    await expect(countSearch('dune', film())).rejects.toMatchObject({ name: 'ServiceError' });
+    expect(takeComplaints()).toEqual([expect.stringMatching(/^Error updating search count: ServiceError: /)]);
+    expect(services.callsTo(to)).toHaveLength(1);
+  });
+});
+
+describe('spec 7, 9: the trending list', () => {
+  it('is at most 5 titles, ordered by count descending', async () => {
+    const services = fakeServices();
+    await trendingMovies();
+    expect(services.calls).toEqual([
+      expect.objectContaining({ method: 'GET', headers: { 'X-Appwrite-Project': 'marquee' } }),
+    ]);
+    expect(services.calls[0]?.path.split('?')[0]).toBe(`${DOCUMENTS}/trending/documents`);
+    expect(queries(services.calls[0]?.query)).toEqual([
+      { method: 'limit', values: [5] },
+      { method: 'orderDesc', attribute: 'count' },
+    ]);
+  });
+
+  it('holds what is displayed of a record', async () => {
+    const services = fakeServices();
+    const record = {
+      searchTerm: 'dune',
+      movie_id: 11,
+      title: 'Moon Tide',
+      count: 9,
+      poster_url: '/t/p/w500/moon.jpg',
+    };
+    services.on(
+      TRENDING,
+      records(record, { movie_id: 12, title: 'Paper Kings', count: 4, poster_url: null }),
+    );
+    expect(await trendingMovies()).toEqual([
+      { movie_id: 11, title: 'Moon Tide', poster_url: '/t/p/w500/moon.jpg' },
+      { movie_id: 12, title: 'Paper Kings', poster_url: '' },
+    ]);
+  });
+
+  it('names a film once to which several terms lead (design 5)', async () => {
+    const services = fakeServices();
+    services.on(
+      TRENDING,
+      records({ movie_id: 11, title: 'Moon Tide' }, { movie_id: 11, title: 'Moon Tide' }),
+    );
+    expect(await trendingMovies()).toEqual([{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
+  });
+
+  it('leaves out what names no film, so that "undefined" is never shown (design 8)', async () => {
+    const services = fakeServices();
+    services.on(
+      TRENDING,
+      records({}, { movie_id: 'x', title: 'None' }, { movie_id: 12 }, { movie_id: 13, title: 'One' }),
+    );
+    expect((await trendingMovies())?.map(({ title }) => title)).toEqual(['One']);
+  });
+
+  it.each([
+    ['a refusal', { status: 503 }],
+    ['an answer that is no JSON', { text: '' }],
+    ['a broken connection', hangUp],
+  ])('logs %s and returns nothing', async (_, reply) => {
+    const services = fakeServices();
+    services.on(TRENDING, reply);
+    expect(await trendingMovies()).toBeUndefined();
+    expect(takeComplaints()).toEqual([
+      expect.stringMatching(/^Error fetching trending movies: ServiceError: /),
+    ]);
+  });
+});
