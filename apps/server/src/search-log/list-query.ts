@@ -1,4 +1,5 @@
 import { SEARCH_LOG, toSearchTerm } from '@marquee/contract';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { SearchLogError } from './search-log-error.ts';
 import type { Selection } from './search-sql.ts';
@@ -56,12 +57,18 @@ function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
   return texts.map(queryOf);
 }
 
+/** Most visitors ask for the same lists. */
+const knownQueries = new LRUCache<string, Query>({ max: 500 });
+
 function queryOf(text: unknown): Query {
+  const known = typeof text === 'string' && knownQueries.get(text);
+  if (known) return known;
   if (typeof text !== 'string' || text.length > LONGEST_QUERY) {
     throw invalid(`A query has more than ${LONGEST_QUERY} characters`);
   }
   const query = QUERY.safeParse(parsed(text));
   if (!query.success) throw invalid('A query is not of the form {"method", "attribute", "values"}');
+  knownQueries.set(text, query.data);
   return query.data;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type CommittedWrites, RefusedIncrements, type Write, commitWrites } from './commit-writes.ts';
 import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
-import type { SqlDriver } from './sql-driver.ts';
+import type { Store } from './store.ts';
 import type { StoredSearch, StoredTitle } from './stored-record.ts';
 
 /** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (issue 3). */
@@ -10,15 +10,6 @@ const COMMIT_WITHIN = 4000;
 
 /** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */
 const MOST_AT_ONCE = 2000;
-
-export interface WriterOptions {
-  driver: SqlDriver;
-  /** Resolves when the tables are there. */
-  open: () => Promise<void>;
-  /** Told the films whose counts a commit raised, before the writes are answered. */
-  onCommit: (titles: StoredTitle[]) => void;
-  onFailure: (error: unknown) => void;
-}
 
 interface WaitingWrite {
   write: Write;
@@ -35,7 +26,11 @@ export class MergingWriter {
   #waiting: WaitingWrite[] = [];
   #work: Promise<void> | undefined;
 
-  constructor(private readonly options: WriterOptions) {}
+  /** `onCommit` is told the films whose counts a commit raised, before the writes are answered. */
+  constructor(
+    private readonly store: Store,
+    private readonly onCommit: (titles: StoredTitle[]) => void,
+  ) {}
 
   /** Resolves after the commit, with the record and the count of this very write. Throws {@link SearchLogError}. */
   write(write: Write): Promise<StoredSearch> {
@@ -68,7 +63,7 @@ export class MergingWriter {
         else reject(outcome);
       }
     } catch (error) {
-      this.options.onFailure(error);
+      this.store.noteFailure(error);
       const unavailable = new SearchLogError(
         'general_service_unavailable',
         'The search log cannot be written now',
@@ -100,8 +95,8 @@ export class MergingWriter {
   }
 
   async #commitUntilDone(writes: Write[], given: AbortSignal): Promise<CommittedWrites['outcomes']> {
-    const { driver, open, onCommit } = this.options;
-    await open();
+    const { driver } = this.store;
+    await this.store.open();
     const refused: CommittedWrites['outcomes'] = new Map();
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
@@ -110,7 +105,7 @@ export class MergingWriter {
           driver.transaction((run) => commitWrites(run, pending, Date.now())),
         );
         this.#count(outcomes);
-        onCommit(titles);
+        this.onCommit(titles);
         return new Map([...refused, ...outcomes]);
       } catch (error) {
         if (!(error instanceof RefusedIncrements)) throw error;

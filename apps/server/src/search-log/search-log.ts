@@ -3,13 +3,10 @@ import type { SearchRecord } from '@marquee/contract';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { alreadyExists, notFound } from './commit-writes.ts';
 import { MergingWriter } from './merging-writer.ts';
-import { migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';
-import { retryContention } from './retry-contention.ts';
-import { SearchLogError } from './search-log-error.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
-import type { Row, SqlDriver, Statement } from './sql-driver.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
+import { Store, type StoreLog } from './store.ts';
 import { type StoredSearch, type StoredTitle, readSearch, readTitle } from './stored-record.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 import { verifiedRecord } from './verified-record.ts';
@@ -17,19 +14,13 @@ import { verifiedRecord } from './verified-record.ts';
 /** Milliseconds after which counts of other servers are looked for: trending lags by at most 2 s (design 5). */
 const REFRESH_EVERY = 1000;
 
-/** Milliseconds that servers which start together are given to make the tables. */
-const OPEN_WITHIN = 10_000;
-
-/** Milliseconds between warnings that the store is away. */
-const WARN_EVERY = 10_000;
-
 export interface SearchLogOptions {
   /** `postgres://…`; without one the log is a SQLite file in `dataDir`. */
   databaseUrl?: string;
   dataDir: string;
   /** Says which films a term finds, and what they are called. */
   movies: MovieSource;
-  log?: { warn(details: object, message: string): void };
+  log?: StoreLog;
 }
 
 export interface RecordPage<R> {
@@ -38,25 +29,19 @@ export interface RecordPage<R> {
   records: R[];
 }
 
-/** How often terms and films were searched (design 5). Every method throws {@link SearchLogError}. */
+/** How often terms and films were searched (design 5). Methods that reach the store throw `SearchLogError`. */
 export class SearchLog {
+  /** The titles most often searched, in memory. */
   readonly trending = new TrendingBoard();
   readonly #writer: MergingWriter;
-  #opening: Promise<void> | undefined;
   #refreshing: Promise<void> | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
-  #quietUntil = 0;
 
   constructor(
-    private readonly driver: SqlDriver,
-    private readonly options: Pick<SearchLogOptions, 'movies' | 'log'>,
+    private readonly store: Store,
+    private readonly movies: MovieSource,
   ) {
-    this.#writer = new MergingWriter({
-      driver,
-      open: () => this.#open(),
-      onCommit: (titles) => this.trending.raise(titles),
-      onFailure: (error) => this.#noteFailure(error),
-    });
+    this.#writer = new MergingWriter(store, (titles) => this.trending.raise(titles));
   }
 
   /** Counts since the start: writes answered as done, and the commits that they were merged into. */
@@ -65,26 +50,23 @@ export class SearchLog {
   }
 
   async get(id: string): Promise<StoredSearch> {
-    const rows = await this.#read(
-      selectSearches({ where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 }),
-    );
-    if (!rows[0]) throw notFound();
-    return readSearch(rows[0]);
+    const [record] = await this.#searches([{ column: 'id', anyOf: [id] }]);
+    if (!record) throw notFound();
+    return record;
   }
 
   async findByTerm(term: string): Promise<StoredSearch | undefined> {
-    const where: Selection['where'] = [{ column: 'search_term', anyOf: [term] }];
-    const rows = await this.#read(selectSearches({ where, limit: 1, offset: 0 }));
-    return rows[0] && readSearch(rows[0]);
+    const [record] = await this.#searches([{ column: 'search_term', anyOf: [term] }]);
+    return record;
   }
 
   async listSearches(selection: Selection): Promise<RecordPage<StoredSearch>> {
-    const records = (await this.#read(selectSearches(selection))).map(readSearch);
+    const records = (await this.store.read(selectSearches(selection))).map(readSearch);
     return { records, total: await this.#total('searches', selection, records.length) };
   }
 
   async listTitles(selection: Selection): Promise<RecordPage<StoredTitle>> {
-    const records = (await this.#read(selectTitles(selection))).map(readTitle);
+    const records = (await this.store.read(selectTitles(selection))).map(readTitle);
     return { records, total: await this.#total('titles', selection, records.length) };
   }
 
@@ -94,7 +76,7 @@ export class SearchLog {
    */
   async create(claim: SearchRecord, id = randomBytes(10).toString('hex')): Promise<StoredSearch> {
     if (await this.findByTerm(claim.searchTerm)) throw alreadyExists();
-    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.options.movies);
+    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.movies);
     const now = Date.now();
     const record = { id, searchTerm, movieId: movie_id, title, posterUrl: poster_url, count: 1 };
     return this.#writer.write({ record: { ...record, createdAt: now, updatedAt: now } });
@@ -110,7 +92,7 @@ export class SearchLog {
 
   /** Whether the store can be reached now. */
   async ready(): Promise<boolean> {
-    return this.#read({ sql: 'SELECT 1 AS one', values: [] }).then(
+    return this.store.read({ sql: 'SELECT 1 AS one', values: [] }).then(
       () => true,
       () => false,
     );
@@ -128,19 +110,23 @@ export class SearchLog {
     clearInterval(this.#refreshTimer);
     await this.#writer.drain();
     await this.#refreshing;
-    await this.driver.close();
+    await this.store.close();
   }
 
   async #refresh() {
     try {
       const top: Selection = { where: [], order: 'DESC', limit: BOARD_SIZE, offset: 0 };
-      const titles = (await this.#read(selectTitles(top))).map(readTitle);
-      this.trending.load(titles, await this.#count('titles', []));
+      const { records, total } = await this.listTitles(top);
+      this.trending.load(records, total);
     } catch {
-      // Told by #read; trending goes on from memory.
+      // The store has told it; trending goes on from memory.
     } finally {
       this.#refreshing = undefined;
     }
+  }
+
+  async #searches(where: Selection['where']): Promise<StoredSearch[]> {
+    return (await this.store.read(selectSearches({ where, limit: 1, offset: 0 }))).map(readSearch);
   }
 
   async #total(
@@ -148,50 +134,22 @@ export class SearchLog {
     { where, limit, offset }: Selection,
     found: number,
   ): Promise<number> {
-    const isAll = found < limit && (found > 0 || offset === 0);
-    return isAll ? offset + found : this.#count(table, where);
-  }
-
-  async #count(table: 'searches' | 'titles', where: Selection['where']): Promise<number> {
-    const [row] = await this.#read(countRecords(table, where));
+    const isLastPage = found < limit && (found > 0 || offset === 0);
+    if (isLastPage) return offset + found;
+    const [row] = await this.store.read(countRecords(table, where));
     return Number(row?.total ?? 0);
-  }
-
-  async #read(statement: Statement): Promise<Row[]> {
-    try {
-      await this.#open();
-      return await this.driver.run(statement);
-    } catch (error) {
-      this.#noteFailure(error);
-      throw new SearchLogError('general_service_unavailable', 'The search log cannot be read now', {
-        cause: error,
-      });
-    }
-  }
-
-  #open(): Promise<void> {
-    this.#opening ??= retryContention(this.driver, AbortSignal.timeout(OPEN_WITHIN), async () => {
-      await this.driver.open();
-      await migrate(this.driver);
-    }).catch((error: unknown) => {
-      this.#opening = undefined;
-      throw error;
-    });
-    return this.#opening;
-  }
-
-  /** A line now and then while the store is away, not one for each visitor. */
-  #noteFailure(error: unknown) {
-    if (Date.now() < this.#quietUntil) return;
-    this.#quietUntil = Date.now() + WARN_EVERY;
-    this.options.log?.warn({ err: error }, 'The search log cannot be reached');
   }
 }
 
 /** The search log in PostgreSQL or in a SQLite file. A store that is away when the server starts is tried again. */
-export async function openSearchLog(options: SearchLogOptions): Promise<SearchLog> {
-  const { databaseUrl, dataDir } = options;
-  const log = new SearchLog(databaseUrl ? postgresDriver(databaseUrl) : sqliteDriver(dataDir), options);
-  await log.start();
-  return log;
+export async function openSearchLog({
+  databaseUrl,
+  dataDir,
+  movies,
+  log,
+}: SearchLogOptions): Promise<SearchLog> {
+  const driver = databaseUrl ? postgresDriver(databaseUrl) : sqliteDriver(dataDir);
+  const searchLog = new SearchLog(new Store(driver, log), movies);
+  await searchLog.start();
+  return searchLog;
 }

@@ -1,4 +1,3 @@
-import { COUNTED_UP_TO } from './search-sql.ts';
 import type { StoredTitle } from './stored-record.ts';
 
 /** The longest list that is answered from memory: as many as a list may hold. */
@@ -19,7 +18,7 @@ export class TrendingBoard {
     return this.#total !== undefined;
   }
 
-  /** How many titles there are in all, up to {@link COUNTED_UP_TO}. */
+  /** How many titles there are in all, up to 5,000. */
   get total(): number {
     return Math.max(this.#total ?? 0, this.#titles.length);
   }
@@ -32,7 +31,7 @@ export class TrendingBoard {
   /** Takes in what the store holds now: its top titles, and how many there are in all. */
   load(titles: StoredTitle[], total: number): void {
     if (total !== this.#total) this.version += 1;
-    this.#total = Math.min(total, COUNTED_UP_TO);
+    this.#total = total;
     this.raise(titles);
   }
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
@@ -11,6 +12,8 @@ import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
+/** Seconds for which the database is away under load. */
+const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 0);
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const folder = temporaryFolders();
 
@@ -153,6 +156,7 @@ describe.skipIf(noPostgres)(`issue 3: a PostgreSQL that is away${withoutPostgres
       const [trending] = await visitor.trending();
       expect(trending).toMatchObject({ movie_id: 1 });
 
+      await delay(OUTAGE * 1000);
       await cluster.start();
       const before = acknowledged;
       await expect.poll(() => acknowledged, { timeout: 15_000 }).toBeGreaterThan(before + 50);
