@@ -22,11 +22,20 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The server as a process of its own; `lines` matches the first line in which `pattern` is found. */
+/** A `.env` at the root must not change what is tested: what is set outside wins over it, also when empty. */
+const WITHOUT_ENV_FILE = {
+  DATABASE_URL: '',
+  METRICS_PORT: '',
+  TMDB_TOKEN: '',
+  TMDB_API_KEY: '',
+  LOG_LEVEL: 'warn',
+};
+
+/** The server as a process of its own: `listening` gives its address, `ended` its exit code and all it printed. */
 function startServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: SERVER,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env },
+    env: { ...process.env, ...WITHOUT_ENV_FILE, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env },
   });
   running.push(child);
   let printed = '';
