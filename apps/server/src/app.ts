@@ -67,6 +67,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },
     allowedOrigins,
   });
-  if (parts.webFolder) await app.register(webRoutes, { folder: parts.webFolder, movies });
+  if (parts.webFolder)
+    await app.register(webRoutes, { folder: parts.webFolder, movies, appServices: config.appServices });
   return app;
 }

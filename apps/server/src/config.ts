@@ -20,10 +20,19 @@ export interface Config {
   trustProxy: string[];
   /** Origins beside the server's own whose pages may call it. */
   allowedOrigins: string[];
+  /** Origins that the web app was built to call instead of this server (design 2): its pages must let it. */
+  appServices: string[];
   logLevel: read.LogLevel;
   /** Where `/metrics` is served; undefined means nowhere. */
   metricsPort: number | undefined;
 }
+
+/** Where the app looks for its services, which it has read when it was built. */
+const APP_SERVICES = [
+  'EXPO_PUBLIC_MOVIE_DATABASE_URL',
+  'EXPO_PUBLIC_POSTER_URL',
+  'EXPO_PUBLIC_SEARCH_LOG_URL',
+] as const;
 
 /** A variable is wrong: the message has a line for each, that says which, why and what to do. */
 export class ConfigError extends Error {
@@ -74,6 +83,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     readsPerMinute: variable('READS_PER_MINUTE', read.limit, 600),
     trustProxy: variable('TRUST_PROXY', read.networks, []),
     allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),
+    appServices: APP_SERVICES.flatMap((name) =>
+      variable(name, (url) => [new URL(read.httpUrl(url)).origin], []),
+    ),
     logLevel: variable('LOG_LEVEL', read.logLevel, 'info'),
     metricsPort,
   };

@@ -97,6 +97,12 @@ describe('design 7: security headers', () => {
     }
   });
 
+  it('let the app call the services that it was built to call', async () => {
+    const app = await appWithWeb({ EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://api.themoviedb.org/3' });
+    const policy = String((await app.inject('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' https://api.themoviedb.org;");
+  });
+
   it('ask for strict transport only behind a trusted proxy that speaks TLS', async () => {
     const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'marquee.example' };
     const trusting = await appWithWeb({ TRUST_PROXY: '127.0.0.1' });

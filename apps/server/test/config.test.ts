@@ -26,6 +26,7 @@ describe('design 4: configuration', () => {
       readsPerMinute: 600,
       trustProxy: [],
       allowedOrigins: [],
+      appServices: [],
       logLevel: 'info',
       metricsPort: undefined,
     });
@@ -54,6 +55,8 @@ describe('design 4: configuration', () => {
         ALLOWED_ORIGINS: 'http://localhost:8081/, https://example.com',
         LOG_LEVEL: 'DEBUG',
         METRICS_PORT: '9090',
+        EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://api.themoviedb.org/3',
+        EXPO_PUBLIC_SEARCH_LOG_URL: 'https://cloud.appwrite.io/v1',
       },
       ROOT,
     );
@@ -68,6 +71,7 @@ describe('design 4: configuration', () => {
       readsPerMinute: 1000,
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       allowedOrigins: ['http://localhost:8081', 'https://example.com'],
+      appServices: ['https://api.themoviedb.org', 'https://cloud.appwrite.io'],
       logLevel: 'debug',
       metricsPort: 9090,
     });

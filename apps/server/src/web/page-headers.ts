@@ -11,7 +11,7 @@ function inlineScripts(html: string): string[] {
     .filter((script) => script !== '');
 }
 
-function contentSecurityPolicy(pages: Iterable<string>): string {
+function contentSecurityPolicy(pages: Iterable<string>, services: string[]): string {
   const hashes = new Set<string>();
   for (const html of pages) {
     for (const script of inlineScripts(html)) {
@@ -23,9 +23,9 @@ function contentSecurityPolicy(pages: Iterable<string>): string {
     ["script-src 'self'", ...hashes].join(' '),
     // react-native-web writes its rules into a style element, and styles into attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...services].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...services].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'self'",
@@ -37,10 +37,11 @@ function contentSecurityPolicy(pages: Iterable<string>): string {
 /**
  * The headers that keep a page from being turned against its visitor (design 7).
  * @param pages the HTML of all pages: their inline scripts are let through by hash, no others.
+ * @param services other origins that the app calls.
  */
-export function pageHeaders(pages: Iterable<string>): Record<string, string> {
+export function pageHeaders(pages: Iterable<string>, services: string[]): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(pages),
+    'content-security-policy': contentSecurityPolicy(pages, services),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-frame-options': 'DENY',
   };

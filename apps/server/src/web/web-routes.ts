@@ -7,6 +7,13 @@ import { pageSender } from './send-page.ts';
 import { fileSender } from './static-files.ts';
 import { readWebExport } from './web-export.ts';
 
+export interface WebOptions {
+  folder: string;
+  movies: MovieSource;
+  /** Other origins that the app calls, where it was built to. */
+  appServices?: string[];
+}
+
 /** The request's scheme and host, as a trusted proxy or the request itself names them. */
 function originOf(request: FastifyRequest): string | undefined {
   const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
@@ -26,10 +33,10 @@ function decodePath(path: string): string | undefined {
  * Serves the static web export in `folder` (design 7): its pages, its files, and its not-found page for every
  * address that is nobody else's. Throws when there is no export.
  */
-export async function webRoutes(app: FastifyInstance, options: { folder: string; movies: MovieSource }) {
+export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   const webExport = await readWebExport(options.folder);
   const names = new Set(webExport.html.keys());
-  const headers = pageHeaders(webExport.html.values());
+  const headers = pageHeaders(webExport.html.values(), options.appServices ?? []);
   const renderPage = exportedPages(webExport, options.movies);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
