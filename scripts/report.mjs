@@ -6,7 +6,7 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** A step went wrong: the message is one clear sentence, `output` the step's own last lines. */
+/** A step went wrong: the message is one clear sentence, `output` what the step itself said. */
 export class StepFailure extends Error {
   constructor(message, output = '') {
     super(message);

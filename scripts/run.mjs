@@ -3,9 +3,21 @@ import { constants } from 'node:os';
 import { StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
-const LAST_LINES = 30;
+/** Of what a failed program printed, so much is shown: its beginning often says why, its end what came of it. */
+const FIRST_LINES = 15;
+const LAST_LINES = 15;
 const isWindows = process.platform === 'win32';
 const running = new Set();
+
+/** What a program printed without the insides of the tools that it is written in, and not endlessly long. */
+function excerpt(output) {
+  const lines = output
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s+at .+[:(]/.test(line));
+  if (lines.length <= FIRST_LINES + LAST_LINES) return lines.join('\n');
+  return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
+}
 
 /** A process group of its own is stopped with all that it started: Metro's workers, a browser, a server under test. */
 function stop(child, signal) {
@@ -41,7 +53,7 @@ export function stopChildrenOnSignals() {
 
 /**
  * Runs a program to its end and gives its exit code; it never waits for input.
- * @param options.quiet keeps what it prints, and gives the last lines of it beside the code.
+ * @param options.quiet keeps what it prints, and gives an excerpt of it beside the code.
  */
 export function run(command, args, { cwd = ROOT, env = {}, quiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -54,7 +66,7 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false, shell 
     });
     running.add(child);
     let output = '';
-    const keep = (text) => (output = (output + text).slice(-20_000));
+    const keep = (text) => (output += text);
     child.stdout?.setEncoding('utf8').on('data', keep);
     child.stderr?.setEncoding('utf8').on('data', keep);
     child.on('error', (error) => {
@@ -63,12 +75,12 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false, shell 
     });
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: output.trimEnd().split('\n').slice(-LAST_LINES).join('\n') });
+      resolve({ code: code ?? 1, output: excerpt(output) });
     });
   });
 }
 
-/** Runs a program quietly. Throws {@link StepFailure} with its last lines and `message` when it fails. */
+/** Runs a program quietly. Throws {@link StepFailure} with what it printed and `message` when it fails. */
 export async function runOrFail(command, args, message, options = {}) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   if (code !== 0) throw new StepFailure(message, output);
