@@ -1,0 +1,151 @@
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import { router } from 'expo-router';
+import { AppState } from 'react-native';
+
+import { takeComplaints } from '../../test/complaints';
+import {
+  fakeServices,
+  FIND_RECORD,
+  held,
+  LATEST,
+  MORE_OF_RECORD,
+  NEW_RECORD,
+  SEARCH,
+  TRENDING,
+} from '../../test/fake-services';
+import { film, page, records } from '../../test/films';
+import { openApp, pass } from '../../test/open-app';
+
+const box = () => screen.getByPlaceholderText('Search for a movie');
+
+/** The services with two films for every term. */
+function withFilms() {
+  const services = fakeServices();
+  services.on(SEARCH, ({ query }) =>
+    page([film({ id: 1, title: `First ${query.get('query')}` }), film({ id: 2, title: 'Second' })]),
+  );
+  return services;
+}
+
+/** The terms that were counted, in their order. */
+const counted = (services: ReturnType<typeof fakeServices>) =>
+  services.callsTo(NEW_RECORD).map(({ body }) => body);
+
+const record = (searchTerm: string, movie_id = 1) =>
+  expect.objectContaining({ data: expect.objectContaining({ searchTerm, movie_id, count: 1 }) });
+
+describe('spec 4, design 8: counting a search', () => {
+  it('is done once, with the first film of that result', async () => {
+    const services = withFilms();
+    await openApp('/search');
+    fireEvent.changeText(box(), ' glass ');
+    await pass(500);
+    await screen.findByText('First glass');
+    await pass(1_000);
+    expect(counted(services)).toEqual([record('glass')]);
+    expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { title: 'First glass' } });
+  });
+
+  it('raises the count of a term that was searched before', async () => {
+    const services = withFilms();
+    services.on(FIND_RECORD, records({ $id: 'glass-record', searchTerm: 'glass', count: 6 }));
+    await openApp('/search?q=glass');
+    await screen.findByText('First glass');
+    await pass(100);
+    expect(services.callsTo(MORE_OF_RECORD).map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+      ['glass-record', { data: { count: 7 } }],
+    ]);
+    expect(counted(services)).toEqual([]);
+  });
+
+  it('is not done without results, nor after a failure', async () => {
+    const services = fakeServices();
+    await openApp('/search?q=qqqq');
+    await screen.findByText('No movies found');
+    services.on(SEARCH, { status: 500 });
+    fireEvent.changeText(box(), 'rrrr');
+    await pass(500);
+    await screen.findByText(/^Error: /);
+    await pass(1_000);
+    expect(services.callsTo(FIND_RECORD)).toEqual([]);
+  });
+
+  it('is not done again when the visitor returns from a film, or the app comes back to the front', async () => {
+    const appState = jest.spyOn(AppState, 'addEventListener');
+    const services = withFilms();
+    await openApp('/search?q=glass');
+    await screen.findByText('First glass');
+    act(() => router.push('/save'));
+    await pass(1_000);
+    act(() => router.back());
+    await pass(11 * 60_000);
+    for (const [, listener] of appState.mock.calls)
+      act(() => (listener('background'), listener('active')));
+    await pass(1_000);
+    expect(counted(services)).toEqual([record('glass')]);
+  });
+
+  it('is not done again when the results are asked for again', async () => {
+    const services = withFilms();
+    services.on(SEARCH, { status: 500 });
+    await openApp('/search?q=glass');
+    await screen.findByText(/^Error: /);
+    services.on(SEARCH, page([film({ id: 5 })]));
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('The Glass Harbour');
+    fireEvent.changeText(box(), 'glass ');
+    fireEvent(box(), 'submitEditing');
+    await pass(2_000);
+    expect(counted(services)).toEqual([record('glass', 5)]);
+  });
+
+  it('is done again after another search, or none', async () => {
+    const services = withFilms();
+    await openApp('/search?q=glass');
+    await screen.findByText('First glass');
+    fireEvent.changeText(box(), 'moon');
+    await pass(500);
+    await screen.findByText('First moon');
+    fireEvent.changeText(box(), 'glass');
+    await pass(500);
+    await screen.findByText('First glass');
+    fireEvent.changeText(box(), '');
+    await pass(0);
+    fireEvent.changeText(box(), 'glass');
+    await pass(500);
+    await screen.findByText('First glass');
+    await pass(100);
+    expect(counted(services)).toEqual([record('glass'), record('moon'), record('glass'), record('glass')]);
+  });
+
+  it('renews what is trending on Home', async () => {
+    const services = withFilms();
+    services.on(LATEST, page([film()]));
+    await openApp('/');
+    await screen.findByText('Latest Movies');
+    expect(screen.queryByLabelText('First glass, number 1')).toBeNull();
+    const count = held();
+    services.on(NEW_RECORD, () => count.reply);
+    act(() => router.navigate('/search?q=glass'));
+    await screen.findByText('First glass');
+    const before = services.callsTo(TRENDING).length;
+    services.on(TRENDING, records({ movie_id: 1, title: 'First glass', count: 1 }));
+    count.release({ status: 201, body: {} });
+    await pass(100);
+    expect(services.callsTo(TRENDING)).toHaveLength(before + 1);
+    act(() => router.navigate('/'));
+    expect(await screen.findByLabelText('First glass, number 1')).toBeOnTheScreen();
+  });
+
+  it('disturbs nothing when it fails: that is logged, and is all (spec 8)', async () => {
+    const services = withFilms();
+    services.on(FIND_RECORD, { status: 500 });
+    await openApp('/search?q=glass');
+    await screen.findByText('First glass');
+    await pass(5_000);
+    expect(screen.getByText('Search Results for glass')).toBeOnTheScreen();
+    expect(screen.queryByText(/^Error/)).toBeNull();
+    expect(takeComplaints()).toEqual([expect.stringMatching(/^Error updating search count: ServiceError: /)]);
+    expect(services.callsTo(FIND_RECORD)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,20 @@
+import { ownServer } from './own-server';
+import { posterUri, recordedPosterUri } from './poster-uri';
+
+describe('spec 3, 9: the address of a poster', () => {
+  it('is the fixed prefix at width 500 and the poster path', () => {
+    expect(posterUri('/glass.jpg')).toBe(`${ownServer}/t/p/w500/glass.jpg`);
+  });
+
+  it('is null for a film without a poster', () => {
+    expect(posterUri(null)).toBeNull();
+    expect(recordedPosterUri('')).toBeNull();
+  });
+
+  it('is the one that the record names, from our own server where it names none', () => {
+    expect(recordedPosterUri('https://images.test/t/p/w500/glass.jpg')).toBe(
+      'https://images.test/t/p/w500/glass.jpg',
+    );
+    expect(recordedPosterUri('/t/p/w500/glass.jpg')).toBe(`${ownServer}/t/p/w500/glass.jpg`);
+  });
+});

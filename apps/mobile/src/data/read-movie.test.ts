@@ -1,0 +1,122 @@
+import { details, film, page } from '../../test/films';
+import { readMovieDetails, readMoviePage } from './read-movie';
+
+const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '' };
+
+describe('spec 3: the search result', () => {
+  it('holds the fields that the app shows, and no others', () => {
+    expect(readMoviePage(page([film()], { page: 2, total_pages: 9 }).body)).toEqual({
+      page: 2,
+      results: [
+        {
+          id: 101,
+          title: 'The Glass Harbour',
+          poster_path: '/glass.jpg',
+          vote_average: 7.4,
+          release_date: '1998-10-02',
+        },
+      ],
+      total_pages: 9,
+      total_results: 1,
+    });
+  });
+
+  it('bears fields that are absent, null, empty or of another kind', () => {
+    const awkward = [
+      { id: 7 },
+      { id: 7, title: null, poster_path: null, vote_average: null, release_date: null },
+      { id: 7, title: 12, poster_path: '', vote_average: '8', release_date: 1998 },
+      { id: 7, poster_path: {}, vote_average: Number.NaN },
+    ];
+    for (const fields of awkward) expect(readMoviePage({ results: [fields] })?.results).toEqual([emptyFilm]);
+  });
+
+  it('leaves out what is no film', () => {
+    const results = [null, 'film', 3, [], {}, { id: 0 }, { id: -4 }, { id: '9' }, film()];
+    expect(readMoviePage({ results })?.results.map(({ id }) => id)).toEqual([101]);
+  });
+
+  it.each([null, undefined, 'text', 4, [], {}, { results: null }, { results: {} }])(
+    'is undefined when the answer is %j',
+    (answer) => {
+      expect(readMoviePage(answer)).toBeUndefined();
+    },
+  );
+
+  it('is the first page and the last where the answer does not say', () => {
+    expect(readMoviePage({ results: [] })).toEqual({
+      page: 1,
+      results: [],
+      total_pages: 0,
+      total_results: 0,
+    });
+  });
+});
+
+describe('spec 3: movie details', () => {
+  it('hold the fields that the app shows', () => {
+    expect(readMovieDetails(details())).toEqual({
+      id: 101,
+      title: 'The Glass Harbour',
+      poster_path: '/glass.jpg',
+      vote_average: 7.4,
+      vote_count: 1200,
+      release_date: '1998-10-02',
+      overview: 'A pilot guides ships through a harbour of glass.',
+      runtime: 117,
+      genres: [
+        { id: 18, name: 'Drama' },
+        { id: 9648, name: 'Mystery' },
+      ],
+      budget: 6_500_000,
+      revenue: 41_600_000,
+      production_companies: [
+        { id: 7, name: 'Harbour Films' },
+        { id: 8, name: 'Quay & Sons' },
+      ],
+    });
+  });
+
+  it('bear a film of which nothing is known', () => {
+    const nothing = {
+      overview: '',
+      runtime: 0,
+      vote_count: 0,
+      genres: [],
+      budget: 0,
+      revenue: 0,
+      production_companies: [],
+    };
+    const unknown = {
+      overview: null,
+      runtime: null,
+      vote_count: null,
+      genres: null,
+      budget: null,
+      revenue: '',
+    };
+    expect(readMovieDetails({ id: 7 })).toEqual({ ...emptyFilm, ...nothing });
+    expect(readMovieDetails({ id: 7, ...unknown, production_companies: 'none' })).toEqual({
+      ...emptyFilm,
+      ...nothing,
+    });
+  });
+
+  it('leave out genres and companies without a name', () => {
+    const lists = {
+      genres: [null, {}, { id: 1, name: '' }, { id: 2, name: 'War' }],
+      production_companies: [{ id: 3 }],
+    };
+    expect(readMovieDetails(details(lists))).toMatchObject({
+      genres: [{ id: 2, name: 'War' }],
+      production_companies: [],
+    });
+  });
+
+  it.each([null, undefined, 'film', [], {}, { id: 0 }, { id: 'abc' }, { results: [] }])(
+    'are undefined when the answer is %j',
+    (answer) => {
+      expect(readMovieDetails(answer)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/react-native';
+import { Linking } from 'react-native';
+
+import { takeComplaints } from '../../test/complaints';
+import { DETAILS, fakeServices, held, LATEST } from '../../test/fake-services';
+import { details, film, page } from '../../test/films';
+import { openApp, pass } from '../../test/open-app';
+
+/** The services with one film in full. */
+function withFilm(fields: Record<string, unknown> = {}) {
+  const services = fakeServices();
+  services.on(DETAILS, { body: details(fields) });
+  return services;
+}
+
+/** What stands under the heading of a section. */
+function section(heading: string) {
+  const texts = screen.getAllByText(/./).map(({ props }) => [props.children].flat().join(''));
+  return texts[texts.indexOf(heading) + 1];
+}
+
+describe('spec 2: movie details', () => {
+  it('shows a spinner while it loads', async () => {
+    const services = fakeServices();
+    const slow = held();
+    services.on(DETAILS, () => slow.reply);
+    await openApp('/movie/101');
+    expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
+    slow.release({ body: details() });
+    expect(await screen.findByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('shows all that is known', async () => {
+    const services = withFilm();
+    await openApp('/movie/101');
+    expect(await screen.findByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
+    expect(services.calls).toEqual([expect.objectContaining({ path: '/3/movie/101?api_key=marquee' })]);
+    for (const text of ['1998 • 117m', '7/10', '(1200 votes)'])
+      expect(screen.getByText(text)).toBeOnTheScreen();
+    expect(section('Overview')).toBe('A pilot guides ships through a harbour of glass.');
+    expect(section('Genres')).toBe('Drama • Mystery');
+    expect(section('Budget')).toBe('$6.5 million');
+    expect(section('Revenue')).toBe('$42 million');
+    expect(section('Production Companies')).toBe('Harbour Films • Quay & Sons');
+  });
+
+  it('shows N/A for any value that is empty, and no other word for nothing (design 8)', async () => {
+    fakeServices().on(DETAILS, {
+      body: { id: 101, title: 'Unknown', overview: null, budget: 0, genres: [] },
+    });
+    await openApp('/movie/101');
+    await screen.findByRole('heading', { name: 'Unknown' });
+    for (const heading of ['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies'])
+      expect(section(heading)).toBe('N/A');
+    expect(screen.getByText('N/A • N/A')).toBeOnTheScreen();
+    expect(screen.getByText('(0 votes)')).toBeOnTheScreen();
+    expect(screen.getByLabelText('No poster')).toBeOnTheScreen();
+    expect(screen.queryByText(/NaN|undefined|null|\$0/)).toBeNull();
+  });
+
+  it('opens the trailer search outside the app (design 8: play)', async () => {
+    withFilm({ title: 'Tom & Jerry?' });
+    const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
+    const app = await openApp('/movie/101');
+    fireEvent.press(await screen.findByLabelText('Play the trailer of Tom & Jerry?'));
+    await pass(0);
+    expect(openURL).toHaveBeenCalledWith(
+      'https://www.youtube.com/results?search_query=Tom%20%26%20Jerry%3F%201998%20trailer',
+    );
+    expect(app.getPathname()).toBe('/movie/101');
+  });
+});
+
+describe('spec 2, design 8: Go Back', () => {
+  it('returns to the previous screen', async () => {
+    const services = withFilm();
+    services.on('GET /3/search/movie', page([film()]));
+    const app = await openApp('/search?q=glass');
+    fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
+    await screen.findByText('Overview');
+    expect(app.getPathname()).toBe('/movie/101');
+    fireEvent.press(screen.getByRole('button', { name: 'Go Back' }));
+    await pass(0);
+    expect(app.getPathname()).toBe('/search');
+    expect(screen.getByText(/^Search Results for/)).toBeOnTheScreen();
+  });
+
+  it('goes home where there is none', async () => {
+    withFilm().on(LATEST, page([film()]));
+    const app = await openApp('/movie/101');
+    fireEvent.press(await screen.findByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByText('Latest Movies')).toBeOnTheScreen();
+    expect(app.getPathname()).toBe('/');
+  });
+});
+
+describe('spec 8, design 8: details that fail', () => {
+  it('show the message with "Try again" and "Go Back"; the failure is logged', async () => {
+    const services = fakeServices();
+    services.on(DETAILS, { status: 404 });
+    await openApp('/movie/999');
+    expect(await screen.findByText('Error: Failed to fetch movie details: Not Found')).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeOnTheScreen();
+    expect(takeComplaints()).toEqual([
+      'Error fetching movie details: ServiceError: Failed to fetch movie details: Not Found',
+    ]);
+
+    services.on(DETAILS, { body: details() });
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Overview')).toBeOnTheScreen();
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+  });
+
+  it.each(['abc', '0', '99999999999999999999', '%25%22%F0%9F%8E%AC'])('so with the id %s', async (id) => {
+    fakeServices().on(DETAILS, { status: 404 });
+    await openApp(`/movie/${id}`);
+    expect(await screen.findByText('Error: Failed to fetch movie details: Not Found')).toBeOnTheScreen();
+    expect(takeComplaints()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,39 @@
+import { MAX_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
+
+describe('spec 5: the search term', () => {
+  it.each([
+    ['  dune \n', 'dune'],
+    ['the   red  shoes', 'the   red  shoes'],
+    ['a\u0000b\tc', 'a b c'],
+    ['amélie', 'amélie'],
+    ['ش مع ا', 'ش مع ا'],
+    ['🎬 100% "quoted" & more', '🎬 100% "quoted" & more'],
+  ])('of %j is %j', (typed, term) => {
+    expect(toSearchTerm(typed)).toBe(term);
+  });
+
+  it.each(['', ' ', '\t\n', '\u00a0', '\u2003', '\u0007', '\ud800'])('is empty for %j', (typed) => {
+    expect(toSearchTerm(typed)).toBe('');
+  });
+
+  it('ends at the greatest length, never within a character', () => {
+    expect(toSearchTerm('x'.repeat(2_000))).toHaveLength(MAX_TERM_LENGTH);
+    const cutInTwo = `${'x'.repeat(MAX_TERM_LENGTH - 1)}🎬`;
+    expect(toSearchTerm(cutInTwo)).toBe('x'.repeat(MAX_TERM_LENGTH - 1));
+  });
+
+  it('is no longer changed by a second reading, and can stand in an address', () => {
+    const awkward = [
+      '  a ',
+      `${'y'.repeat(MAX_TERM_LENGTH - 1)} z`,
+      '\ud83c\ud83c\udfac',
+      'a\udfac',
+      '\u0001 b \u0002',
+    ];
+    for (const typed of awkward) {
+      const term = toSearchTerm(typed);
+      expect(toSearchTerm(term)).toBe(term);
+      expect(decodeURIComponent(encodeURIComponent(term))).toBe(term);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+/** A request as the services receive it. */
+export interface Call {
+  method: string;
+  /** Without the origin, with the query as it was sent. */
+  path: string;
+  query: URLSearchParams;
+  headers: Record<string, string>;
+  /** The parsed JSON of the body. */
+  body: unknown;
+  /** True once the app does not wait for the answer any more. */
+  aborted: boolean;
+}
+
+export interface Reply {
+  status?: number;
+  statusText?: string;
+  body?: unknown;
+  /** Instead of `body`: an answer that is no JSON. */
+  text?: string;
+}
+
+type Behaviour = (call: Call) => Reply | Promise<Reply>;
+
+/** A connection that breaks. */
+export const hangUp: Behaviour = () => Promise.reject(new TypeError('Network request failed'));
+
+/** An answer that never comes. */
+export const silence: Behaviour = () => new Promise(() => undefined);
+
+/** An answer that comes when the test says so. */
+export function held() {
+  let release: (reply: Reply) => void = () => undefined;
+  const reply = new Promise<Reply>((resolve) => (release = resolve));
+  return { reply, release };
+}
+
+/**
+ * Stands in for the network: puts a `fetch` into the app's world that records each call and answers by method and
+ * path. Until told otherwise there are no films, nothing was searched for, and a count succeeds.
+ */
+export function fakeServices() {
+  const calls: Call[] = [];
+  const behaviours: { to: string; behaviour: Behaviour }[] = [];
+  const noFilms = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
+
+  /** From now on this answers calls whose method and path begin with `to`, such as `GET /3/search`. */
+  function on(to: string, reply: Reply | Behaviour) {
+    behaviours.unshift({ to, behaviour: typeof reply === 'function' ? reply : () => reply });
+  }
+  on('GET /3/', noFilms);
+  on('GET /v1/', { body: { total: 0, documents: [] } });
+  on('POST /v1/', { status: 201, body: {} });
+  on('PATCH /v1/', { body: {} });
+
+  async function respond(url: string, init: RequestInit = {}) {
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path,
+      query: new URLSearchParams(path.split('?')[1]),
+      headers: Object.fromEntries(Object.entries(init.headers ?? {})),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      aborted: false,
+    };
+    calls.push(call);
+    const found = behaviours.find(({ to }) => `${call.method} ${call.path}`.startsWith(to));
+    if (!found) throw new Error(`Nobody answers ${call.method} ${call.path}`);
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => {
+        call.aborted = true;
+        reject(new Error('Aborted'));
+      });
+    });
+    const {
+      status = 200,
+      statusText = '',
+      body,
+      text,
+    } = await Promise.race([found.behaviour(call), aborted]);
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      statusText,
+      text: async () => text ?? JSON.stringify(body),
+    };
+  }
+  Object.defineProperty(globalThis, 'fetch', { value: respond, configurable: true, writable: true });
+
+  return { on, calls, callsTo: (to: string) => calls.filter((c) => `${c.method} ${c.path}`.startsWith(to)) };
+}
+
+/** Where the calls of spec 7 go, for `on` and `callsTo`. */
+export const SEARCH = 'GET /3/search/movie';
+export const LATEST = 'GET /3/discover/movie';
+export const DETAILS = 'GET /3/movie/';
+const DOCUMENTS = (collection: string) => `/v1/databases/marquee/collections/${collection}/documents`;
+export const TRENDING = `GET ${DOCUMENTS('trending')}`;
+export const FIND_RECORD = `GET ${DOCUMENTS('searches')}`;
+export const NEW_RECORD = `POST ${DOCUMENTS('searches')}`;
+export const MORE_OF_RECORD = `PATCH ${DOCUMENTS('searches')}`;
