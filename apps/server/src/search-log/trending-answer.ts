@@ -4,14 +4,13 @@ import { BOARD_SIZE, type TrendingBoard } from './trending-board.ts';
 
 /**
  * Answers lists of the titles most often searched, serialised once for each change of the board: trending is read
- * far more often than it changes (design 5). As text, which leaves with its headers in one write, where bytes would
- * take two. Undefined for a selection that the board does not hold.
+ * far more often than it changes (design 5). Undefined for a selection that the board does not hold.
  */
 export function trendingAnswer(
   board: TrendingBoard,
   spelling: Spelling,
-): (selection: Selection) => string | undefined {
-  const answers = new Map<number, string>();
+): (selection: Selection) => Buffer | undefined {
+  const answers = new Map<number, Buffer>();
   let version = -1;
 
   return ({ where, order, limit, offset }) => {
@@ -23,7 +22,7 @@ export function trendingAnswer(
     const known = answers.get(limit);
     if (known) return known;
     const documents = board.top(limit).map((title) => titleDocument(title, spelling));
-    const answer = JSON.stringify(listForm(board.total, documents, spelling));
+    const answer = Buffer.from(JSON.stringify(listForm(board.total, documents, spelling)));
     answers.set(limit, answer);
     return answer;
   };
