@@ -22,7 +22,7 @@ export function logging(level: LogLevel): FastifyServerOptions {
 
 /**
  * Logs every request at `debug`: status and duration in milliseconds. At `info`, the default, a request leaves a line
- * only when the server failed (see {@link file://./errors.ts}): a line each would cost more than answering does.
+ * only when the server failed (`errors.ts`): a line each would cost more than answering does.
  */
 export const requestLog = fp(async function requestLog(app: FastifyInstance) {
   if (!['debug', 'trace'].includes(app.log.level)) return;
