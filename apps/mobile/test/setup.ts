@@ -5,6 +5,16 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 );
 
+/** The app as it is installed: it knows its manifest, with its version and URL scheme. */
+jest.mock('expo-constants', () => {
+  const constants = jest.requireActual('expo-constants');
+  const manifest = {
+    expoConfig: { value: jest.requireActual('../app.json').expo },
+    executionEnvironment: { value: constants.ExecutionEnvironment.Standalone },
+  };
+  return { ...constants, __esModule: true, default: Object.create(constants.default, manifest) };
+});
+
 /** The display font is there from the start. */
 jest.mock('expo-font/build/ExpoFontLoader', () => ({
   __esModule: true,
@@ -16,13 +26,16 @@ jest.mock('expo-font/build/ExpoFontLoader', () => ({
 
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
+/** Of what is written to the console; React names all components around an error. */
+const LONG_ENOUGH = 300;
+
 /** Whatever is written to the console must have been expected by the test: see `takeComplaints`. */
 beforeEach(() => {
   complaints.length = 0;
   forgetNetwork();
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      complaints.push(words.map(String).join(' '));
+      complaints.push(words.map(String).join(' ').slice(0, LONG_ENOUGH));
     });
   }
 });

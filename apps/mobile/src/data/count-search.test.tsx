@@ -79,8 +79,7 @@ describe('spec 4, design 8: counting a search', () => {
     await pass(1_000);
     act(() => router.back());
     await pass(11 * 60_000);
-    for (const [, listener] of appState.mock.calls)
-      act(() => (listener('background'), listener('active')));
+    for (const [, listener] of appState.mock.calls) act(() => (listener('background'), listener('active')));
     await pass(1_000);
     expect(counted(services)).toEqual([record('glass')]);
   });

@@ -1,0 +1,100 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import { act, screen } from '@testing-library/react-native';
+import { onlineManager } from '@tanstack/react-query';
+
+import { takeComplaints } from '../../test/complaints';
+import { setConnected } from '../../test/device-network';
+import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
+import { details, film, page, records } from '../../test/films';
+import { openApp, pass } from '../../test/open-app';
+
+/** The services with something to show on every screen. */
+function goodServices() {
+  const services = fakeServices();
+  services.on(LATEST, page([film()]));
+  services.on(TRENDING, records({ movie_id: 11, title: 'Moon Tide', poster_url: '' }));
+  services.on(SEARCH, page([film({ id: 5, title: 'Found' })]));
+  services.on(DETAILS, { body: details() });
+  return services;
+}
+
+function noNetwork() {
+  const services = fakeServices();
+  for (const call of ['GET ', 'POST ', 'PATCH ']) services.on(call, hangUp);
+  return services;
+}
+
+describe('design 8: offline', () => {
+  beforeEach(() => onlineManager.setOnline(true));
+
+  it.each([
+    ['/', 'The Glass Harbour'],
+    ['/search?q=found', 'Found'],
+    ['/movie/101', 'A pilot guides ships through a harbour of glass.'],
+  ])('shows at %s what was seen last, with a quiet notice', async (path, text) => {
+    goodServices();
+    const app = await openApp(path);
+    await screen.findByText(text);
+    expect(screen.queryByText(/may be out of date/)).toBeNull();
+    await pass(5_000);
+    app.unmount();
+
+    noNetwork();
+    await openApp(path, { keep: true });
+    act(() => setConnected(false));
+    expect(await screen.findByText(text)).toBeOnTheScreen();
+    expect(screen.getByText('You are offline: this may be out of date.')).toBeOnTheScreen();
+    await pass(5_000);
+    expect(screen.getByText(text)).toBeOnTheScreen();
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+    takeComplaints();
+  });
+
+  it('renews it when the network is back', async () => {
+    const services = goodServices();
+    await openApp('/');
+    await screen.findByLabelText('Moon Tide, number 1');
+    act(() => setConnected(false));
+    expect(screen.getByText(/^You are offline/)).toBeOnTheScreen();
+    services.on(TRENDING, records({ movie_id: 12, title: 'Paper Kings', poster_url: '' }));
+    act(() => setConnected(true));
+    expect(await screen.findByLabelText('Paper Kings, number 1')).toBeOnTheScreen();
+    expect(screen.queryByText(/out of date/)).toBeNull();
+  });
+
+  it('says that something could not be renewed although there is a network', async () => {
+    const services = goodServices();
+    await openApp('/');
+    await screen.findByText('The Glass Harbour');
+    await pass(11 * 60_000);
+    services.on(LATEST, { status: 500 });
+    act(() => setConnected(false));
+    act(() => setConnected(true));
+    expect(await screen.findByText('Could not be renewed: this may be out of date.')).toBeOnTheScreen();
+    expect(screen.getByText('The Glass Harbour')).toBeOnTheScreen();
+  });
+
+  it('fails, and says so, where nothing is kept', async () => {
+    noNetwork();
+    await openApp('/');
+    act(() => setConnected(false));
+    await pass(1_000);
+    expect(await screen.findByText('Error: Failed to fetch movies: no connection')).toBeOnTheScreen();
+    expect(takeComplaints().join()).toContain('Error fetching trending movies:');
+  });
+
+  it('keeps nothing of another version of the app', async () => {
+    goodServices();
+    const app = await openApp('/movie/101');
+    await screen.findByText('Overview');
+    await pass(5_000);
+    app.unmount();
+    const kept = await AsyncStorage.getItem('marquee-seen');
+    await AsyncStorage.setItem('marquee-seen', String(kept).replace('"buster":"1.0.0"', '"buster":"0.9.0"'));
+
+    const services = goodServices();
+    await openApp('/movie/101', { keep: true });
+    await screen.findByText('Overview');
+    expect(services.callsTo(DETAILS)).toHaveLength(1);
+  });
+});

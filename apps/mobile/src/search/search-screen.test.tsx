@@ -1,0 +1,272 @@
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import { router } from 'expo-router';
+
+import { DETAILS, fakeServices, held, NEW_RECORD, SEARCH } from '../../test/fake-services';
+import { details, film, films, page } from '../../test/films';
+import { openApp, pass } from '../../test/open-app';
+
+const box = () => screen.getByPlaceholderText('Search for a movie');
+const type = (text: string) => fireEvent.changeText(box(), text);
+
+/** The services with one film for every term, which has the term in its title. */
+function echoing() {
+  const services = fakeServices();
+  services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
+  return services;
+}
+
+/** The terms that were searched for, in their order. */
+const searchedFor = (services: ReturnType<typeof fakeServices>) =>
+  services.callsTo(SEARCH).map(({ query }) => query.get('query'));
+
+describe('spec 2, 4: the states of Search', () => {
+  it('invites to type while there is no term', async () => {
+    const services = fakeServices();
+    await openApp('/search');
+    expect(box()).toBeOnTheScreen();
+    expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
+    expect(services.callsTo(SEARCH)).toEqual([]);
+  });
+
+  it('shows a large spinner while it loads, then the results under their heading', async () => {
+    const services = fakeServices();
+    const slow = held();
+    services.on(SEARCH, () => slow.reply);
+    await openApp('/search?q=glass');
+    expect(screen.getByLabelText('Loading').props.size).toBe('large');
+    expect(screen.queryByText(/^Search Results for/)).toBeNull();
+
+    slow.release(page(films(4)));
+    expect(await screen.findByRole('heading', { name: 'Search Results for glass' })).toBeOnTheScreen();
+    expect(screen.getAllByLabelText(/^Film \d, 1998, rated 4 of 5$/)).toHaveLength(4);
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('says that nothing was found, where a term was typed', async () => {
+    fakeServices();
+    await openApp('/search?q=qqqq');
+    expect(await screen.findByText('No movies found')).toBeOnTheScreen();
+    expect(screen.queryByText('Start typing to search for movies')).toBeNull();
+    expect(screen.queryByText(/^Search Results for/)).toBeNull();
+  });
+
+  it('shows the error in its colour, and tries again (spec 8)', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, { status: 401 });
+    await openApp('/search?q=glass');
+    const message = await screen.findByText('Error: Failed to fetch movies: Unauthorized');
+    expect(message).toHaveStyle({ color: '#C62F34' });
+    expect(services.callsTo(SEARCH)).toHaveLength(1);
+
+    services.on(SEARCH, page([film()]));
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+  });
+
+  it('opens a film that is tapped', async () => {
+    const services = echoing();
+    const app = await openApp('/search?q=glass');
+    services.on(DETAILS, { body: details() });
+    fireEvent.press(await screen.findByText('On glass'));
+    await pass(0);
+    expect(app.getPathname()).toBe('/movie/101');
+  });
+});
+
+describe('spec 4, 9: the search is made 500 ms after the last letter', () => {
+  it('and not before', async () => {
+    const services = echoing();
+    await openApp('/search');
+    type('d');
+    await pass(499);
+    type('du');
+    await pass(499);
+    expect(services.callsTo(SEARCH)).toEqual([]);
+    await pass(1);
+    expect(searchedFor(services)).toEqual(['du']);
+    expect(await screen.findByText('Search Results for du')).toBeOnTheScreen();
+  });
+
+  it('at once when it is submitted, and only once', async () => {
+    const services = echoing();
+    await openApp('/search');
+    type('dune');
+    fireEvent(box(), 'submitEditing');
+    await pass(0);
+    expect(searchedFor(services)).toEqual(['dune']);
+    await pass(2_000);
+    expect(searchedFor(services)).toEqual(['dune']);
+  });
+
+  it('not at all when the term is the same again', async () => {
+    const services = echoing();
+    await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    type('dun');
+    await pass(300);
+    type('dune ');
+    await pass(2_000);
+    expect(searchedFor(services)).toEqual(['dune']);
+  });
+});
+
+describe('spec 5: the term', () => {
+  it('is trimmed', async () => {
+    const services = echoing();
+    const app = await openApp('/search');
+    type('  the  dune \t');
+    await pass(500);
+    expect(services.calls.at(-1)?.method).toBe('GET');
+    expect(searchedFor(services)).toEqual(['the  dune']);
+    expect(app.getSearchParams()).toMatchObject({ q: 'the  dune' });
+    // What is typed stays as it was typed.
+    expect(box().props.value).toBe('  the  dune \t');
+  });
+
+  it.each(['', '   ', '\t', '\u00a0'])('makes no search when it is blank: %j', async (blank) => {
+    const services = echoing();
+    await openApp('/search');
+    type(blank);
+    await pass(2_000);
+    expect(services.callsTo(SEARCH)).toEqual([]);
+    expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
+  });
+
+  it('clears the results at once when it becomes blank (spec 4)', async () => {
+    echoing();
+    const app = await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    type('  ');
+    await pass(0);
+    expect(screen.queryByText('On dune')).toBeNull();
+    expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
+    expect(app.getPathnameWithParams()).toBe('/search');
+  });
+
+  it.each(['100% & "more"', '🎬🍿', 'فيلم جديد', "l'été #1 a=b+c/d?", '%', '%25'])(
+    'may be %s',
+    async (term) => {
+      const services = echoing();
+      await openApp('/search');
+      type(term);
+      await pass(500);
+      expect(await screen.findByText(`Search Results for ${term}`)).toBeOnTheScreen();
+      expect(searchedFor(services)).toEqual([term]);
+    },
+  );
+
+  it('may be in the address (design 8), where it fills the box', async () => {
+    const services = echoing();
+    await openApp(`/search?q=${encodeURIComponent(' 50% & "half" ')}`);
+    expect(await screen.findByText('Search Results for 50% & "half"')).toBeOnTheScreen();
+    expect(box().props.value).toBe('50% & "half"');
+    expect(searchedFor(services)).toEqual(['50% & "half"']);
+  });
+
+  it('follows another address (design 8)', async () => {
+    const services = echoing();
+    await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    act(() => router.setParams({ q: 'solaris' }));
+    expect(await screen.findByText('Search Results for solaris')).toBeOnTheScreen();
+    expect(box().props.value).toBe('solaris');
+    expect(searchedFor(services)).toEqual(['dune', 'solaris']);
+  });
+});
+
+describe('design 8: search races', () => {
+  it('shows an older answer never under a newer term, and gives its request up', async () => {
+    const services = fakeServices();
+    const older = held();
+    const newer = held();
+    services.on(SEARCH, ({ query }) => (query.get('query') === 'dun' ? older.reply : newer.reply));
+    await openApp('/search');
+    type('dun');
+    await pass(500);
+    type('dune');
+    await pass(500);
+    expect(services.callsTo(SEARCH).map(({ aborted }) => aborted)).toEqual([true, false]);
+    older.release(page([film({ title: 'Older' })]));
+    await pass(100);
+    expect(screen.queryByText('Older')).toBeNull();
+
+    newer.release(page([film({ id: 2, title: 'Newer' })]));
+    expect(await screen.findByText('Search Results for dune')).toBeOnTheScreen();
+    expect(screen.getByText('Newer')).toBeOnTheScreen();
+    expect(screen.queryByText('Older')).toBeNull();
+    await pass(100);
+    expect(services.callsTo(NEW_RECORD).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ data: expect.objectContaining({ searchTerm: 'dune', movie_id: 2 }) }),
+    ]);
+  });
+
+  it('keeps old results under the spinner, never under the new heading', async () => {
+    const services = echoing();
+    await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    const slow = held();
+    services.on(SEARCH, () => slow.reply);
+    type('solaris');
+    await pass(500);
+    expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
+    expect(screen.queryByText(/^Search Results for/)).toBeNull();
+    slow.release(page([]));
+    expect(await screen.findByText('No movies found')).toBeOnTheScreen();
+    expect(screen.queryByText('On dune')).toBeNull();
+  });
+
+  it('puts a failure in the place of old results', async () => {
+    const services = echoing();
+    await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    services.on(SEARCH, { status: 500 });
+    type('solaris');
+    await pass(500);
+    expect(await screen.findByText('Error: Failed to fetch movies: Internal Server Error')).toBeOnTheScreen();
+    expect(screen.queryByText('On dune')).toBeNull();
+  });
+});
+
+describe('design 8: more than one page', () => {
+  const scrollToEnd = () => fireEvent(screen.getByText('Film 1'), 'endReached');
+
+  it('loads the next page at the end, drops what comes twice, and ends quietly', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, ({ query }) =>
+      query.get('page') === '2'
+        ? page(films(3, 6), { page: 2, total_pages: 2 })
+        : page(films(6), { total_pages: 2 }),
+    );
+    await openApp('/search?q=film');
+    expect(await screen.findAllByLabelText(/^Film \d/)).toHaveLength(6);
+    expect(services.callsTo(SEARCH).map(({ path }) => path)).toEqual(['/3/search/movie?query=film']);
+    scrollToEnd();
+    expect(await screen.findByText('Film 8')).toBeOnTheScreen();
+    expect(screen.getAllByLabelText(/^Film \d/)).toHaveLength(8);
+    scrollToEnd();
+    await pass(1_000);
+    expect(services.callsTo(SEARCH).map(({ path }) => path)).toEqual([
+      '/3/search/movie?query=film',
+      '/3/search/movie?query=film&page=2',
+    ]);
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('keeps the results when the next page fails, and tries again', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, page(films(6), { total_pages: 2 }));
+    await openApp('/search?q=film');
+    await screen.findByText('Film 1');
+    services.on(`${SEARCH}?query=film&page=2`, { status: 500 });
+    scrollToEnd();
+    expect(await screen.findByText('Error: Failed to fetch movies: Internal Server Error')).toBeOnTheScreen();
+    expect(screen.getByText('Search Results for film')).toBeOnTheScreen();
+    expect(screen.getAllByLabelText(/^Film \d/)).toHaveLength(6);
+
+    services.on(`${SEARCH}?query=film&page=2`, page(films(1, 7), { page: 2, total_pages: 2 }));
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Film 7')).toBeOnTheScreen();
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { act, fireEvent, screen, within } from '@testing-library/react-native';
+import { router } from 'expo-router';
+
+import { fakeServices, SEARCH } from '../../test/fake-services';
+import { film, page } from '../../test/films';
+import { openApp, pass } from '../../test/open-app';
+
+const tabs = () => screen.getAllByRole('tab');
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+type Element = ReturnType<typeof tab>;
+
+/** What an element stands in, on the device. */
+function hostParent({ parent }: Element): Element {
+  if (!parent) throw new Error('It stands in nothing');
+  return typeof parent.type === 'string' ? parent : hostParent(parent);
+}
+
+describe('spec 2: the tabs', () => {
+  it('are Home, Search, Save and Profile, in this order', async () => {
+    fakeServices();
+    await openApp('/');
+    for (const [i, name] of ['Home', 'Search', 'Save', 'Profile'].entries())
+      expect(tabs()[i]).toBe(tab(name));
+    expect(tabs()).toHaveLength(4);
+  });
+
+  it.each([
+    ['/', 'Home'],
+    ['/search', 'Search'],
+    ['/save', 'Save'],
+    ['/profile', 'Profile'],
+  ])('at %s, %s alone is a pill with its title', async (path, active) => {
+    fakeServices();
+    const app = await openApp('/');
+    fireEvent.press(tab(active));
+    await pass(0);
+    expect(app.getPathname()).toBe(path);
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab(active));
+    for (const each of tabs())
+      expect(within(each).queryAllByText(/./)).toHaveLength(each === tab(active) ? 1 : 0);
+    expect(within(tab(active)).getByText(active)).toBeOnTheScreen();
+  });
+
+  it('float, with the measures of spec 9', async () => {
+    fakeServices();
+    await openApp('/');
+    const bar = hostParent(tab('Home'));
+    expect(bar.props.role).toBe('tablist');
+    expect(bar).toHaveStyle({ height: 52, borderRadius: 50, backgroundColor: '#191426' });
+    expect(hostParent(bar)).toHaveStyle({ position: 'absolute', bottom: 36, paddingHorizontal: 20 });
+    expect(tab('Home')).toHaveStyle({ minWidth: 112, minHeight: 56 });
+    expect(tab('Save')).not.toHaveStyle({ minWidth: 112 });
+  });
+
+  it('keep the term of Search where it was left (design 8)', async () => {
+    fakeServices().on(SEARCH, page([film()]));
+    const app = await openApp('/search?q=50%25%20%26%20more');
+    await screen.findByText('Search Results for 50% & more');
+    fireEvent.press(tab('Profile'));
+    await pass(0);
+    fireEvent.press(tab('Search'));
+    await pass(0);
+    expect(app.getPathname()).toBe('/search');
+    expect(screen.getByText('Search Results for 50% & more')).toBeOnTheScreen();
+  });
+
+  it('are the first of two screens without headers: a film has no tabs', async () => {
+    const services = fakeServices();
+    services.on('GET /3/movie/', { body: { id: 101, title: 'The Glass Harbour' } });
+    const app = await openApp('/');
+    expect(app.getSegments()).toEqual(['(tabs)']);
+    act(() => router.push('/movie/101'));
+    await screen.findByText('Overview');
+    expect(app.getSegments()).toEqual(['movie', '[id]']);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByText('movie/[id]')).toBeNull();
+  });
+});

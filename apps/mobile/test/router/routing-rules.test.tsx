@@ -1,0 +1,149 @@
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import { Link, router, Slot, Stack, useLocalSearchParams } from 'expo-router';
+import { getExactRoutes } from 'expo-router/build/getRoutes';
+import { getStateFromPath } from 'expo-router/build/fork/getStateFromPath';
+import { getMockConfig, getMockContext, renderRouter } from 'expo-router/testing-library';
+import { Linking, Text } from 'react-native';
+
+import { takeComplaints } from '../complaints';
+
+const Here = () => <Text>Here</Text>;
+
+describe('spec 5: routes', () => {
+  it('may not be two for one path', () => {
+    expect(() => renderRouter({ 'save.tsx': Here, 'save.js': Here })).toThrow(
+      'The route files "./save.js" and "./save.tsx" conflict on the route "/save"',
+    );
+    takeComplaints();
+  });
+
+  it('may not have one path pattern for two screens', () => {
+    const screens = { a: 'movie/:id', b: 'movie/:id' };
+    expect(() => getStateFromPath('/movie/1', { screens })).toThrow(
+      /^Found conflicting screens with the same pattern/,
+    );
+  });
+
+  it('may not end in a group', () => {
+    expect(() => renderRouter({ index: Here, 'saved/(list)': Here })).toThrow(
+      "Routes cannot end with '(group)' syntax",
+    );
+    takeComplaints();
+  });
+
+  it('may not begin with + but for +not-found', () => {
+    expect(() => renderRouter({ index: Here, '+lost': Here })).toThrow(
+      "Route nodes cannot start with the '+' character",
+    );
+    takeComplaints();
+    expect(() => renderRouter({ index: Here, '+not-found': Here })).not.toThrow();
+  });
+
+  it('may not name a group twice', () => {
+    expect(() => renderRouter({ '(a,b,a)/index': Here })).toThrow(
+      'Array syntax cannot contain duplicate group name',
+    );
+    takeComplaints();
+  });
+
+  it('may not begin at a child that is not there: an initial route name is a real child', () => {
+    const _layout = { default: () => <Slot />, unstable_settings: { initialRouteName: 'nowhere' } };
+    const routes = getMockContext({ _layout, index: Here, save: Here });
+    expect(() => getExactRoutes(routes)).toThrow("invalid initialRouteName 'nowhere'");
+  });
+});
+
+describe('spec 2: paths', () => {
+  const Id = () => <Text>Id {String(useLocalSearchParams().id)}</Text>;
+
+  it.each([
+    ['a group is not seen in them', { '(tabs)/save': Here }, '/save', 'Here'],
+    ['a name in brackets is a parameter', { 'movie/[id]': Id }, '/movie/27205', 'Id 27205'],
+    ['index is the default of its folder', { 'movie/index': Here }, '/movie', 'Here'],
+  ])('%s', (_, routes, initialUrl, text) => {
+    renderRouter(routes, { initialUrl });
+    expect(screen.getByText(text)).toBeOnTheScreen();
+  });
+
+  it('are those of the app', () => {
+    const { screens } = getMockConfig('./app');
+    expect(screens).toMatchObject({
+      '(tabs)': {
+        path: '(tabs)',
+        screens: { index: '', search: 'search', save: 'save', profile: 'profile' },
+      },
+      'movie/[id]': 'movie/:id',
+      _sitemap: '_sitemap',
+      '+not-found': '*not-found',
+    });
+  });
+});
+
+describe('spec 2: navigation', () => {
+  const routes = {
+    _layout: () => <Stack />,
+    index: Here,
+    save: Here,
+    'movie/[id]': Here,
+  };
+  const go = (move: () => void) => act(move);
+
+  it('can push, replace, navigate, go back, dismiss and dismiss all', () => {
+    const app = renderRouter(routes);
+    go(() => router.push('/movie/1'));
+    expect(app.getPathname()).toBe('/movie/1');
+    go(() => router.replace('/save'));
+    expect(app.getPathname()).toBe('/save');
+    go(() => router.back());
+    expect(app.getPathname()).toBe('/');
+    go(() => router.navigate('/movie/2'));
+    go(() => router.push('/movie/3'));
+    go(() => router.push('/movie/4'));
+    go(() => router.dismiss());
+    expect(app.getPathname()).toBe('/movie/3');
+    go(() => router.dismissAll());
+    expect(app.getPathname()).toBe('/');
+    expect(router.canGoBack()).toBe(false);
+  });
+
+  const elsewhere = [
+    'https://films.test',
+    'http://films.test',
+    'mailto:a@films.test',
+    'tel:+1',
+    'sms:+1',
+  ] as const;
+  it.each<(typeof elsewhere)[number]>(elsewhere)('to %s leaves the app', (address) => {
+    const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
+    const app = renderRouter({ index: () => <Link href={address}>Out</Link> });
+    fireEvent.press(screen.getByText('Out'));
+    expect(openURL).toHaveBeenCalledWith(address);
+    expect(app.getPathname()).toBe('/');
+  });
+
+  it('by a link that starts with a dot is relative to the route', () => {
+    const Next = () => <Link href="./2">Next</Link>;
+    const app = renderRouter({ 'movie/[id]': Next }, { initialUrl: '/movie/1' });
+    fireEvent.press(screen.getByText('Next'));
+    expect(app.getPathname()).toBe('/movie/2');
+  });
+});
+
+describe('spec 5, 8: what is missing', () => {
+  it('is refused in a link without an address', () => {
+    const props: { href: '/' } = JSON.parse('{}');
+    expect(() => renderRouter({ index: () => <Link {...props}>Nowhere</Link> })).toThrow(
+      'Link: href is required',
+    );
+    takeComplaints();
+  });
+
+  it.each([
+    ['nothing', '{"default": {}}', {}],
+    ['an error boundary alone', '{}', { ErrorBoundary: () => null }],
+  ])('is told of a route file that exports %s', (_, exported, boundary) => {
+    renderRouter({ index: { ...JSON.parse(exported), ...boundary } });
+    expect(screen.getByText('Missing default export')).toBeOnTheScreen();
+    expect(screen.getByText('app/index.js')).toBeOnTheScreen();
+  });
+});
