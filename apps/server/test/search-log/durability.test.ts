@@ -10,7 +10,7 @@ import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 /** How many writers are killed on each store; each takes about a second. */
 const KILLS = Number(process.env.DURABILITY_KILLS ?? 10);
 /** Writers that share the store at any time. */
-const LANES = 2;
+const LANES = 3;
 
 const WRITER = fileURLToPath(new URL('./restless-writer.ts', import.meta.url));
 
