@@ -1,3 +1,4 @@
+const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 
 const config = getDefaultConfig(__dirname);
@@ -8,5 +9,15 @@ config.resolver.assetExts.push('woff2');
 config.transformer.getTransformOptions = async () => ({
   transform: { experimentalImportSupport: true, inlineRequires: true },
 });
+
+const ours = path.join(__dirname, 'src/shell/native-safe-area-provider.web.tsx');
+const theirs = path.join('react-native-safe-area-context', 'lib', 'module', 'NativeSafeAreaProvider.web.js');
+
+/** On the web our safe area provider stands in for the library's, which only ours imports. */
+config.resolver.resolveRequest = (context, name, platform) => {
+  const found = context.resolveRequest(context, name, platform);
+  const replaced = found.type === 'sourceFile' && found.filePath.endsWith(theirs);
+  return replaced && context.originModulePath !== ours ? { ...found, filePath: ours } : found;
+};
 
 module.exports = config;
