@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { checkNativeFacts } from './native-facts.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
@@ -51,7 +52,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'native',
-    about: 'export for ios and android',
+    about: 'export for ios and android, and the facts of their projects',
     async run(folder) {
       const platforms = ['--platform', 'ios', '--platform', 'android'];
       const args = ['export', ...platforms, '--output-dir', join(folder, 'native')];
@@ -59,7 +60,9 @@ export const TEST_STEPS = [
         cwd: APP,
         env: EXPO_ENVIRONMENT,
       });
-      return readCounts(code);
+      const exported = readCounts(code);
+      const facts = await checkNativeFacts(join(folder, 'native-projects'));
+      return { ...facts, passed: exported.passed + facts.passed, failed: exported.failed + facts.failed };
     },
   },
   {
