@@ -72,8 +72,11 @@ const styles = StyleSheet.create({
     borderWidth: 1,
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
   },
+  // Not `flex`: a browser that takes a pill's own three away takes those of `flex` away with them.
   tab: {
-    flex: 1,
+    flexGrow: 1,
+    flexShrink: 1,
+    flexBasis: 0,
     minHeight: minimumTarget,
     flexDirection: 'row',
     alignItems: 'center',
