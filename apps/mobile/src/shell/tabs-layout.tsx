@@ -1,5 +1,7 @@
 import { Tabs } from 'expo-router';
+import { StyleSheet } from 'react-native';
 
+import { inactiveTab } from './inactive-tab';
 import { TabBar } from './tab-bar';
 import { tabs } from './tabs';
 
@@ -8,7 +10,11 @@ export function TabsLayout() {
   return (
     <Tabs
       backBehavior="history"
-      screenOptions={{ headerShown: false, sceneStyle: { backgroundColor: 'transparent' } }}
+      screenOptions={({ navigation, route }) => {
+        const { routes, index } = navigation.getState();
+        const active = routes[index]?.key === route.key;
+        return { headerShown: false, sceneStyle: [styles.scene, !active && inactiveTab] };
+      }}
       tabBar={(props) => <TabBar {...props} />}
     >
       {tabs.map(({ name, title }) => (
@@ -17,3 +23,5 @@ export function TabsLayout() {
     </Tabs>
   );
 }
+
+const styles = StyleSheet.create({ scene: { backgroundColor: 'transparent' } });
