@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a visitor sees of the app, by role and name. Screens that lie under the present one are not seen. */
+
+export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search for a movie' });
+
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+/** The cards of a grid: links that open a film and say how it is rated. */
+export const movieCards = (page: Page): Locator => page.getByRole('link', { name: /rated \d of 5$/ });
+
+/** The cards of the trending rail: links that open a film and say which number it is. */
+export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
+
+export const spinner = (page: Page): Locator => page.getByRole('progressbar');
+
+/** The heading of the results; the term is part of it. */
+export const resultsHeading = (page: Page, term: string): Locator =>
+  page.getByRole('heading', { name: `Search Results for ${term}`, exact: true });
+
+/** Types a term into the search box and waits for the address to have it. */
+export async function searchFor(page: Page, term: string): Promise<void> {
+  await searchBox(page).fill(term);
+  await page.waitForURL((url) => url.searchParams.get('q') === term.trim());
+}
+
+/** Where a tap on the element leads. */
+export async function hrefOf(link: Locator): Promise<string | null> {
+  return link.getAttribute('href');
+}

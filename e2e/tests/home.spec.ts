@@ -1,0 +1,124 @@
+import type { Movie } from '@marquee/contract';
+import { expect } from '@playwright/test';
+import { countFilm } from '../harness/count-film.ts';
+import { open } from '../harness/open.ts';
+import { lines, recordCalls } from '../harness/record-calls.ts';
+import { movieCards, searchBox, trendingCards } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+test('spec 2, Home: logo, search box and two headings, in this order', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Marquee', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveText(['MARQUEE', 'Trending Movies', 'Latest Movies']);
+  await expect(
+    page.getByText('Nothing has been searched for yet.').or(trendingCards(page).first()),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Marquee');
+});
+
+test('spec 2, Home: tapping the search box navigates to /search, ready to type', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Search for a movie' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search for a movie');
+});
+
+test('spec 2, 9, Home: the latest films by descending popularity, in the cards of spec 2', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/');
+  const answer = await request.get('/3/discover/movie?sort_by=popularity.desc');
+  const { results }: { results: (Movie & { popularity: number })[] } = await answer.json();
+  expect(results).toHaveLength(20);
+  expect(results.map(({ popularity }) => popularity)).toEqual(
+    results.map(({ popularity }) => popularity).sort((a, b) => b - a),
+  );
+
+  const cards = movieCards(page);
+  await expect(cards).toHaveCount(20);
+  for (const [place, movie] of results.entries()) {
+    const stars = Math.round(movie.vote_average / 2);
+    const year = movie.release_date?.slice(0, 4) ?? '';
+    const card = cards.nth(place);
+    await expect(card).toHaveAttribute('href', `/movie/${movie.id}`);
+    await expect(card).toHaveAccessibleName(`${movie.title}, ${year}, rated ${stars} of 5`);
+    await expect(card).toHaveText(`${movie.title}${stars}${year}Movie`);
+    await expect(card.locator('img')).toHaveAttribute('src', `/t/p/w500${movie.poster_path}`);
+  }
+});
+
+test('spec 2, cards: tapping a movie card opens /movie/{id}', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('link', { name: /^Interstellar,/ }).click();
+  await expect(page).toHaveURL(/\/movie\/157336$/);
+  await expect(page.getByRole('heading', { name: 'Interstellar', level: 1 })).toBeVisible();
+});
+
+test('spec 1, 2, 9, Home: trending is the five most searched titles, most searched first', async ({
+  page,
+  request,
+  ownServer,
+}) => {
+  const answer = await request.get(`${ownServer.address}/3/discover/movie?sort_by=popularity.desc`);
+  const { results }: { results: Movie[] } = await answer.json();
+  const counts = [2, 6, 1, 4, 5, 3];
+  for (const [place, times] of counts.entries()) {
+    const movie = results[place];
+    if (movie) await countFilm(request, ownServer.address, movie, times);
+  }
+  const expected = [1, 4, 3, 5, 0].map((place) => results[place]);
+
+  await open(page, ownServer.address);
+  const cards = trendingCards(page);
+  await expect(cards).toHaveCount(5);
+  for (const [place, movie] of expected.entries()) {
+    const card = cards.nth(place);
+    await expect(card).toHaveAccessibleName(`${movie?.title}, number ${place + 1}`);
+    await expect(card).toHaveAttribute('href', `/movie/${movie?.id}`);
+    await expect(card.locator('svg text')).toHaveText(String(place + 1));
+    await expect(card.locator('img')).toHaveAttribute('src', `/t/p/w500${movie?.poster_path}`);
+  }
+  await cards.first().click();
+  await expect(page).toHaveURL(new RegExp(`/movie/${expected[0]?.id}$`));
+});
+
+test('spec 7, Home asks for each of its two lists once, in the form of the spec', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/');
+  await expect(movieCards(page).first()).toBeVisible();
+  await expect
+    .poll(() => lines(calls).sort())
+    .toEqual(['GET /3/discover/movie', 'GET /v1/databases/marquee/collections/trending/documents']);
+
+  const latest = calls.find(({ path }) => path === '/3/discover/movie');
+  expect(latest?.query).toEqual({ sort_by: 'popularity.desc' });
+  expect(latest?.headers).toMatchObject({
+    accept: 'application/json',
+    authorization: expect.stringMatching(/^Bearer \S+$/),
+  });
+
+  const trending = calls.find(({ path }) => path.startsWith('/v1/'));
+  expect(Object.values(trending?.query ?? {}).map((query): unknown => JSON.parse(query))).toEqual([
+    { method: 'limit', values: [5] },
+    { method: 'orderDesc', attribute: 'count' },
+  ]);
+  expect(trending?.headers).toMatchObject({ 'x-appwrite-project': 'marquee' });
+});
+
+test('spec 7, 8, Home stands without the trending list when that fails, and logs it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/console error: Failed to load resource.*500/);
+  watch.expect(/refused: 500 GET .*\/trending\/documents/);
+  watch.expect(/console error: Error fetching trending movies: .*Internal Server Error/);
+  await page.route('**/collections/trending/documents*', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  );
+  await open(page, '/');
+  await expect(movieCards(page)).toHaveCount(20);
+  await expect(page.getByText('Error')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Trending Movies' })).toHaveCount(0);
+});

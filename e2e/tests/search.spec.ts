@@ -1,0 +1,235 @@
+import { expect } from '@playwright/test';
+import { alive, open } from '../harness/open.ts';
+import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
+import {
+  movieCards,
+  resultsHeading,
+  searchBox,
+  searchFor,
+  spinner,
+  tab,
+  trendingCards,
+} from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+test('spec 2, Search: logo, box and invitation; the box has the keyboard', async ({ page }) => {
+  await open(page, '/search');
+  await expect(page.getByRole('heading', { name: 'Marquee', level: 1 })).toBeVisible();
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search for a movie');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page.getByText('Start typing to search for movies', { exact: true })).toBeVisible();
+  await expect(movieCards(page)).toHaveCount(0);
+});
+
+test('spec 2, Search: the results stand under a heading with the term', async ({ page }) => {
+  await open(page, '/search');
+  await searchBox(page).fill('dune');
+  await expect(resultsHeading(page, 'dune')).toBeVisible();
+  await expect(movieCards(page).first()).toHaveAccessibleName(/^Dune, 2021, rated \d of 5$/);
+  await expect(page).toHaveTitle('Search Results for dune · Marquee');
+  await movieCards(page).first().click();
+  await expect(page.getByRole('heading', { name: 'Dune', level: 1 })).toBeVisible();
+});
+
+test('spec 2, 4, Search: a term that finds nothing says so and is not counted', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  await searchFor(page, 'qqxxzzvvkk');
+  await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
+  await searchFor(page, 'metropolis');
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  expect(JSON.stringify(calls.filter(({ path }) => path.includes('/searches/')))).not.toContain('qqxx');
+});
+
+test('spec 4, 9: a fetch follows 500 ms after the last key, not earlier, and once', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/search');
+  const calls = recordCalls(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const text of ['a', 'al', 'ali']) {
+    await searchBox(page).fill(text);
+    await page.clock.runFor(499);
+    expect(searchedTerms(calls)).toEqual([]);
+  }
+  await expect(page).toHaveURL(/\/search$/);
+  await page.clock.runFor(1);
+  await expect.poll(() => searchedTerms(calls)).toEqual(['ali']);
+  await page.clock.resume();
+  await expect(resultsHeading(page, 'ali')).toBeVisible();
+  expect(searchedTerms(calls)).toEqual(['ali']);
+});
+
+test('design 8: Enter searches at once', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/search');
+  const calls = recordCalls(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await searchBox(page).fill('alien');
+  await searchBox(page).press('Enter');
+  await expect.poll(() => searchedTerms(calls)).toEqual(['alien']);
+});
+
+test('spec 5: the term is trimmed; a blank one searches nothing', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/search');
+  const calls = recordCalls(page);
+  await searchBox(page).fill('    ');
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Start typing to search for movies')).toBeVisible();
+  await searchBox(page).fill('  vertigo  ');
+  await page.clock.runFor(500);
+  await expect(resultsHeading(page, 'vertigo')).toBeVisible();
+  expect(searchedTerms(calls)).toEqual(['vertigo']);
+  await expect(searchBox(page)).toHaveValue('  vertigo  ');
+});
+
+test('spec 4: an emptied box clears the results at once', async ({ page }) => {
+  await open(page, '/search?q=dune');
+  await expect(movieCards(page).first()).toBeVisible();
+  await searchBox(page).fill('');
+  await expect(page.getByText('Start typing to search for movies')).toBeVisible();
+  await expect(movieCards(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test('spec 4, 7: a search is counted with its first film, by the calls of the spec', async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  const calls = recordCalls(page);
+  await open(page, `${ownServer.address}/search`);
+  await searchFor(page, 'godfather');
+  const documents = '/v1/databases/marquee/collections/searches/documents';
+  await expect.poll(() => lines(calls).slice(-2)).toEqual([`GET ${documents}`, `POST ${documents}`]);
+  const [asked, created] = calls.slice(-2);
+  expect(Object.values(asked?.query ?? {}).map((query): unknown => JSON.parse(query))).toEqual([
+    { method: 'equal', attribute: 'searchTerm', values: ['godfather'] },
+  ]);
+  expect(created?.body).toEqual({
+    documentId: 'unique()',
+    data: {
+      searchTerm: 'godfather',
+      movie_id: 238,
+      title: 'The Godfather',
+      count: 1,
+      poster_url: '/t/p/w500/marquee-238.svg',
+    },
+  });
+  await expect(movieCards(page).first()).toHaveAttribute('href', '/movie/238');
+
+  const other = await browser.newPage();
+  const theirs = recordCalls(other);
+  await open(other, `${ownServer.address}/search?q=godfather`);
+  await expect.poll(() => writes(theirs)).toHaveLength(1);
+  expect(writes(theirs)[0]).toMatchObject({ method: 'PATCH', body: { data: { count: 2 } } });
+  expect(writes(theirs)[0]?.path).toMatch(/\/searches\/documents\/[\w.-]+$/);
+  await other.close();
+});
+
+test('spec 4, design 8: Home shows the new count without a reload', async ({ page, ownServer }) => {
+  await open(page, ownServer.address);
+  await expect(page.getByText('Nothing has been searched for yet.')).toBeVisible();
+  const calls = recordCalls(page);
+  await tab(page, 'Search').click();
+  await searchFor(page, 'casablanca');
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  await tab(page, 'Home').click();
+  await expect(trendingCards(page)).toHaveCount(1);
+  await expect(trendingCards(page).first()).toHaveAccessibleName('Casablanca, number 1');
+});
+
+test('design 8: a settled search is counted once, whatever the visitor does around it', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  await searchFor(page, 'psycho');
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+
+  await searchBox(page).fill(' psycho ');
+  await searchBox(page).press('Enter');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await tab(page, 'Home').click();
+  await expect(movieCards(page)).toHaveCount(20);
+  await tab(page, 'Search').click();
+  await expect(resultsHeading(page, 'psycho')).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(movieCards(page).first()).toBeVisible();
+  await movieCards(page).first().click();
+  await page.goBack();
+  await expect(resultsHeading(page, 'psycho')).toBeVisible();
+
+  await searchFor(page, 'the birds');
+  await expect.poll(() => JSON.stringify(writes(calls).at(-1)?.body)).toContain('the birds');
+  expect(writes(calls)).toHaveLength(2);
+});
+
+test('spec 8: a count that fails is logged and disturbs nothing', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource.*500/);
+  watch.expect(/refused: 500 POST/);
+  watch.expect(/console error: Error updating search count: /);
+  await page.route('**/collections/searches/documents', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+  );
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Error updating'));
+  await open(page, '/search?q=amadeus');
+  await logged;
+  await expect(resultsHeading(page, 'amadeus')).toBeVisible();
+  await expect(movieCards(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('design 8: the address keeps the term over reload and sharing', async ({ page, browser, baseURL }) => {
+  await open(page, '/search');
+  await searchFor(page, 'tokyo story');
+  await expect(page).toHaveURL(/\/search\?q=tokyo(\+|%20)story$/);
+  await expect(movieCards(page).first()).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(searchBox(page)).toHaveValue('tokyo story');
+  await expect(resultsHeading(page, 'tokyo story')).toBeVisible();
+
+  const shared = await browser.newPage();
+  await open(shared, new URL(page.url().replace(/^.*?\/search/, '/search'), baseURL).href);
+  await expect(searchBox(shared)).toHaveValue('tokyo story');
+  await expect(resultsHeading(shared, 'tokyo story')).toBeVisible();
+  await shared.close();
+});
+
+test('design 8: back and forward keep term, results and scroll position', async ({ page }) => {
+  await open(page, '/');
+  await tab(page, 'Search').click();
+  await searchFor(page, 'the');
+  await expect(movieCards(page).nth(15)).toBeVisible();
+  const film = movieCards(page).nth(15);
+  await film.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const name = (await film.getAttribute('aria-label')) ?? '';
+  const before = await film.boundingBox();
+  await film.click();
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
+  const filmAddress = page.url();
+
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('the');
+  await expect(resultsHeading(page, 'the')).toBeAttached();
+  const same = page.getByRole('link', { name, exact: true });
+  await expect(same).toBeInViewport();
+  await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+
+  await page.goForward();
+  await expect(page).toHaveURL(filmAddress);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(movieCards(page)).toHaveCount(20);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/search\?q=the$/);
+  await expect(resultsHeading(page, 'the')).toBeAttached();
+});
+
+test('spec 2: no spinner is left once the results are there', async ({ page }) => {
+  await open(page, '/search?q=alien');
+  await expect(movieCards(page).first()).toBeVisible();
+  await expect(spinner(page)).toHaveCount(0);
+});
