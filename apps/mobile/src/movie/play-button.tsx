@@ -8,19 +8,18 @@ import { NOT_AVAILABLE, releaseYear } from '@/ui/movie-facts';
 
 const SIZE = 60;
 
+/** For browsers. Link's own `target` and `rel` do not reach the address when it is drawn by its child. */
+const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferrer' } };
+
 /** The round play button over the poster: opens the search for the film's trailer outside the app (design 8). */
 export function PlayButton({ movie }: { movie: MovieDetails }) {
   const { accentFill, onAccentFill } = useColors();
   const year = releaseYear(movie);
   const query = [movie.title, year !== NOT_AVAILABLE && year, 'trailer'].filter(Boolean).join(' ');
   return (
-    <Link
-      href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      asChild
-    >
+    <Link href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`} asChild>
       <Pressable
+        {...PAGE_OF_ITS_OWN}
         aria-label={`Play the trailer of ${movie.title}`}
         style={{ ...styles.button, backgroundColor: accentFill }}
       >
