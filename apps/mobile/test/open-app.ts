@@ -1,8 +1,11 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import { store } from 'expo-router/build/global-state/router-store';
 import { act, renderRouter } from 'expo-router/testing-library';
+import { resolve } from 'node:path';
 
 import { lastCounted } from '@/data/last-counted';
+
+const APP = resolve(__dirname, '../app');
 
 /**
  * Opens the app on a device at an address, as a new visit with nothing kept; `keep` keeps what was seen before.
@@ -11,7 +14,7 @@ import { lastCounted } from '@/data/last-counted';
 export async function openApp(initialUrl: string, { keep = false } = {}) {
   if (!keep) await AsyncStorage.clear();
   lastCounted.set('');
-  const app = renderRouter('./app', { initialUrl });
+  const app = renderRouter(APP, { initialUrl });
   // What it subscribes last ends all waiting at each navigation, and so the time limits of requests under way.
   const endAllWaiting = [...store.rootStateSubscribers].at(-1);
   if (endAllWaiting) store.rootStateSubscribers.delete(endAllWaiting);

@@ -3,6 +3,7 @@ import { Link, router, Slot, Stack, useLocalSearchParams } from 'expo-router';
 import { getExactRoutes } from 'expo-router/build/getRoutes';
 import { getStateFromPath } from 'expo-router/build/fork/getStateFromPath';
 import { getMockConfig, getMockContext, renderRouter } from 'expo-router/testing-library';
+import { resolve } from 'node:path';
 import { Linking, Text } from 'react-native';
 
 import { takeComplaints } from '../complaints';
@@ -66,7 +67,7 @@ describe('spec 2: paths', () => {
   });
 
   it('are those of the app', () => {
-    const { screens } = getMockConfig('./app');
+    const { screens } = getMockConfig(resolve(__dirname, '../../app'));
     expect(screens).toMatchObject({
       '(tabs)': {
         path: '(tabs)',

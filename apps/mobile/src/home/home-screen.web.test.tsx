@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { fakeServices, LATEST, TRENDING } from '../../test/fake-services';
+import { film, films, page, records } from '../../test/films';
+import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
+
+describe('spec 2: Home in a browser', () => {
+  it('is made of headings and links with addresses', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([film()]));
+    services.on(TRENDING, records({ movie_id: 11, title: 'Moon Tide', poster_url: '/t/p/w500/moon.jpg' }));
+    await openInBrowser('/');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Latest Movies' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Marquee' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Trending Movies' })).toBeTruthy();
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Search for a movie')).toBe('/search');
+    expect(addressOf('Moon Tide, number 1')).toBe('/movie/11');
+    expect(addressOf('The Glass Harbour, 1998, rated 4 of 5')).toBe('/movie/101');
+    expect(document.title).toBe('Marquee');
+  });
+
+  it('has its tabs as links, the active one a pill with its title', async () => {
+    fakeServices();
+    await openInBrowser('/');
+    const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/', '/search', '/save', '/profile']);
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Home', '', '', '']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
+    fireEvent.click(screen.getByRole('tab', { name: 'Save' }));
+    await pass(FRAME);
+    expect(window.location.pathname).toBe('/save');
+    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getByRole('tab', { name: 'Save' }));
+    expect(document.title).toBe('Save · Marquee');
+    // What was a pill is as wide as the other tabs again.
+    const widths = tabs.map(({ style }) => [
+      style.flexGrow,
+      style.flexShrink,
+      style.flexBasis,
+      style.minWidth,
+    ]);
+    expect(widths[0]).toEqual(widths[1]);
+    expect(widths[0]).toEqual(['1', '1', '0px', '']);
+  });
+});
+
+describe('design 8: posters in a browser', () => {
+  it('are loaded lazily but for those that are seen first, and never moved', async () => {
+    fakeServices().on(LATEST, page(films(6)));
+    await openInBrowser('/');
+    await screen.findByText('Film 6');
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual([
+      ...Array(3).fill('eager'),
+      ...Array(3).fill('lazy'),
+    ]);
+    // Their names are those of the cards.
+    for (const image of images) expect(image.getAttribute('alt')).toBe('');
+    expect(images[0]?.getAttribute('src')).toBe('/t/p/w500/glass.jpg');
+    expect(images[0]?.style).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
+  });
+
+  it('that do not load, and films without one, have a placeholder (spec 2)', async () => {
+    fakeServices().on(LATEST, page([film(), film({ id: 2, title: 'Unseen', poster_path: null })]));
+    await openInBrowser('/');
+    await screen.findByText('Unseen');
+    expect(screen.getAllByRole('img', { name: 'No poster' })).toHaveLength(1);
+    fireEvent.error(document.querySelector('img[src="/t/p/w500/glass.jpg"]') ?? document);
+    expect(screen.getAllByRole('img', { name: 'No poster' })).toHaveLength(2);
+  });
+});

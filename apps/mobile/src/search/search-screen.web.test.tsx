@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { fakeServices, NEW_RECORD, SEARCH } from '../../test/fake-services';
+import { film, page } from '../../test/films';
+import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
+
+const box = () => screen.getByRole('searchbox', { name: 'Search for a movie' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const address = () => window.location.pathname + window.location.search;
+const searchTab = () => screen.getByRole('tab', { name: 'Search' }).getAttribute('href');
+
+/** The services with one film for every term. */
+function echoing() {
+  const services = fakeServices();
+  services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
+  return services;
+}
+
+describe('design 8: the term is in the address', () => {
+  it('once the visitor has stopped typing, and in the title of the page', async () => {
+    echoing();
+    await openInBrowser('/search');
+    await pass(FRAME);
+    expect(document.title).toBe('Search · Marquee');
+    type('dune');
+    await pass(499);
+    expect(address()).toBe('/search');
+    await pass(1);
+    expect(await screen.findByText('On dune')).toBeTruthy();
+    expect(address()).toBe('/search?q=dune');
+    expect(searchTab()).toBe('/search?q=dune');
+    await pass(FRAME);
+    expect(document.title).toBe('Search Results for dune · Marquee');
+  });
+
+  it.each(['50% & "half"', '🎬', 'فيلم', 'a+b=c#d', '%25'])('to the letter: %s', async (term) => {
+    const services = echoing();
+    await openInBrowser('/search');
+    type(term);
+    await pass(500);
+    expect(await screen.findByText(`On ${term}`)).toBeTruthy();
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(term);
+    expect(services.callsTo(SEARCH)).toHaveLength(1);
+  });
+
+  it.each(['50% & "half"', 'a+b c', '%25'])(
+    'from where a reload or a shared link takes it: %s',
+    async (term) => {
+      const services = echoing();
+      await openInBrowser(`/search?q=${encodeURIComponent(term)}`);
+      expect(await screen.findByText(`On ${term}`)).toBeTruthy();
+      expect(box()).toHaveProperty('value', term);
+      expect(services.callsTo(SEARCH).map(({ query }) => query.get('query'))).toEqual([term]);
+    },
+  );
+
+  it('and is gone when the box is cleared', async () => {
+    const services = echoing();
+    await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    type('');
+    await pass(0);
+    expect(screen.getByText('Start typing to search for movies')).toBeTruthy();
+    expect(address()).toBe('/search');
+    expect(searchTab()).toBe('/search');
+    await pass(2_000);
+    expect(services.callsTo(SEARCH)).toHaveLength(1);
+  });
+});
+
+describe('design 8: a search is counted once in a visit', () => {
+  it('also when the page is loaded again', async () => {
+    const services = echoing();
+    const first = await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    await pass(2_000);
+    first.unmount();
+    await openInBrowser('/search?q=dune', { keep: true });
+    await screen.findByText('On dune');
+    await pass(2_000);
+    expect(services.callsTo(NEW_RECORD)).toHaveLength(1);
+  });
+
+  it('and again by another visit', async () => {
+    const services = echoing();
+    const first = await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    await pass(2_000);
+    first.unmount();
+    await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    await pass(2_000);
+    expect(services.callsTo(NEW_RECORD)).toHaveLength(2);
+  });
+});
+
+describe('design 8: offline in a browser', () => {
+  it('shows what was seen last, with a quiet notice', async () => {
+    echoing();
+    const first = await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    await pass(5_000);
+    first.unmount();
+
+    const services = fakeServices();
+    services.on('GET /3/', { status: 503 });
+    await openInBrowser('/search?q=dune', { keep: true });
+    expect(await screen.findByText('On dune')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('You are offline: this may be out of date.')).toBeTruthy();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/out of date/)).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ExpoRoot } from 'expo-router';
+import { ReactServerError } from 'expo-router/build/rsc/router/errors';
+import { getMockContext } from 'expo-router/build/testing-library/mock-config';
+import Head from 'expo-router/head';
+import { Text } from 'react-native';
+
+import { takeComplaints } from '../../test/complaints';
+import { fakeServices } from '../../test/fake-services';
+import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
+import { ErrorScreen } from './error-screen';
+
+/** The router's own styles are written for an older react-native-web. */
+const expectOnlyAdvice = () =>
+  expect(takeComplaints().filter((text) => !text.includes('deprecated'))).toEqual([]);
+
+describe('spec 2, 8: an unknown route in a browser', () => {
+  it('is told, with the attempted path and the sitemap as links', async () => {
+    fakeServices();
+    await openInBrowser('/nowhere/at/all');
+    expect(screen.getByRole('heading', { name: 'Unmatched Route' })).toBeTruthy();
+    expect(screen.getByText('Page could not be found.')).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      [expect.stringMatching(/\/nowhere\/at\/all$/), '/nowhere/at/all'],
+      ['Sitemap', '/_sitemap'],
+    ]);
+    await pass(FRAME);
+    expect(document.title).toBe('Not Found · Marquee');
+    fireEvent.click(screen.getByText('Go back'));
+    await pass(0);
+    expect(window.location.pathname).toBe('/');
+    expectOnlyAdvice();
+  });
+});
+
+describe('spec 2: the sitemap in a browser', () => {
+  it('has all routes as links', async () => {
+    fakeServices();
+    await openInBrowser('/_sitemap');
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    for (const route of ['/', '/search', '/save', '/profile', '/movie/[id]', '/_sitemap'])
+      expect(addresses).toContain(route);
+    expectOnlyAdvice();
+  });
+});
+
+describe('spec 2, 8: the error screen in a browser', () => {
+  /** A screen that throws until `mend` is called. */
+  function openBroken(error: Error) {
+    let broken = true;
+    function Broken() {
+      if (broken) throw error;
+      return <Text>All is well</Text>;
+    }
+    process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
+    const context = getMockContext({ index: { default: Broken, ErrorBoundary: ErrorScreen } });
+    render(
+      <Head.Provider>
+        <ExpoRoot context={context} location={new URL('/', window.location.href)} />
+      </Head.Provider>,
+    );
+    return { mend: () => (broken = false) };
+  }
+
+  it('says what went wrong, and tries again', () => {
+    const { mend } = openBroken(new Error('The reel tore'));
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByText('Error: The reel tore')).toBeTruthy();
+    mend();
+    fireEvent.click(screen.getByText('Retry'));
+    expect(screen.getByText('All is well')).toBeTruthy();
+    takeComplaints();
+  });
+
+  it.each([
+    [404, '404: NOT_FOUND'],
+    [500, '500: INTERNAL_SERVER_ERROR'],
+    [503, '503: SERVICE_UNAVAILABLE'],
+    [504, '504: GATEWAY_TIMEOUT'],
+  ])('shows the status %d of a server error with its label', (status, label) => {
+    openBroken(new ReactServerError('No reel', 'https://page.test/reel', status, new Headers()));
+    expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.getByText('No reel')).toBeTruthy();
+    takeComplaints();
+  });
+});

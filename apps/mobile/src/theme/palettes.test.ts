@@ -1,0 +1,33 @@
+import { dark, light, type Palette } from './palettes';
+
+/** The relative luminance of a colour `#RRGGBB`, as WCAG 2 defines it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+describe.each([
+  ['dark', dark],
+  ['light', light],
+])('design 8, 9: text can be read in the %s scheme', (_, palette) => {
+  const pairs: [text: keyof Palette, ground: keyof Palette][] = [
+    ['text', 'background'],
+    ['text', 'surface'],
+    ['mutedText', 'background'],
+    ['mutedText', 'surface'],
+    ['accentText', 'background'],
+    ['errorText', 'background'],
+    ['onAccentFill', 'accentFill'],
+    ['tabBarIcon', 'tabBar'],
+  ];
+  it.each(pairs)('%s on %s', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});

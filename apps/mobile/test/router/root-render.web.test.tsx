@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { registerRootComponent } from 'expo';
+import { renderRootComponent } from 'expo-router/build/renderRootComponent';
+import type { ComponentType } from 'react';
+
+import { takeComplaints } from '../complaints';
+
+jest.mock('expo', () => ({ ...jest.requireActual('expo'), registerRootComponent: jest.fn() }));
+
+const register = jest.mocked(registerRootComponent);
+
+describe('spec 8: a root that cannot be rendered', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  it('is logged, and an empty view takes its place', () => {
+    let shown: ComponentType = () => <p>Not yet</p>;
+    register.mockImplementationOnce(() => {
+      throw new Error('No root element');
+    });
+    register.mockImplementationOnce((component) => {
+      shown = component;
+    });
+    renderRootComponent(() => <p>The app</p>);
+    expect(takeComplaints()).toEqual([
+      'Error: No root element',
+      'A runtime error has occurred while rendering the root component.',
+    ]);
+    const Shown = shown;
+    const { container } = render(<Shown />);
+    expect(container.textContent).toBe('');
+    expect(container.firstElementChild).toBeTruthy();
+    // Whoever watches for errors still sees it.
+    expect(() => jest.runAllTimers()).toThrow('No root element');
+  });
+});
