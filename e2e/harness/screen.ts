@@ -18,13 +18,11 @@ export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 export const resultsHeading = (page: Page, term: string): Locator =>
   page.getByRole('heading', { name: `Search Results for ${term}`, exact: true });
 
+/** The address of the image that stands for a poster (spec 2). */
+export const PLACEHOLDER = /\/no-poster\.\w+\.png$/;
+
 /** Types a term into the search box and waits for the address to have it. */
 export async function searchFor(page: Page, term: string): Promise<void> {
   await searchBox(page).fill(term);
   await page.waitForURL((url) => url.searchParams.get('q') === term.trim());
-}
-
-/** Where a tap on the element leads. */
-export async function hrefOf(link: Locator): Promise<string | null> {
-  return link.getAttribute('href');
 }

@@ -25,9 +25,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ catalogue }, use) => use(catalogue.address),
-  ownServer: async ({}, use) => {
+  ownServer: async ({ context }, use) => {
     const server = await startServer();
     await use(server);
+    // Pages first: they may still be loading posters.
+    await context.close();
     await server.stop();
   },
   watch: [

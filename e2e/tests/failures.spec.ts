@@ -1,0 +1,125 @@
+import type { Failure } from '@marquee/stand-ins/tmdb';
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, PLACEHOLDER, resultsHeading, searchFor } from '../harness/screen.ts';
+import { test } from '../harness/tmdb-test.ts';
+
+/** What TMDB does, and the status text that the visitor reads; design 6 makes an unreachable TMDB a 502. */
+const FAILURES: [Failure, string][] = [
+  [500, 'Internal Server Error'],
+  [401, 'Unauthorized'],
+  [404, 'Not Found'],
+  [429, 'Too Many Requests'],
+  [503, 'Service Unavailable'],
+  ['hang-up', 'Bad Gateway'],
+  ['broken-json', 'Bad Gateway'],
+  ['empty-body', 'Bad Gateway'],
+];
+
+const failure = (page: Page) => page.getByRole('alert').getByText(/^Error: /);
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+for (const [kind, phrase] of FAILURES) {
+  test(`spec 8, Search: TMDB's ${kind} is 'Error: Failed to fetch movies: ${phrase}'`, async ({
+    page,
+    tmdb,
+    watch,
+  }) => {
+    watch.expect(/Failed to load resource/);
+    watch.expect(/refused: \d+ GET \S+\/3\/search\/movie\?query=failing/);
+    // The gateway keeps what it knows: each failure gets a term of its own.
+    const term = `failing ${'f'.repeat(FAILURES.findIndex(([other]) => other === kind) + 1)}`;
+    tmdb.behave({ path: '/3/search', term, failure: kind });
+    await open(page, '/search');
+    await searchFor(page, term);
+    await expect(failure(page)).toHaveText(`Error: Failed to fetch movies: ${phrase}`);
+    await expect(page.getByText('No movies found')).toHaveCount(0);
+    tmdb.recover();
+    await tryAgain(page).click();
+    await expect(page.getByText('No movies found')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('spec 8, Search: an empty answer is no failure', async ({ page, tmdb }) => {
+  tmdb.behave({ path: '/3/search', term: 'weather makers', failure: 'empty-results' });
+  await open(page, '/search');
+  await searchFor(page, 'weather makers');
+  await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
+});
+
+test('spec 2, 8, Home: a list that fails is an error that can be tried again', async ({
+  page,
+  ownGateway,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  watch.expect(/refused: 500 GET \S+\/3\/discover\/movie/);
+  const { tmdb, address } = ownGateway;
+  tmdb.fail(500);
+  await open(page, address);
+  await expect(failure(page)).toHaveText('Error: Failed to fetch movies: Internal Server Error');
+  await expect(page.getByRole('heading', { name: 'Latest Movies' })).toHaveCount(0);
+  tmdb.recover();
+  await tryAgain(page).click();
+  await expect(movieCards(page)).toHaveCount(20);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('spec 4: without a connection a load fails, says so, and recovers', async ({ page, context, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/search');
+  await context.setOffline(true);
+  await searchFor(page, 'night radio');
+  await expect(failure(page)).toHaveText('Error: Failed to fetch movies: no connection');
+  await context.setOffline(false);
+  await expect(async () => {
+    if (await tryAgain(page).isVisible()) await tryAgain(page).click({ timeout: 500 });
+    await expect(resultsHeading(page, 'night radio')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+const DETAILS: [Failure, string, number][] = [
+  [500, 'Internal Server Error', 5042],
+  [401, 'Unauthorized', 5043],
+  [404, 'Not Found', 5044],
+  ['hang-up', 'Bad Gateway', 5045],
+];
+
+for (const [kind, phrase, id] of DETAILS) {
+  test(`spec 8, Details: TMDB's ${kind} is 'Failed to fetch movie details: ${phrase}', logged`, async ({
+    page,
+    tmdb,
+    watch,
+  }) => {
+    watch.expect(/Failed to load resource/);
+    watch.expect(new RegExp(`refused: \\d+ GET \\S+/movie/${id}`));
+    watch.expect(/console error: Error fetching movie details: .*Failed to fetch movie details/);
+    tmdb.behave({ path: `/3/movie/${id}`, failure: kind });
+    await open(page, `/movie/${id}`);
+    await expect(failure(page)).toHaveText(`Error: Failed to fetch movie details: ${phrase}`);
+    await expect(tryAgain(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
+  });
+}
+
+test('design 8, Details: Try again brings the film once it is there', async ({ page, tmdb, watch }) => {
+  watch.expect(/Failed to load resource/);
+  watch.expect(/refused: 500 GET \S+\/3\/movie\/5046/);
+  watch.expect(/Error fetching movie details/);
+  tmdb.behave({ path: '/3/movie/5046', failure: 500 });
+  await open(page, '/movie/5046');
+  await expect(failure(page)).toBeVisible();
+  tmdb.recover();
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { name: 'Postcards from a Hoax' })).toBeVisible();
+});
+
+test('spec 2, cards: a poster that does not load gives way to the placeholder', async ({ page, watch }) => {
+  watch.expect(/404/);
+  await page.route('**/t/p/w500/stand-in-5047.png', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/search?q=auditor');
+  await expect(movieCards(page).first().locator('img')).toHaveAttribute('src', PLACEHOLDER);
+});

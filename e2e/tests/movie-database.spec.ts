@@ -1,0 +1,221 @@
+import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
+import { expect } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
+import { movieCards, resultsHeading, searchBox, searchFor, spinner } from '../harness/screen.ts';
+import { API_KEY, test } from '../harness/tmdb-test.ts';
+
+const filmsFor = (term: string) => FIXTURE_FILMS.filter(({ title }) => title.toLowerCase().includes(term));
+
+test('spec 7: a search reaches the movie database as the spec has it', async ({ page, tmdb }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  await searchFor(page, 'paper birds & 100%?');
+  await expect(page.getByText('No movies found')).toBeVisible();
+
+  const call = calls.find(({ path }) => path === '/3/search/movie');
+  expect(call).toMatchObject({ method: 'GET', query: { query: 'paper birds & 100%?' } });
+  expect(Object.keys(call?.query ?? {})).toEqual(['query']);
+  expect(call?.headers).toMatchObject({
+    accept: 'application/json',
+    authorization: expect.stringMatching(/^Bearer \S+$/),
+  });
+
+  expect(tmdb.requests).toMatchObject([
+    {
+      method: 'GET',
+      path: '/3/search/movie',
+      headers: { accept: 'application/json', authorization: `Bearer ${tmdb.token}` },
+    },
+  ]);
+  expect(tmdb.requests[0]?.query).toEqual({ query: 'paper birds & 100%?' });
+});
+
+test('spec 7: a detail request appends the key, and no secret reaches the browser', async ({
+  page,
+  tmdb,
+}) => {
+  const calls = recordCalls(page);
+  await open(page, '/movie/5037');
+  await expect(page.getByRole('heading', { name: 'Night Gardens' })).toBeVisible();
+  expect(lines(calls)).toEqual(['GET /3/movie/5037']);
+  expect(Object.keys(calls[0]?.query ?? {})).toEqual(['api_key']);
+  expect(JSON.stringify(calls)).not.toContain(tmdb.token);
+  expect(JSON.stringify(calls)).not.toContain(API_KEY);
+
+  const details = tmdb.requests.filter(({ path }) => path.startsWith('/3/'));
+  expect(details).toMatchObject([
+    {
+      method: 'GET',
+      path: '/3/movie/5037',
+      query: { api_key: API_KEY },
+      headers: { accept: 'application/json', authorization: `Bearer ${tmdb.token}` },
+    },
+  ]);
+});
+
+test('spec 7: the latest list reaches the movie database as the spec has it; Home credits it', async ({
+  page,
+  tmdb,
+  gateway,
+}) => {
+  await open(page, gateway.address);
+  await expect(movieCards(page)).toHaveCount(20);
+  // It may have been asked for before this test: the gateway keeps it.
+  for (const { query, headers } of tmdb.requests.filter(({ path }) => path === '/3/discover/movie')) {
+    expect(query).toEqual({ sort_by: 'popularity.desc' });
+    expect(headers).toMatchObject({ authorization: `Bearer ${tmdb.token}` });
+  }
+  await expect(
+    page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
+  ).toBeAttached();
+});
+
+test('spec 2: the spinner shows while a search loads, then the results', async ({ page, tmdb }) => {
+  await open(page, '/search');
+  tmdb.behave({ path: '/3/search', term: 'tin parade', delay: 1_500 });
+  await searchFor(page, 'tin parade');
+  await expect(spinner(page)).toBeVisible();
+  await expect(resultsHeading(page, 'tin parade')).toHaveCount(0);
+  await expect(movieCards(page)).toHaveCount(1);
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test('spec 2: the spinner shows while a film loads', async ({ page, tmdb }) => {
+  await open(page, '/search?q=sixty%20metres');
+  tmdb.behave({ path: '/3/movie/5041', delay: 1_500 });
+  await movieCards(page).first().click();
+  await expect(spinner(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sixty Metres' })).toBeVisible();
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test('design 8: a slow older answer is neither shown under nor counted for a newer term', async ({
+  page,
+  tmdb,
+}) => {
+  const calls = recordCalls(page);
+  await page.addInitScript(() => {
+    // Every state that a visitor could have seen: the heading, and the films under it.
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const heading = [...document.querySelectorAll('[role=heading],h1,h2')]
+        .map(({ textContent }) => textContent ?? '')
+        .find((text) => text.startsWith('Search Results'));
+      const films = [...document.querySelectorAll('a[href^="/movie/"]')].map((card) => card.ariaLabel);
+      seen.push(`${heading}: ${films.join('; ')}`);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await open(page, '/search');
+  tmdb.behave({ path: '/3/search', term: 'marble', delay: 2_500 });
+  const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('query=marble'));
+  await searchFor(page, 'marble');
+  await expect.poll(() => searchedTerms(calls)).toEqual(['marble']);
+  await searchFor(page, 'orchard');
+  expect((await dropped).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(resultsHeading(page, 'orchard')).toBeVisible();
+  await expect(movieCards(page)).toHaveCount(1);
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  expect(writes(calls)[0]?.body).toMatchObject({ data: { searchTerm: 'orchard', movie_id: 5003 } });
+
+  // The older answer has come to the server by now, and here it would have come too.
+  await searchFor(page, 'marble hill');
+  await expect(movieCards(page)).toHaveAccessibleName(/^Marble Hill,/);
+  const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
+  expect(String(seen)).toContain('Search Results for orchard: Glass Orchard');
+  expect(String(seen)).not.toMatch(/Search Results for orchard: [^:]*Marble/);
+  expect(JSON.stringify(writes(calls))).not.toContain('"marble"');
+});
+
+test('design 8: while a new term loads, the old results stay, dimmed and out of reach', async ({
+  page,
+  tmdb,
+}) => {
+  await open(page, '/search?q=quiet');
+  await expect(movieCards(page)).toHaveCount(1);
+  tmdb.behave({ path: '/3/search', term: 'iron', delay: 2_000 });
+  await searchFor(page, 'iron');
+  await expect(spinner(page)).toBeVisible();
+  await expect(resultsHeading(page, 'quiet')).toHaveCount(0);
+  await expect(resultsHeading(page, 'iron')).toHaveCount(0);
+  const old = page.locator('[aria-busy=true]');
+  await expect(old).toHaveCSS('opacity', '0.35');
+  await expect(old).toHaveCSS('pointer-events', 'none');
+  await expect(movieCards(page)).toHaveAccessibleName(/^Iron Lullaby,/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});
+
+test('design 8: scrolling to the end loads the next page, without duplicates, to a quiet end', async ({
+  page,
+  tmdb,
+}) => {
+  const calls = recordCalls(page);
+  const films = filmsFor('n');
+  expect(films.length).toBeGreaterThan(20);
+  await open(page, '/search?q=n');
+  await expect(resultsHeading(page, 'n')).toBeVisible();
+  const pages = Math.ceil((films.length - 1) / 19);
+  const asked = () => calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query);
+  const last = page.getByRole('link', { name: new RegExp(`^${films.at(-1)?.title}, `) });
+  await expect(async () => {
+    await movieCards(page)
+      .last()
+      .evaluate((card) => card.scrollIntoView());
+    await expect(last).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await last.evaluate((card) => card.scrollIntoView());
+  await expect(movieCards(page)).toHaveCount(films.length);
+  await expect(spinner(page)).toHaveCount(0);
+  const first = { query: 'n' };
+  const more = Array.from({ length: pages - 1 }, (_, i) => ({ query: 'n', page: String(i + 2) }));
+  expect(asked()).toEqual([first, ...more]);
+  expect(tmdb.requests.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query)).toEqual([
+    first,
+    ...more,
+  ]);
+  const addresses = await movieCards(page).evaluateAll((cards) =>
+    cards.map((card) => card.getAttribute('href')),
+  );
+  expect(addresses).toEqual(films.map(({ id }) => `/movie/${id}`));
+});
+
+test('design 8: a later page that fails says so at the foot, and comes when tried again', async ({
+  page,
+  tmdb,
+  watch,
+}) => {
+  watch.expect(/\b500\b/);
+  await open(page, '/search?q=t');
+  await expect(movieCards(page).first()).toBeVisible();
+  tmdb.behave({ path: '/3/search', term: 't', failure: 500 });
+  await expect(async () => {
+    await movieCards(page)
+      .last()
+      .evaluate((card) => card.scrollIntoView());
+    await expect(page.getByRole('alert')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(page.getByText('Error: Failed to fetch movies: Internal Server Error')).toBeVisible();
+  await expect(resultsHeading(page, 't')).toBeAttached();
+  const before = await movieCards(page).count();
+  tmdb.recover();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => movieCards(page).count()).toBeGreaterThan(before);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('design 6, spec 4: what the gateway knows outlives an outage, and the search is still counted', async ({
+  page,
+  tmdb,
+}) => {
+  await open(page, '/search?q=kaleido');
+  await expect(movieCards(page)).toHaveCount(1);
+  tmdb.behave({ path: '/3', failure: 500 });
+  const calls = recordCalls(page);
+  await searchBox(page).fill('');
+  await expect(page.getByText('Start typing to search for movies')).toBeVisible();
+  await searchFor(page, 'kaleido');
+  await expect(resultsHeading(page, 'kaleido')).toBeVisible();
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, PLACEHOLDER, searchFor } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+import { test as tmdbTest } from '../harness/tmdb-test.ts';
+
+const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back', exact: true });
+
+test('spec 2, 9, Details: poster, title, year, runtime, rating and the five sections', async ({ page }) => {
+  await open(page, '/movie/27205');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inception');
+  const main = page.getByRole('main');
+  await expect(main.locator('img').first()).toHaveAttribute('src', '/t/p/w500/marquee-27205.svg');
+  await expect(main.getByText('2010 • 148m', { exact: true })).toBeVisible();
+  await expect(main.getByText('8/10', { exact: true })).toBeVisible();
+  await expect(main.getByText('37400 votes')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Overview',
+    'Genres',
+    'Budget',
+    'Revenue',
+    'Production Companies',
+  ]);
+  await expect(main.getByText(/^Dom Cobb steals secrets/)).toBeVisible();
+  await expect(main.getByText('Science Fiction • Action • Adventure', { exact: true })).toBeVisible();
+  await expect(main.getByText('$160 million', { exact: true })).toBeVisible();
+  await expect(main.getByText('$826 million', { exact: true })).toBeVisible();
+  await expect(main.getByText('Legendary Pictures • Warner Bros. • Syncopy', { exact: true })).toBeVisible();
+});
+
+test('design 7, Details: the page is named after the film, before the script and after it', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/movie/27205')).text();
+  const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+  expect(title).toBe('Inception (2010) · Marquee');
+  await open(page, '/movie/27205');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inception');
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Dom Cobb steals secrets/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/movie\/27205$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /marquee-27205\.svg$/);
+});
+
+test('spec 2, Details: Go Back returns to the previous screen', async ({ page }) => {
+  await open(page, '/search');
+  await searchFor(page, 'inception');
+  await movieCards(page).first().click();
+  await expect(page).toHaveURL(/\/movie\/27205$/);
+  await goBack(page).click();
+  await expect(page).toHaveURL(/\/search\?q=inception$/);
+  await expect(movieCards(page).first()).toBeVisible();
+});
+
+test('design 8, Details: Go Back with no history goes home', async ({ page }) => {
+  await open(page, '/movie/27205');
+  await goBack(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
+});
+
+test("design 8, Details: play opens the film's trailer search outside the app", async ({ page, context }) => {
+  await context.route('https://www.youtube.com/**', (route) =>
+    route.fulfill({ body: '', contentType: 'text/html' }),
+  );
+  await open(page, '/movie/27205');
+  const play = page.getByRole('link', { name: 'Play the trailer of Inception' });
+  await expect(play).toHaveAttribute('target', '_blank');
+  const box = await play.boundingBox();
+  expect(box?.width).toBe(box?.height);
+  const opened = context.waitForEvent('page');
+  await play.click();
+  const other = new URL((await opened).url());
+  expect(other.origin + other.pathname).toBe('https://www.youtube.com/results');
+  expect(other.searchParams.get('search_query')).toBe('Inception 2010 trailer');
+  await expect(page).toHaveURL(/\/movie\/27205$/);
+});
+
+/** Films of the stand-in that lack something, by title, and what their page says instead. */
+const HOLES: [string, (page: Page) => Promise<void>][] = [
+  ['Glass Orchard', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
+  ['A Quarter to Nowhere', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(2)],
+  ['Saltwater Saints', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(2)],
+  ['Night Shift at the Observatory', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(1)],
+  ['100% Rain', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(1)],
+  ['Untold', (page) => expect(page.getByText('0/10')).toBeVisible()],
+  ['Night Ferry', (page) => expect(page.getByText('$3.5 million', { exact: true })).toBeVisible()],
+  ['The Last Tram', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
+];
+
+for (const [title, check] of HOLES) {
+  tmdbTest(`spec 2, design 8, Details: an empty value is N/A, never a hole: ${title}`, async ({ page }) => {
+    const film = FIXTURE_FILMS.find((candidate) => candidate.title === title);
+    await open(page, `/movie/${film?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await check(page);
+    await expect(page.getByRole('main')).not.toHaveText(/NaN|undefined|null|\$0 million|Infinity/);
+    if (film?.poster_path === null) {
+      await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', PLACEHOLDER);
+    }
+  });
+}
+
+tmdbTest(
+  'spec 2, cards: a film without a poster, date or votes has a card all the same',
+  async ({ page }) => {
+    await open(page, '/search?q=untold');
+    const card = movieCards(page);
+    await expect(card).toHaveAccessibleName('Untold, rated 0 of 5');
+    await expect(card).toHaveText('Untold0N/AMovie');
+    await expect(card.locator('img')).toHaveAttribute('src', PLACEHOLDER);
+  },
+);

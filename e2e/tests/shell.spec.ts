@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, searchFor, tab } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+const TABS = [
+  { name: 'Home', path: '/' },
+  { name: 'Search', path: '/search' },
+  { name: 'Save', path: '/save' },
+  { name: 'Profile', path: '/profile' },
+];
+
+const error = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
+
+test('spec 2, tabs: Home, Search, Save and Profile in this order; only the active one shows its title', async ({
+  page,
+}) => {
+  await open(page, '/');
+  for (const { name, path } of TABS) {
+    await tab(page, name).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs).toHaveText(TABS.map((other) => (other.name === name ? name : '')));
+    await expect(tabs.locator('svg')).toHaveCount(4);
+    for (const other of TABS) await expect(tab(page, other.name)).toHaveAttribute('href', other.path);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  }
+});
+
+test('spec 2, tabs: each can be opened by its address', async ({ page }) => {
+  for (const { name, path } of TABS) {
+    await open(page, path);
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+for (const name of ['Save', 'Profile']) {
+  test(`spec 2, ${name}: a placeholder with an icon and a label only`, async ({ page }) => {
+    await open(page, `/${name.toLowerCase()}`);
+    const main = page.getByRole('main');
+    await expect(main).toHaveText(name);
+    await expect(main.locator('svg')).toHaveCount(1);
+    await expect(main.locator('a, button, input, img')).toHaveCount(0);
+    await expect(page).toHaveTitle(`${name} · Marquee`);
+  });
+}
+
+test('spec 2, 8, not found: texts, the attempted path as a link, and the status', async ({ page, watch }) => {
+  watch.expect(/404/);
+  const response = await open(page, '/no/such%20page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading')).toHaveText(['Unmatched Route', 'Page could not be found.']);
+  const attempted = page.getByRole('link', { name: /\/no\/such(%20| )page$/ });
+  await expect(attempted).toHaveAttribute('href', /^\/no\/such(%20| )page$/);
+  await expect(page.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/_sitemap');
+});
+
+test("spec 2, not found: 'Go back' replaces with / where there is no way back", async ({ page, watch }) => {
+  watch.expect(/404/);
+  await open(page, '/nowhere');
+  await page.getByText('Go back', { exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
+});
+
+test('spec 2, sitemap: lists all routes, and is reached from the not-found page', async ({ page, watch }) => {
+  watch.expect(/404/);
+  await open(page, '/nowhere');
+  await page.getByRole('link', { name: 'Sitemap' }).click();
+  await expect(page).toHaveURL(/\/_sitemap$/);
+  for (const route of ['index', 'search', 'save', 'profile', 'movie/[id]', '_sitemap']) {
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${route.replace(/[[\]]/g, '\\$&')}`) }),
+    ).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^profile/ }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true');
+});
+
+test("spec 2, 8, error screen: 'Something went wrong', the message, and Retry recovers", async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/The projector broke/);
+  await page.addInitScript(() => {
+    const round = Math.round;
+    Math.round = (value) => {
+      if (Reflect.get(window, 'broken') === true) throw new Error('The projector broke');
+      return round(value);
+    };
+  });
+  await open(page, '/search');
+  await searchFor(page, 'inception');
+  await expect(movieCards(page).first()).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'broken', true));
+  await movieCards(page).first().click();
+  await expect(error(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Error: The projector broke' })).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'broken', false));
+  await page.getByText('Retry', { exact: true }).click();
+  await expect(error(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Inception', level: 1 })).toBeVisible();
+});
+
+test('spec 4: the colour scheme follows the system while the app is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/');
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(14, 11, 22)');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
+});
+
+test('design 8: coming to life on a slow device brings no message', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  for (const path of ['/', '/search?q=dune', '/movie/27205', '/_sitemap', '/save']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test('design 8: coming back, with what was kept on the device, brings no message', async ({ page }) => {
+  for (const path of ['/', '/search?q=dune', '/movie/27205', '/', '/search?q=dune', '/movie/27205']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+});
