@@ -38,7 +38,17 @@ const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
 const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });
 
 export default tseslint.config(
-  { ignores: ['**/node_modules', '**/dist', '**/.expo', '**/.data', '**/.cache', `${app}/expo-env.d.ts`] },
+  {
+    ignores: [
+      '**/node_modules',
+      '**/dist',
+      '**/dist-server',
+      '**/.expo',
+      '**/.data',
+      '**/.cache',
+      `${app}/expo-env.d.ts`,
+    ],
+  },
   ...expo.map(inApp),
   { ignores: [`${app}/**`], plugins: { import: importPlugin } },
   {

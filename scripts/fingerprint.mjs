@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const IGNORED = new Set([
   'node_modules',
   'dist',
+  'dist-server',
   '.expo',
   'ios',
   'android',

@@ -8,6 +8,8 @@ import { runOrFail } from './run.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const FOLDER = join(APP, 'dist');
+/** The bundle with which the server renders pages; `metro.config.js` keeps it. */
+const RENDER_FOLDER = join(APP, 'dist-server');
 const STAMP = join(FOLDER, '.marquee-build');
 
 /** For Expo's tools: nothing is reported to anybody, and nothing is waited for. */
@@ -33,6 +35,7 @@ export async function ensureWebBuild() {
   const stamp = inputs();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(RENDER_FOLDER, { recursive: true, force: true });
   await step('build the web app', () =>
     runOrFail(
       process.execPath,

@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
+const { keepRenderBundle } = require('./metro/keep-render-bundle');
 
 const config = getDefaultConfig(__dirname);
 
@@ -19,5 +20,7 @@ config.resolver.resolveRequest = (context, name, platform) => {
   const replaced = found.type === 'sourceFile' && found.filePath.endsWith(theirs);
   return replaced && context.originModulePath !== ours ? { ...found, filePath: ours } : found;
 };
+
+config.serializer.customSerializer = keepRenderBundle(config.serializer.customSerializer);
 
 module.exports = config;

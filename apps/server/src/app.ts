@@ -14,11 +14,14 @@ import { createTmdbSource } from './movies/tmdb-source.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { openSearchLog } from './search-log/search-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { noPagesYet } from './web/rendered-pages.ts';
 import { webRoutes } from './web/web-routes.ts';
 
 export interface AppParts {
   /** The folder of the static web export; without it the server answers the services' calls only. */
   webFolder?: string;
+  /** The bundle that renders the export's pages; without it they are sent as they were exported. */
+  renderBundle?: string;
   /** Instead of the source that the configuration names. The app closes it. */
   movies?: MovieSource;
 }
@@ -35,6 +38,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
   const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());
   const searchLog = await openSearchLog({ databaseUrl, dataDir, movies, log: app.log });
+  const renderStats = noPagesYet();
   app.addHook('onClose', async () => {
     await searchLog.close();
     await movies.close();
@@ -46,6 +50,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     const metrics = createMetrics({
       gateway: () => movies.stats?.() ?? {},
       search_log: () => ({ ...searchLog.stats }),
+      pages: () => ({ ...renderStats }),
     });
     await app.register(metrics.measureRequests);
     await app.register(serveMetrics, {
@@ -67,7 +72,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },
     allowedOrigins,
   });
-  if (parts.webFolder)
-    await app.register(webRoutes, { folder: parts.webFolder, movies, appServices: config.appServices });
+  if (parts.webFolder) {
+    await app.register(webRoutes, {
+      folder: parts.webFolder,
+      renderBundle: parts.renderBundle,
+      renderStats,
+      movies,
+      trending: (limit) =>
+        searchLog.trending
+          .top(limit)
+          .map(({ movieId, title, posterUrl }) => ({ movie_id: movieId, title, poster_url: posterUrl })),
+      appServices: config.appServices,
+    });
+  }
   return app;
 }

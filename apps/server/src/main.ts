@@ -10,6 +10,7 @@ import { startProblem } from './start-problem.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
+const RENDER_BUNDLE = join(ROOT, 'apps', 'mobile', 'dist-server', 'render.js');
 
 /** Open requests have this long to end (milliseconds); then the server stops all the same. */
 const DRAIN = 10_000;
@@ -18,6 +19,7 @@ async function listen(config: Config) {
   if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
   const app = await buildApp(config, {
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+    renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
   });
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPagesYet } from '../src/web/rendered-pages.ts';
 import { webRoutes } from '../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
@@ -13,7 +14,12 @@ let folder: string;
 beforeAll(async () => {
   folder = await writeWebExport();
   app = fastify();
-  await app.register(webRoutes, { folder, movies: fewMovies() });
+  await app.register(webRoutes, {
+    folder,
+    movies: fewMovies(),
+    trending: () => [],
+    renderStats: noPagesYet(),
+  });
   await app.listen({ port: 0 });
 });
 

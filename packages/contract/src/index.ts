@@ -1,4 +1,5 @@
 export * from './movie.ts';
+export * from './page-data.ts';
 export * from './poster.ts';
 export * from './search-record.ts';
 export * from './search-term.ts';

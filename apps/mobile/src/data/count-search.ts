@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 import { lastCounted } from './last-counted';
 import { countSearch } from './search-log';
-import { TRENDING_KEY } from './trending-movies';
+import { trendingMoviesKey } from './trending-movies';
 
 /**
  * Counts a search once its results are there (spec 4), with the first film of that very result; `first` is undefined
@@ -20,7 +20,7 @@ export function useCountSearch(term: string, first: Movie | undefined): void {
     if (!first || term === lastCounted.get()) return;
     lastCounted.set(term);
     countSearch(term, first)
-      .then(() => client.invalidateQueries({ queryKey: TRENDING_KEY }))
+      .then(() => client.invalidateQueries({ queryKey: trendingMoviesKey }))
       .catch(() => undefined);
   }, [term, first, client]);
 }

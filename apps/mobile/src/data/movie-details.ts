@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { movieDetails } from './movie-database';
 import { STALE } from './stale-time';
 
+export const movieDetailsKey = (id: string | undefined) => ['movie-details', id] as const;
+
 /** One film by the id in the address; nothing is asked for while the id is not known. */
 export function useMovieDetails(id: string | undefined) {
   return useQuery({
-    queryKey: ['movie-details', id],
+    queryKey: movieDetailsKey(id),
     queryFn: ({ signal }) => movieDetails(id ?? '', signal),
     staleTime: STALE.DETAILS,
     enabled: id !== undefined,

@@ -1,18 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { latestMoviesKey } from './latest-movies';
+import { movieDetailsKey } from './movie-details';
+import { pageData } from './page-data';
+import { searchResultsKey } from './search-results';
 import { ServiceError } from './service-error';
 import { KEPT, RETRY_DELAY } from './stale-time';
+import { trendingMoviesKey } from './trending-movies';
 
 /** One more try after a temporary failure; what will not change by itself is shown at once. */
 const retry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ServiceError && error.temporary;
 
-/** The cache of what the services answered. */
+/** The cache of what the services answered; it begins with the answers that came with the page. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: KEPT,
+        // On the server the cache lives for one page: a timer would keep it for days.
+        gcTime: typeof window === 'undefined' ? Infinity : KEPT,
         retry,
         retryDelay: RETRY_DELAY,
         // Without a network a load fails, and says so, rather than wait for ever.
@@ -21,4 +27,19 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  seed(client);
+  return client;
+}
+
+function seed(client: QueryClient): void {
+  const data = pageData();
+  if (!data) return;
+  const { at: updatedAt, latest, trending, search, movie } = data;
+  if (latest) client.setQueryData(latestMoviesKey, latest, { updatedAt });
+  if (trending) client.setQueryData(trendingMoviesKey, trending, { updatedAt });
+  if (movie) client.setQueryData(movieDetailsKey(String(movie.id)), movie, { updatedAt });
+  if (search) {
+    const pages = { pages: [search.page], pageParams: [1] };
+    client.setQueryData(searchResultsKey(search.term), pages, { updatedAt });
+  }
 }

@@ -4,6 +4,8 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack
 import { searchMovies } from './movie-database';
 import { STALE } from './stale-time';
 
+export const searchResultsKey = (term: string) => ['search-results', term] as const;
+
 /** The films of all pages, each once: the movie database may name one on two pages. */
 function films({ pages }: InfiniteData<MoviePage>): Movie[] {
   const byId = new Map(pages.flatMap(({ results }) => results).map((movie) => [movie.id, movie]));
@@ -16,7 +18,7 @@ function films({ pages }: InfiniteData<MoviePage>): Movie[] {
  */
 export function useSearchResults(term: string) {
   return useInfiniteQuery({
-    queryKey: ['search-results', term],
+    queryKey: searchResultsKey(term),
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),

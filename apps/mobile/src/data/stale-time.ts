@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Milliseconds for which an answer is taken as new; the same as the gateway's keep times (design 6). */
-export const STALE = { LISTS: 10 * MINUTE, DETAILS: 12 * HOUR, TRENDING: 0 } as const;
+export const STALE = { LISTS: 10 * MINUTE, DETAILS: 12 * HOUR, TRENDING: 10 * SECOND } as const;
 
 /** Milliseconds for which what was seen last is kept on the device (design 8: offline). */
 export const KEPT = 7 * DAY;

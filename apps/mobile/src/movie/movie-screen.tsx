@@ -6,6 +6,7 @@ import { useMovieDetails } from '@/data/movie-details';
 import { layout } from '@/theme/layout';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
+import { nameWithYear } from '@/ui/movie-facts';
 import { PageTitle } from '@/ui/page-title';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
@@ -26,7 +27,7 @@ export function MovieScreen() {
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   return (
     <Screen>
-      <PageTitle title={movie?.title} description={movie?.overview || undefined} />
+      <PageTitle title={movie && nameWithYear(movie)} description={movie?.overview || undefined} />
       <ScrollView ref={scroll} {...memory} contentContainerStyle={styles.content}>
         {movie ? (
           <>

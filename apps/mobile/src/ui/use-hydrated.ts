@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+import { pageData } from '@/data/page-data';
+
 const subscribe = () => () => undefined;
 
 /**
- * False while a page that was rendered elsewhere comes to life, and must match it to the letter; true from the next
- * render on, and at once where nothing was rendered before.
+ * Whether the address may be read. A page of the static export was made for no address in particular and must be
+ * matched to the letter while it comes to life: false until the next render. True at once where nothing was rendered
+ * before, and in a page that our server rendered for its very address.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => true,
-    () => false,
+    () => pageData() !== undefined,
   );
 }

@@ -1,5 +1,4 @@
-import { POSTER_PREFIX } from '@marquee/contract';
-import type { FullMovie } from '../movies/movie-source.ts';
+import { type MovieDetails, POSTER_PREFIX } from '@marquee/contract';
 import type { Head } from './head.ts';
 
 const LONGEST_DESCRIPTION = 200;
@@ -14,7 +13,7 @@ function shorten(text: string): string {
  * A film's own head (design 7): "Interstellar (2014) · Marquee".
  * @param origin the page's scheme and host; undefined when the request named none that can be believed.
  */
-export function movieHead(movie: FullMovie, origin: string | undefined): Head {
+export function movieHead(movie: MovieDetails, origin: string | undefined): Head {
   const year = movie.release_date?.slice(0, 4);
   const name = year ? `${movie.title} (${year})` : movie.title;
   const description = movie.overview ? shorten(movie.overview) : undefined;

@@ -14,6 +14,10 @@ export interface RenderedPage {
 export interface PageRequest {
   /** Scheme and host; undefined when the request named none that can be believed. */
   origin: string | undefined;
+  /** Decoded. */
+  path: string;
+  /** The query, with its question mark; empty without one. */
+  search: string;
 }
 
 /** Makes the page that was chosen. It does not throw when the movie database is away. */

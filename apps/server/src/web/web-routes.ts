@@ -1,15 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MovieSource } from '../movies/movie-source.ts';
-import { exportedPages } from './page-renderer.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageSources } from './page-data.ts';
+import { exportedPages, type RenderPage } from './page-renderer.ts';
 import { choosePage } from './pages.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageSender } from './send-page.ts';
+import { loadRenderBundle } from './render-bundle.ts';
+import { renderedPages, type RenderStats } from './rendered-pages.ts';
 import { fileSender } from './static-files.ts';
-import { readWebExport } from './web-export.ts';
+import { readWebExport, type WebExport } from './web-export.ts';
 
-export interface WebOptions {
+export interface WebOptions extends PageSources {
   folder: string;
-  movies: MovieSource;
+  /** The bundle that renders pages; without it they are sent as they were exported. */
+  renderBundle?: string;
+  renderStats: RenderStats;
   /** Other origins that the app calls, where it was built to. */
   appServices?: string[];
 }
@@ -29,6 +33,26 @@ function decodePath(path: string): string | undefined {
   }
 }
 
+/** Pages with their data where the export's render bundle can be used, else as they were exported. */
+function pagesOf(webExport: WebExport, options: WebOptions, log: FastifyBaseLogger): RenderPage {
+  const exportedPage = exportedPages(webExport, options.movies);
+  if (!options.renderBundle) return exportedPage;
+  try {
+    const renderMarkup = loadRenderBundle(options.renderBundle);
+    return renderedPages({
+      ...options,
+      renderMarkup,
+      exportedPage,
+      html: webExport.html,
+      stats: options.renderStats,
+      log,
+    });
+  } catch (error) {
+    log.error({ err: error }, 'pages cannot be rendered with their data, and are sent as they were exported');
+    return exportedPage;
+  }
+}
+
 /**
  * Serves the static web export in `folder` (design 7): its pages, its files, and its not-found page for every
  * address that is nobody else's. Throws when there is no export.
@@ -37,7 +61,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const webExport = await readWebExport(options.folder);
   const names = new Set(webExport.html.keys());
   const headers = pageHeaders(webExport.html.values(), options.appServices ?? []);
-  const renderPage = exportedPages(webExport, options.movies);
+  const renderPage = pagesOf(webExport, options, app.log);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
 
@@ -52,13 +76,14 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     const file = sendFile(path, request, reply);
     if (file) return file;
 
+    const search = query.length > 0 ? `?${query.join('?')}` : '';
     const choice = choosePage(path, names);
     if ('redirectTo' in choice) {
-      const search = query.length > 0 ? `?${query.join('?')}` : '';
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
     }
     reply.headers(headers);
-    return sendPage(await renderPage(choice, { origin: originOf(request) }), request, reply);
+    const page = await renderPage(choice, { origin: originOf(request), path, search });
+    return sendPage(page, request, reply);
   }
 
   // Named one by one for the sake of logs and metrics. The rest are files, redirects and unknown addresses: not by a

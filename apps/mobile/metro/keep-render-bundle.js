@@ -1,0 +1,22 @@
+const { mkdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+/** Beside the export, not in it: it is for our server (`apps/server/src/web/render-bundle.ts`), not for browsers. */
+const FILE = path.join(__dirname, '..', 'dist-server', 'render.js');
+
+/** The entry of the bundle with which Expo renders the pages of the static export. */
+const RENDER_ENTRY = path.join('expo-router', 'node', 'render.js');
+
+/**
+ * A serializer that also keeps the bundle with which Expo renders the pages of the static export, and otherwise throws
+ * away: with it our server renders pages at request time.
+ */
+exports.keepRenderBundle = (serialize) => async (entry, preModules, graph, options) => {
+  const output = await serialize(entry, preModules, graph, options);
+  const { environment } = graph.transformOptions.customTransformOptions ?? {};
+  if (environment === 'node' && entry.endsWith(RENDER_ENTRY) && !graph.transformOptions.dev) {
+    mkdirSync(path.dirname(FILE), { recursive: true });
+    writeFileSync(FILE, typeof output === 'string' ? output : output.code);
+  }
+  return output;
+};

@@ -1,0 +1,60 @@
+import {
+  type Movie,
+  type MovieDetails,
+  type MoviePage,
+  type PageData,
+  toSearchTerm,
+  TRENDING_SIZE,
+  type TrendingEntry,
+} from '@marquee/contract';
+import type { MovieSource } from '../movies/movie-source.ts';
+import type { PageChoice } from './pages.ts';
+
+/** Where pages have their data from. */
+export interface PageSources {
+  movies: MovieSource;
+  /** The titles most often searched, most searched first. */
+  trending: (limit: number) => TrendingEntry[];
+}
+
+/** Only what the app reads of a film in a list: a page is not to carry twenty overviews that nobody sees. */
+const listed = ({ id, title, poster_path, vote_average, release_date }: Movie): Movie => ({
+  id,
+  title,
+  poster_path,
+  vote_average,
+  release_date,
+});
+
+const listedPage = (page: MoviePage): MoviePage => ({ ...page, results: page.results.map(listed) });
+
+const described = (movie: MovieDetails): MovieDetails => ({
+  ...listed(movie),
+  overview: movie.overview,
+  runtime: movie.runtime,
+  vote_count: movie.vote_count,
+  genres: movie.genres.map(({ id, name }) => ({ id, name })),
+  budget: movie.budget,
+  revenue: movie.revenue,
+  production_companies: movie.production_companies.map(({ id, name }) => ({ id, name })),
+});
+
+/**
+ * The services' answers that a page shows: those that the app would ask for itself (spec 7). Undefined for a page
+ * without any. Throws as the movie source does.
+ * @param query the address's query.
+ */
+export async function findPageData(
+  choice: PageChoice,
+  query: URLSearchParams,
+  { movies, trending }: PageSources,
+): Promise<Omit<PageData, 'at'> | undefined> {
+  if (choice.movieId !== undefined) return { movie: described(await movies.details(choice.movieId)) };
+  if (choice.name === 'index') {
+    const latest = await movies.discover('popularity.desc', { page: 1 });
+    return { latest: latest.results.map(listed), trending: trending(TRENDING_SIZE) };
+  }
+  const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
+  if (term === '') return undefined;
+  return { search: { term, page: listedPage(await movies.search(term, { page: 1 })) } };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { PAGE_DATA, type PageData } from '@marquee/contract';
+
+/**
+ * All that we know of expo-router's internals (4.0.22): the bundle with which it renders the pages of a static export.
+ * It ends by running its entry, `expo-router/node/render.js`, whose `getStaticContent` renders any address to HTML.
+ */
+export type RenderMarkup = (address: string, data: PageData) => Promise<string>;
+
+interface RenderBundle {
+  getStaticContent: (location: URL) => Promise<string>;
+}
+
+function isRenderBundle(value: unknown): value is RenderBundle {
+  return typeof value === 'object' && value !== null && 'getStaticContent' in value;
+}
+
+/** The bundle's last line runs its entry; ours returns what that exports. */
+const LAST_LINE = /\n__r\((\d+)\);\s*$/;
+
+/**
+ * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data: the markup
+ * of the whole document, without what the export adds to it (scripts, icon). Throws when the bundle is of another make.
+ */
+export function loadRenderBundle(path: string): RenderMarkup {
+  const code = readFileSync(path, 'utf8');
+  if (!LAST_LINE.test(code)) throw new Error(`${path} does not end as a bundle of expo-router's does`);
+  const returning = code.replace(LAST_LINE, (_, entry: string) => `\nmodule.exports = __r(${entry});`);
+
+  const module: { exports: unknown } = { exports: undefined };
+  compileFunction(returning, ['module', 'require'], { filename: path })(module, createRequire(path));
+  const bundle = module.exports;
+  if (!isRenderBundle(bundle)) throw new Error(`${path} exports no getStaticContent`);
+
+  return function renderMarkup(address, data) {
+    // It renders before it first awaits anything: no other page's data can come in between.
+    Reflect.set(globalThis, PAGE_DATA, data);
+    try {
+      return bundle.getStaticContent(new URL(address, 'http://localhost'));
+    } finally {
+      Reflect.deleteProperty(globalThis, PAGE_DATA);
+    }
+  };
+}

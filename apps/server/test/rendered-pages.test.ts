@@ -1,0 +1,140 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PAGE_DATA } from '@marquee/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MovieSource } from '../src/movies/movie-source.ts';
+import { noPagesYet } from '../src/web/rendered-pages.ts';
+import { webRoutes } from '../src/web/web-routes.ts';
+import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
+
+/** A bundle that ends as expo-router's does; its pages tell what they were rendered with. */
+const BUNDLE = `
+globalThis.__r = () => ({
+  async getStaticContent(location) {
+    const data = globalThis['${PAGE_DATA}'];
+    if (data.movie?.id === 2) throw new Error('the screen threw');
+    return '<!DOCTYPE html><html lang="en"><head><title data-rh="true">Rendered</title></head><body><div id="root">'
+      + location.pathname + location.search + ' ' + (data.movie?.title ?? data.search?.term ?? data.latest?.length)
+      + '</div></body></html>';
+  },
+});
+__r(0);`;
+
+let app: FastifyInstance | undefined;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await writeWebExport();
+});
+
+afterEach(async () => {
+  await app?.close();
+  await rm(folder, { recursive: true });
+});
+
+async function serve(movies: MovieSource = fewMovies(), bundle = BUNDLE) {
+  const renderBundle = join(folder, 'render.cjs');
+  await writeFile(renderBundle, bundle);
+  const renderStats = noPagesYet();
+  app = fastify();
+  const trending = () => [{ movie_id: 1, title: '</script><b>', poster_url: '' }];
+  await app.register(webRoutes, { folder, renderBundle, renderStats, movies, trending });
+  const server = app;
+  return { renderStats, get: (url: string) => server.inject({ url, headers: { host: 'films.example' } }) };
+}
+
+describe('design 7: pages rendered with their data', () => {
+  it.each([
+    ['/', '/ 0'],
+    ['/search?q=dune&x=1', '/search?q=dune dune'],
+    ['/search?q=%20a%00%26%20b%20', '/search?q=a%20%26%20b a & b'],
+    ['/movie/157336', '/movie/157336 Interstellar'],
+  ])('renders %s with what it shows', async (url, text) => {
+    const { get, renderStats } = await serve();
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<div id="root">${text}</div>`);
+    expect(renderStats.rendered).toBe(1);
+  });
+
+  it('puts in what the export adds, and the data where no tag can end it', async () => {
+    const { get } = await serve();
+    const { body } = await get('/');
+    expect(body).toContain(`<script src="${SCRIPT_ADDRESS}" defer></script>`);
+    const json = new RegExp(`<script type="application/json" id="${PAGE_DATA}">([^<]*)</script>`).exec(
+      body,
+    )?.[1];
+    expect(JSON.parse(json ?? '')).toMatchObject({ trending: [{ title: '</script><b>' }] });
+  });
+
+  it('names the page and its one address', async () => {
+    const { get } = await serve();
+    const { body } = await get('/movie/157336');
+    expect(body).toContain('<title data-rh="true">Interstellar (2014) · Marquee</title>');
+    expect(body).toContain('<link rel="canonical" href="http://films.example/movie/157336">');
+  });
+
+  it('renders a page once while its data is the same', async () => {
+    const { get, renderStats } = await serve();
+    const [first, second] = [await get('/'), await get('/')];
+    expect(second.body).toBe(first.body);
+    expect(renderStats).toMatchObject({ rendered: 1, kept: 1 });
+  });
+
+  it.each(['/search', '/search?q=%20', '/save', '/nowhere'])(
+    'sends %s, which shows no data, as it was exported',
+    async (url) => {
+      const { get, renderStats } = await serve();
+      expect((await get(url)).body).not.toContain(PAGE_DATA);
+      expect(renderStats).toMatchObject({ rendered: 0, failed: 0 });
+    },
+  );
+
+  it('sends the exported page for a film that does not exist, and when the movie database is away', async () => {
+    const { get, renderStats } = await serve();
+    expect((await get('/movie/404')).statusCode).toBe(404);
+    expect((await get('/movie/500')).statusCode).toBe(200);
+    expect(renderStats).toMatchObject({ rendered: 0, failed: 0, exported: 2 });
+  });
+
+  it('does not wait for slow data', async () => {
+    const movies = fewMovies();
+    const { get, renderStats } = await serve({ ...movies, discover: () => new Promise(() => undefined) });
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root">Home</div>');
+    expect(renderStats).toMatchObject({ rendered: 0, exported: 1 });
+  });
+
+  it('sends the exported page when rendering fails, and counts it', async () => {
+    const { get, renderStats } = await serve();
+    const answer = await get('/movie/2');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root">Movie</div>');
+    expect(renderStats).toMatchObject({ failed: 1, exported: 1 });
+  });
+
+  it('bounds the pages under way', async () => {
+    const movies = fewMovies();
+    let answerAll: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answerAll = resolve));
+    const { get, renderStats } = await serve({
+      ...movies,
+      discover: async (...call) => {
+        await asked;
+        return movies.discover(...call);
+      },
+    });
+    const answers = Array.from({ length: 70 }, () => get('/'));
+    await Promise.any(answers);
+    answerAll();
+    await Promise.all(answers);
+    expect(renderStats.exported).toBe(70 - 64);
+  });
+
+  it('serves the export alone when the bundle is of another make', async () => {
+    const { get } = await serve(fewMovies(), 'module.exports = 1;');
+    expect((await get('/')).body).toContain('<div id="root">Home</div>');
+  });
+});
