@@ -201,7 +201,7 @@ describe('design 8: search races', () => {
     ]);
   });
 
-  it('keeps old results under the spinner, never under the new heading', async () => {
+  it('keeps old results under the spinner, never under the new heading, and counts them for no other term', async () => {
     const services = echoing();
     await openApp('/search?q=dune');
     await screen.findByText('On dune');
@@ -214,6 +214,10 @@ describe('design 8: search races', () => {
     slow.release(page([]));
     expect(await screen.findByText('No movies found')).toBeOnTheScreen();
     expect(screen.queryByText('On dune')).toBeNull();
+    await pass(1_000);
+    expect(services.callsTo(NEW_RECORD).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ data: expect.objectContaining({ searchTerm: 'dune' }) }),
+    ]);
   });
 
   it('puts a failure in the place of old results', async () => {
