@@ -1,0 +1,12 @@
+/** The families that the page's head declares (`web-style.ts`). */
+export const webFonts = {
+  heading: 'BigShouldersDisplay_800ExtraBold',
+  logo: 'BigShouldersDisplay_900Black',
+  /** A bold font of the system, as wide as the display font: what it stands in for does not move when that arrives. */
+  fallback: 'BigShouldersDisplay_Fallback',
+} as const;
+
+const stack = (family: string) => `${family}, ${webFonts.fallback}, sans-serif`;
+
+/** Design 9: Big Shoulders Display, for headings, ranks and titles (800) and for the logo (900). */
+export const displayFont = { heading: stack(webFonts.heading), logo: stack(webFonts.logo) } as const;
