@@ -7,6 +7,7 @@ import { setConnected } from '../../test/device-network';
 import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
+import { STALE } from './stale-time';
 
 /** The services with something to show on every screen. */
 function goodServices() {
@@ -54,6 +55,7 @@ describe('design 8: offline', () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByLabelText('Moon Tide, number 1');
+    await pass(STALE.LISTS);
     act(() => setConnected(false));
     expect(screen.getByText(/^You are offline/)).toBeOnTheScreen();
     services.on(TRENDING, records({ movie_id: 12, title: 'Paper Kings', poster_url: '' }));
@@ -66,7 +68,7 @@ describe('design 8: offline', () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByText('The Glass Harbour');
-    await pass(11 * 60_000);
+    await pass(STALE.LISTS);
     services.on(LATEST, { status: 500 });
     act(() => setConnected(false));
     act(() => setConnected(true));

@@ -10,7 +10,7 @@ describe('spec 2, design 7: a film in a browser', () => {
     await openInBrowser('/movie/101');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Glass Harbour' })).toBeTruthy();
     await pass(FRAME);
-    expect(document.title).toBe('The Glass Harbour · Marquee');
+    expect(document.title).toBe('The Glass Harbour (1998) · Marquee');
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'A pilot guides ships through a harbour of glass.',
     );

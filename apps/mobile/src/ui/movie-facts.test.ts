@@ -88,3 +88,10 @@ describe('spec 2: genres and companies', () => {
     expect(names([])).toBe('N/A');
   });
 });
+
+describe('design 7: the name of the page of a film', () => {
+  it('is its title with the year, where that is known', () => {
+    expect(nameWithYear({ title: 'Moon Tide', release_date: '2014-11-05' })).toBe('Moon Tide (2014)');
+    expect(nameWithYear({ title: 'Moon Tide', release_date: '' })).toBe('Moon Tide');
+  });
+});
