@@ -38,11 +38,13 @@ div:has(>input:focus-visible){outline:2px solid var(--accentShape);outline-offse
 
 /**
  * The router's screens are white on black. Blended with the background, black becomes the dark scheme's background;
- * inverted first, it becomes the light one's.
+ * inverted first, it becomes the light one's. The not-found screen's title, the only one under a picture, is made to fit
+ * narrow screens.
  */
 const routerScreens = `
 .${ROUTER_SCREEN}-ground{flex:1;display:flex;background:var(--background);isolation:isolate}
 .${ROUTER_SCREEN}{flex:1;display:flex;flex-direction:column;mix-blend-mode:lighten}
+.${ROUTER_SCREEN} h1:not(:first-child){font-size:min(64px,15vw)!important}
 @media (prefers-color-scheme:light){.${ROUTER_SCREEN}{filter:invert(1) hue-rotate(180deg);mix-blend-mode:darken}}`;
 
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
