@@ -1,10 +1,10 @@
 import { useScrollToTop } from '@react-navigation/native';
 import { useRef } from 'react';
-import { ScrollView, StyleSheet } from 'react-native';
+import { ScrollView } from 'react-native';
 
 import { useLatestMovies } from '@/data/latest-movies';
 import { useTrendingMovies } from '@/data/trending-movies';
-import { layout } from '@/theme/layout';
+import { columns } from '@/theme/columns';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
 import { Logo } from '@/ui/logo';
@@ -29,7 +29,7 @@ export function HomeScreen() {
   return (
     <Screen>
       <PageTitle description="Search films, see what is trending, read about a film." />
-      <ScrollView ref={scroll} {...memory} contentContainerStyle={styles.content}>
+      <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.list}>
         <Logo />
         {latest.data && trending.data !== undefined ? (
           <>
@@ -45,14 +45,3 @@ export function HomeScreen() {
     </Screen>
   );
 }
-
-const styles = StyleSheet.create({
-  content: {
-    width: '100%',
-    maxWidth: layout.maxWidth,
-    alignSelf: 'center',
-    paddingTop: 26,
-    paddingHorizontal: layout.margin,
-    paddingBottom: layout.listBottom,
-  },
-});

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useMovieDetails } from '@/data/movie-details';
+import { columns } from '@/theme/columns';
 import { layout } from '@/theme/layout';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
@@ -28,7 +29,7 @@ export function MovieScreen() {
   return (
     <Screen>
       <PageTitle title={movie && nameWithYear(movie)} description={movie?.overview || undefined} />
-      <ScrollView ref={scroll} {...memory} contentContainerStyle={styles.content}>
+      <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.details}>
         {movie ? (
           <>
             <MovieHead movie={movie} />
@@ -49,11 +50,5 @@ export function MovieScreen() {
 }
 
 const styles = StyleSheet.create({
-  content: {
-    width: '100%',
-    maxWidth: layout.maxWidth,
-    alignSelf: 'center',
-    paddingBottom: layout.detailsBottom,
-  },
   facts: { paddingHorizontal: layout.margin },
 });

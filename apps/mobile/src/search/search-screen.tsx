@@ -5,7 +5,7 @@ import { FlatList, StyleSheet, View } from 'react-native';
 
 import { useCountSearch } from '@/data/count-search';
 import { useSearchResults } from '@/data/search-results';
-import { layout } from '@/theme/layout';
+import { columns } from '@/theme/columns';
 import { Logo } from '@/ui/logo';
 import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
 import { PageTitle } from '@/ui/page-title';
@@ -50,7 +50,7 @@ export function SearchScreen() {
         onEndReachedThreshold={1}
         keyboardShouldPersistTaps="handled"
         keyboardDismissMode="on-drag"
-        contentContainerStyle={styles.content}
+        contentContainerStyle={columns.list}
         ListHeaderComponent={
           <View style={styles.header}>
             <Logo />
@@ -65,14 +65,6 @@ export function SearchScreen() {
 }
 
 const styles = StyleSheet.create({
-  content: {
-    width: '100%',
-    maxWidth: layout.maxWidth,
-    alignSelf: 'center',
-    paddingTop: 26,
-    paddingHorizontal: layout.margin,
-    paddingBottom: layout.listBottom,
-  },
   header: { gap: 16, marginBottom: 13 },
   old: { opacity: 0.35, pointerEvents: 'none' },
 });
