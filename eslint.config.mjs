@@ -50,6 +50,7 @@ export default tseslint.config(
     ],
   },
   ...expo.map(inApp),
+  { files: [`${app}/metro/**/*.js`], languageOptions: { globals: { __dirname: 'readonly' } } },
   { ignores: [`${app}/**`], plugins: { import: importPlugin } },
   {
     files: ['{apps/server,packages,e2e,scripts,bench}/**/*.{ts,mjs}', '*.mjs'],
