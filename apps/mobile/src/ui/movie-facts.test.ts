@@ -3,6 +3,7 @@ import {
   cardRating,
   detailsRating,
   names,
+  nameWithYear,
   releaseYear,
   revenue,
   runtime,
