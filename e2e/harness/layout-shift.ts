@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Adds up, from the next page on, how much of the page moves without anybody having done anything. */
+export async function observeLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'layoutShift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The page's cumulative layout shift so far. */
+export async function layoutShift(page: Page): Promise<number> {
+  return Number(await page.evaluate(() => Reflect.get(window, 'layoutShift')));
+}

@@ -1,0 +1,136 @@
+import { MAX_TERM_LENGTH, SEARCH_LOG } from '@marquee/contract';
+import { expect } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { recordCalls, searchedTerms } from '../harness/record-calls.ts';
+import { movieCards, resultsHeading, searchBox, searchFor } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+for (const id of [
+  'abc',
+  '0',
+  '-1',
+  '1.5',
+  '99999999999999999999',
+  '27205%20',
+  '%22%3E%3Cscript%3E',
+  '603603603',
+]) {
+  test(`spec 8, bad input: /movie/${id} says that there is no such film`, async ({ page, watch }) => {
+    watch.expect(/404/);
+    watch.expect(/console error: Error fetching movie details/);
+    const response = await open(page, `/movie/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Error: Failed to fetch movie details: Not Found')).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+const TERMS: [string, string][] = [
+  ['emoji', '🎬🍿 film 👩‍🚀'],
+  ['right-to-left text', 'ليل المدينة \u202eabc'],
+  ['percent signs', '100% %25 %zz %'],
+  ['quotes', `"it's" \`quoted\` \\"`],
+  ['markup', '<img src=x onerror=alert(1)><script>alert(1)</script>'],
+  ['SQL', "'; DROP TABLE searches; --"],
+  ['what means something in an address', 'a&b=c#d?e/f+g;h'],
+  ['combining marks', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞'],
+];
+
+for (const [name, term] of TERMS) {
+  test(`spec 5, bad input: a term with ${name} is searched for as it is`, async ({ page }) => {
+    const calls = recordCalls(page);
+    await open(page, '/search');
+    await searchBox(page).fill(term);
+    const answer = resultsHeading(page, term).or(page.getByText('No movies found', { exact: true }));
+    await expect(answer).toBeVisible();
+    expect(searchedTerms(calls)).toEqual([term]);
+    await page.reload();
+    await expect(searchBox(page)).toHaveValue(term);
+    await expect(answer).toBeVisible();
+  });
+}
+
+test('spec 5, bad input: control characters are spaces', async ({ page }) => {
+  await open(page, '/search?q=%00dune%07%0A');
+  await expect(resultsHeading(page, 'dune')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('dune');
+});
+
+test('bad input: a term of 2,000 characters is cut to what can be searched for', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  await searchBox(page).fill('x'.repeat(2_000));
+  await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
+  expect(searchedTerms(calls)).toEqual(['x'.repeat(MAX_TERM_LENGTH)]);
+  await open(page, `/search?q=${'y'.repeat(2_000)}`);
+  await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('y'.repeat(MAX_TERM_LENGTH));
+});
+
+test('bad input: a term given twice, or in a malformed address, is answered', async ({ page, request }) => {
+  await open(page, '/search?q=star&q=wars');
+  await expect(resultsHeading(page, 'star wars')).toBeVisible();
+  const malformed = await request.get('/movie/%E0%A4%A');
+  expect(malformed.status()).toBe(400);
+  const long = await request.get(`/search?q=${'z'.repeat(12_000)}`);
+  expect([200, 414, 431]).toContain(long.status());
+});
+
+test('bad input: unknown paths are the not-found page, and nothing outside the export is given away', async ({
+  request,
+}) => {
+  for (const path of [
+    '/nowhere',
+    '/movie',
+    '/movie/1/2',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+    '/(tabs)/nowhere',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain('Unmatched Route');
+  }
+});
+
+const DOCUMENTS = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG.searches}/documents`;
+const RECORD = { searchTerm: 'inception', movie_id: 27205, title: 'Inception', count: 1, poster_url: '' };
+const BODIES: [string, string][] = [
+  ['no JSON', '{"documentId":'],
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['no data', '{}'],
+  ['a count of its own', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, count: 1_000 } })],
+  ['another film', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, movie_id: 11 } })],
+  ['another title', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, title: 'Buy this' } })],
+  [
+    'a poster from elsewhere',
+    JSON.stringify({ documentId: 'unique()', data: { ...RECORD, poster_url: 'https://evil.example/x.png' } }),
+  ],
+  ['another field', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, admin: true } })],
+];
+
+for (const [name, data] of BODIES) {
+  test(`design 5, bad input: a search log write with ${name} is refused, and nothing is stored`, async ({
+    request,
+  }) => {
+    const headers = { 'X-Appwrite-Project': SEARCH_LOG.project, 'content-type': 'application/json' };
+    const before = await (await request.get(DOCUMENTS, { headers })).json();
+    const answer = await request.post(DOCUMENTS, { headers, data: Buffer.from(data) });
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 400,
+      message: expect.any(String),
+      type: expect.any(String),
+    });
+    const after = await (await request.get(DOCUMENTS, { headers })).json();
+    expect(after).toEqual(before);
+  });
+}
+
+test('bad input: after all that the product still works', async ({ page }) => {
+  await open(page, '/search');
+  await searchFor(page, 'inception');
+  await expect(movieCards(page).first()).toHaveAccessibleName(/^Inception,/);
+});

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, searchBox, searchFor, tab } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+/** Design 9, the table of colours. */
+const PALETTES = {
+  dark: {
+    background: '#0E0B16',
+    surface: '#1B1627',
+    line: '#2E2740',
+    text: '#F7F1E6',
+    mutedText: '#A9A0BC',
+    accentText: '#FFC247',
+    star: '#FFC247',
+    errorText: '#FF6B6B',
+  },
+  light: {
+    background: '#FBF6EC',
+    surface: '#FFFFFF',
+    line: '#E6DAC4',
+    text: '#1D1728',
+    mutedText: '#6B6279',
+    accentText: '#8A5A00',
+    star: '#C98500',
+    errorText: '#C62F34',
+  },
+};
+const ACCENT_FILL = '#FFC247';
+const ON_ACCENT_FILL = '#1D1400';
+const TAB_BAR = '#191426';
+const TAB_BAR_ICON = '#A9A0BC';
+
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+const paletteOf = (scheme: string | null | undefined) => PALETTES[scheme === 'light' ? 'light' : 'dark'];
+
+test('spec 4, design 9: screens, boxes and texts have the colours of the scheme', async ({
+  page,
+  colorScheme,
+}) => {
+  const palette = paletteOf(colorScheme);
+  await open(page, '/search?q=dune');
+  await expect(page.getByRole('main')).toHaveCSS('background-color', rgb(palette.background));
+  const frame = searchBox(page).locator('..');
+  await expect(frame).toHaveCSS('background-color', rgb(palette.surface));
+  await expect(frame).toHaveCSS('border-top-color', rgb(palette.line));
+  const heading = page.getByRole('heading', { name: 'Search Results for dune' });
+  await expect(heading).toHaveCSS('color', rgb(palette.text));
+  await expect(heading.getByText('dune', { exact: true })).toHaveCSS('color', rgb(palette.accentText));
+  const card = movieCards(page).first();
+  await expect(card.locator('svg')).toHaveCSS('color', rgb(palette.star));
+  await expect(card.getByText('Movie', { exact: true })).toHaveCSS('color', rgb(palette.mutedText));
+});
+
+test('spec 2, design 9: the tab bar is dark in both schemes, its active tab filled with the accent', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(page.getByRole('tablist')).toHaveCSS('background-color', rgb(TAB_BAR));
+  await expect(tab(page, 'Home')).toHaveCSS('background-color', rgb(ACCENT_FILL));
+  await expect(tab(page, 'Home').getByText('Home')).toHaveCSS('color', rgb(ON_ACCENT_FILL));
+  await expect(tab(page, 'Save').locator('svg')).toHaveCSS('color', rgb(TAB_BAR_ICON));
+});
+
+test("spec 2, design 9: an error is written in the scheme's red", async ({ page, colorScheme, watch }) => {
+  watch.expect(/500/);
+  await page.route('**/3/search/movie*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await open(page, '/search');
+  await searchFor(page, 'stagecoach');
+  const error = page.getByText('Error: Failed to fetch movies: Internal Server Error', { exact: true });
+  await expect(error).toHaveCSS('color', rgb(paletteOf(colorScheme).errorText));
+});
+
+test('design 9: display type for headings, the system font for the rest', async ({ page }) => {
+  await open(page, '/movie/27205');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Big ?Shoulders/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '38px');
+  const overview = page.getByText(/^Dom Cobb/);
+  await expect(overview).toHaveCSS('font-size', '14px');
+  await expect(overview).toHaveCSS('line-height', '21px');
+  expect(await page.evaluate(() => document.fonts.check('800 25px BigShouldersDisplay_800ExtraBold'))).toBe(
+    true,
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/search', '/movie/27205', '/save', '/nowhere']) {
+    test(`spec 4, design 7, ${path}: the page itself has the background of the scheme`, async ({
+      page,
+      colorScheme,
+      watch,
+    }) => {
+      if (path === '/nowhere') watch.expect(/404/);
+      await page.goto(path);
+      const background = rgb(paletteOf(colorScheme).background);
+      await expect(page.locator('body')).toHaveCSS('background-color', background);
+      if (path !== '/nowhere') await expect(page.getByRole('main')).toHaveCSS('background-color', background);
+    });
+  }
+});

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, resultsHeading, searchBox, searchFor } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+/** What has the keyboard, and whether one sees it: an outline on it or on the box that it stands in. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const outlined = [element, element?.parentElement].some((candidate) => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    return { name, outlined };
+  });
+}
+
+test('design 8, keyboard: Home in its order, each stop once and visible; Enter opens a film', async ({
+  page,
+}) => {
+  await open(page, '/save');
+  await open(page, '/');
+  const names: string[] = [];
+  for (let stop = 0; stop < 40; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { name, outlined } = await focused(page);
+    if (name === 'Profile') break;
+    expect(outlined, `focus on ${name} is visible`).toBe(true);
+    names.push(name);
+  }
+  expect(names[0]).toContain('Search for a movie');
+  const films = names.filter((name) => /rated \d of 5$/.test(name));
+  const labels = await movieCards(page).evaluateAll((cards) =>
+    cards.map((card) => card.getAttribute('aria-label')),
+  );
+  expect(films).toEqual(labels);
+  expect(names.slice(-3)).toEqual(['Home', 'Search', 'Save']);
+
+  await movieCards(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
+});
+
+test('design 8, keyboard: Search from the box to a film and back', async ({ page }) => {
+  await open(page, '/search');
+  await page.keyboard.type('vertigo');
+  await expect(resultsHeading(page, 'vertigo')).toBeVisible();
+  expect((await focused(page)).outlined).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(movieCards(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Vertigo', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).focus();
+  expect((await focused(page)).outlined).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(searchBox(page)).toHaveValue('vertigo');
+});
+
+test('design 8, accessibility: each card is one link with one name, and a poster says nothing of its own', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const nested = movieCards(page).locator('a, button, [role=link], [role=button], [tabindex="0"]');
+  await expect(nested).toHaveCount(0);
+  for (const image of await movieCards(page).locator('img').all())
+    await expect(image).toHaveAttribute('alt', '');
+});
+
+test('design 8, accessibility: results and failures are announced', async ({ page, watch }) => {
+  watch.expect(/500/);
+  await open(page, '/search');
+  await searchFor(page, 'dune');
+  await expect(page.getByRole('status').filter({ hasText: 'Search Results for dune' })).toBeVisible();
+  await page.route('**/3/search/movie*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await searchFor(page, 'solaris and more');
+  await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch movies');
+});
+
+test('design 8, accessibility: text follows the size that the visitor has set', async ({ page }) => {
+  await open(page, '/movie/27205');
+  const overview = page.getByText(/^Dom Cobb/);
+  await expect(overview).toHaveCSS('font-size', '14px');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect(overview).toHaveCSS('font-size', '28px');
+});

@@ -1,0 +1,159 @@
+import { expect, type Locator } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, searchBox, tab } from '../harness/screen.ts';
+import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
+import { test } from '../harness/test.ts';
+
+/** Spec 9 and design 8, 9, in CSS pixels. */
+const MAX_WIDTH = 720;
+const MARGIN = 20;
+const GAP = 16;
+const BAR = { height: 52, radius: 50, marginHorizontal: 20, marginBottom: 36 };
+const PILL = { minWidth: 112, minHeight: 56 };
+
+async function box(element: Locator) {
+  const measured = await element.boundingBox();
+  if (!measured) throw new Error('The element is not drawn');
+  return { ...measured, right: measured.x + measured.width, bottom: measured.y + measured.height };
+}
+
+for (const path of ['/', '/search?q=the']) {
+  test(`spec 9, ${path}: a grid of three columns with a gap of 16, at most 720 wide and centred`, async ({
+    page,
+    viewport,
+  }) => {
+    await open(page, path);
+    const screen = viewport?.width ?? 0;
+    await expect(movieCards(page).nth(5)).toBeAttached();
+    const [first, second, third, fourth] = await Promise.all(
+      [0, 1, 2, 3].map((place) => box(movieCards(page).nth(place))),
+    );
+    if (!first || !second || !third || !fourth) throw new Error('There are too few cards');
+
+    const width = Math.min(screen, MAX_WIDTH);
+    const left = (screen - width) / 2;
+    expect(first.x).toBeCloseTo(left + MARGIN, 0);
+    expect(third.right).toBeCloseTo(left + width - MARGIN, 0);
+    expect(second.x - first.right).toBeCloseTo(GAP, 1);
+    expect(third.x - second.right).toBeCloseTo(GAP, 1);
+    expect(fourth.y - first.bottom).toBeCloseTo(GAP, 1);
+    expect(fourth.x).toBeCloseTo(first.x, 1);
+    expect([second.y, third.y]).toEqual([first.y, first.y]);
+    expect(second.width).toBeCloseTo(first.width, 1);
+    const poster = await box(movieCards(page).first().locator('img'));
+    expect(poster.height / poster.width).toBeCloseTo(1.5, 2);
+  });
+}
+
+test('spec 9: the tab bar floats with the measures of the spec, and the pill of the active tab', async ({
+  page,
+  viewport,
+}) => {
+  await open(page, '/');
+  const { width = 0, height = 0 } = viewport ?? {};
+  const bar = page.getByRole('tablist');
+  const measured = await box(bar);
+  expect(measured.height).toBe(BAR.height);
+  expect(height - measured.bottom).toBe(BAR.marginBottom);
+  expect(measured.x).toBeCloseTo(width - measured.right, 0);
+  if (width <= MAX_WIDTH) expect(measured.x).toBe(BAR.marginHorizontal);
+  else expect(measured.width).toBeLessThanOrEqual(MAX_WIDTH);
+  await expect(bar).toHaveCSS('border-radius', `${BAR.radius}px`);
+
+  for (const name of ['Home', 'Search', 'Save', 'Profile']) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    const pill = await box(tab(page, name));
+    expect(pill.width).toBeGreaterThanOrEqual(PILL.minWidth);
+    expect(pill.height).toBeGreaterThanOrEqual(PILL.minHeight);
+    await expect(tab(page, name)).toHaveCSS('border-radius', `${BAR.radius}px`);
+    for (const other of await page.getByRole('tab').all()) {
+      const target = await box(other);
+      expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+for (const [path, padding] of [
+  ['/', 100],
+  ['/search?q=the', 100],
+  ['/movie/27205', 80],
+] as const) {
+  test(`spec 9, ${path}: a bottom padding of ${padding}`, async ({ page }) => {
+    await open(page, path);
+    await page.getByRole('heading').last().waitFor();
+    // Of all the boxes that content stands in, the one that scrolls.
+    const paddings = await page
+      .getByRole('main')
+      .locator('div')
+      .evaluateAll((boxes) => boxes.map((element) => getComputedStyle(element).paddingBottom));
+    expect(paddings).toContain(`${padding}px`);
+  });
+}
+
+for (const path of ['/', '/search?q=the', '/movie/27205', '/save', '/_sitemap', '/nowhere']) {
+  test(`design 8, ${path}: nothing is wider than the screen, and all of it is covered`, async ({
+    page,
+    viewport,
+    watch,
+  }) => {
+    if (path === '/nowhere') watch.expect(/404/);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const { width = 0, height = 0 } = viewport ?? {};
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      const root = document.getElementById('root')?.getBoundingClientRect();
+      return { scrollWidth, scrollHeight, rootHeight: root?.height };
+    });
+    expect(size).toEqual({ scrollWidth: width, scrollHeight: height, rootHeight: height });
+  });
+}
+
+test('design 8, Details: content and Go Back are at most 720 wide and centred', async ({
+  page,
+  viewport,
+}) => {
+  await open(page, '/movie/27205');
+  const screen = viewport?.width ?? 0;
+  const width = Math.min(screen, MAX_WIDTH);
+  const button = await box(page.getByRole('button', { name: 'Go Back' }));
+  expect(button.width).toBeCloseTo(width - 2 * MARGIN, 0);
+  expect(button.x).toBeCloseTo((screen - button.width) / 2, 0);
+  expect(button.height).toBeGreaterThanOrEqual(44);
+  const poster = await box(page.getByRole('main').locator('img').first());
+  expect(poster.width).toBeCloseTo(width, 0);
+});
+
+for (const path of ['/', '/search?q=the', '/movie/27205']) {
+  test(`design 8, ${path}: nothing moves while posters load`, async ({ page }) => {
+    await observeLayoutShift(page);
+    // Every poster is late, and so comes into a page that stands already.
+    await page.route('**/t/p/w500/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await open(page, path);
+    const posters = page.getByRole('main').locator('img[src*="/t/p/w500/"]');
+    await expect
+      .poll(() =>
+        posters.evaluateAll(
+          (images) =>
+            images.filter((image) => image.matches('img') && Reflect.get(image, 'naturalWidth') > 0).length,
+        ),
+      )
+      .toBeGreaterThanOrEqual(path.startsWith('/movie') ? 1 : 3);
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+  });
+}
+
+test('design 9, Search: the box is 50 high and 25 round, inside the margins', async ({ page, viewport }) => {
+  await open(page, '/search');
+  const frame = searchBox(page).locator('..');
+  const measured = await box(frame);
+  const width = Math.min(viewport?.width ?? 0, MAX_WIDTH);
+  expect(measured.height).toBe(50);
+  expect(measured.width).toBeCloseTo(width - 2 * MARGIN, 0);
+  await expect(frame).toHaveCSS('border-radius', '25px');
+});

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+test('design 8, offline: what was seen is shown at once, with a quiet notice, and renewed afterwards', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  watch.expect(/Error fetching trending movies/);
+  await open(page, '/');
+  await tab(page, 'Search').click();
+  await searchBox(page).fill('rashomon');
+  await expect(resultsHeading(page, 'rashomon')).toBeVisible();
+  const name = (await movieCards(page).first().getAttribute('aria-label')) ?? '';
+  await movieCards(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rashomon');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  const notice = page.getByText('You are offline: this may be out of date.', { exact: true });
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rashomon');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await tab(page, 'Home').click();
+  await expect(movieCards(page)).toHaveCount(20);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+});
