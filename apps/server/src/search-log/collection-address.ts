@@ -1,5 +1,5 @@
 import { SEARCH_LOG } from '@marquee/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { SearchLogError } from './search-log-error.ts';
 
 /** The parameters in the path of a collection. */
@@ -15,9 +15,11 @@ export interface DocumentAddress extends CollectionAddress {
 export type QueryString = Record<string, unknown>;
 
 /** A hook that lets through what names the project, the database and a collection of the search log. */
-export async function checkAddress(
+export function checkAddress(
   request: FastifyRequest<{ Params: CollectionAddress; Querystring: QueryString }>,
-): Promise<void> {
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
   const project = request.headers['x-appwrite-project'] ?? request.query.project;
   if (project !== SEARCH_LOG.project)
     throw new SearchLogError('project_not_found', 'There is no such project');
@@ -28,4 +30,5 @@ export async function checkAddress(
   if (collection !== SEARCH_LOG.searches && collection !== SEARCH_LOG.trending) {
     throw new SearchLogError('collection_not_found', 'There is no such collection');
   }
+  done();
 }

@@ -1,5 +1,5 @@
 import { SEARCH_LOG } from '@marquee/contract';
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
 import {
   type CollectionAddress,
   type DocumentAddress,
@@ -17,21 +17,28 @@ import {
 import { isDocumentId, isMovieId, selectionOf } from './list-query.ts';
 import { SearchLogError } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
-import { trendingAnswer } from './trending-answer.ts';
+import { TrendingAnswers } from './trending-answers.ts';
 
 export interface EndpointOptions {
   spelling: Spelling;
   searchLog: SearchLog;
-  limit: preHandlerAsyncHookHandler[];
+  limit: onRequestHookHandler[];
 }
 
 /** The two read calls of a collection: list, and get by id. */
 export function documentReads(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const trending = trendingAnswer(searchLog.trending, spelling);
+  const trending = new TrendingAnswers(searchLog.trending, spelling);
+
+  /** Most reads are of the same list: it is answered before the address is taken apart. */
+  const answerKnown: onRequestHookHandler = (request, reply, done) => {
+    const answer = trending.at(request.originalUrl);
+    if (answer) sendList(reply, answer);
+    else done();
+  };
 
   app.get<{ Params: CollectionAddress; Querystring: QueryString }>(
     spelling.path,
-    { onRequest: limit, preValidation: checkAddress },
+    { onRequest: [...limit, checkAddress, answerKnown] },
     async (request, reply) => {
       const { collection } = request.params;
       const selection = selectionOf(collection, request.query);
@@ -44,8 +51,8 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
           spelling,
         );
       }
-      const fromMemory = trending(selection);
-      if (fromMemory) return reply.type('application/json; charset=utf-8').send(fromMemory);
+      const fromMemory = trending.make(request.originalUrl, selection);
+      if (fromMemory) return sendList(reply, fromMemory);
       const { total, records } = await searchLog.listTitles(selection);
       return listForm(
         total,
@@ -57,7 +64,7 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
 
   app.get<{ Params: DocumentAddress; Querystring: QueryString }>(
     `${spelling.path}/:id`,
-    { onRequest: limit, preValidation: checkAddress },
+    { onRequest: [...limit, checkAddress] },
     async (request, reply): Promise<DocumentForm> => {
       const { collection, id } = request.params;
       if (!isDocumentId(id)) throw new SearchLogError('general_argument_invalid', 'This is no document id');
@@ -70,4 +77,11 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
       return titleDocument(title, spelling);
     },
   );
+}
+
+function sendList(reply: FastifyReply, list: Buffer): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(list);
 }

@@ -1,5 +1,5 @@
 import { SEARCH_LOG } from '@marquee/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { z } from 'zod';
 import { claimedRecord } from './claimed-record.ts';
 import {
@@ -26,8 +26,8 @@ type AttributeRequest = { Params: DocumentAddress & { attribute: string }; Query
 
 /** The write calls of a collection: create, update, increment; and the refusal of every other. */
 export function documentWrites(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const open = { onRequest: limit, preValidation: [checkAddress, refuseTrending], bodyLimit: BODY_LIMIT };
-  const closed = { onRequest: limit, preParsing: [checkAddress, refuse] };
+  const open = { onRequest: [...limit, checkAddress, refuseTrending], bodyLimit: BODY_LIMIT };
+  const closed = { onRequest: [...limit, checkAddress, refuse] };
   const one = `${spelling.path}/:id`;
 
   app.post<CollectionRequest>(spelling.path, open, async (request, reply): Promise<DocumentForm> => {
@@ -66,11 +66,16 @@ export function documentWrites(app: FastifyInstance, { spelling, searchLog, limi
 }
 
 /** Everybody may read the titles; only the server itself counts them. */
-async function refuseTrending(request: FastifyRequest<{ Params: CollectionAddress }>): Promise<void> {
-  if (request.params.collection === SEARCH_LOG.trending) await refuse();
+function refuseTrending(
+  request: FastifyRequest<{ Params: CollectionAddress }>,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  if (request.params.collection === SEARCH_LOG.trending) refuse();
+  done();
 }
 
-async function refuse(): Promise<never> {
+function refuse(): never {
   throw new SearchLogError('general_unauthorized_scope', 'The search log only takes new terms and counts');
 }
 

@@ -25,7 +25,7 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       });
       v1.addHook('onRequest', originGuard(options.allowedOrigins));
       v1.options('/*', answerPreflight);
-      const limits = await visitorLimits(v1, options.limits);
+      const limits = visitorLimits(options.limits);
       for (const spelling of SPELLINGS) {
         documentReads(v1, { spelling, searchLog: options.searchLog, limit: limits.reads });
         documentWrites(v1, { spelling, searchLog: options.searchLog, limit: limits.writes });

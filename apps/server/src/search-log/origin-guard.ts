@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { SearchLogError } from './search-log-error.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
@@ -17,10 +17,10 @@ const PREFLIGHT_AGE = 86_400;
  * without an Origin do not come from a page; a page cannot leave it out.
  */
 export function originGuard(allowedOrigins: readonly string[]) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
-    if (origin === undefined) return;
+    if (origin === undefined) return done();
     if (allowedOrigins.includes(origin) || isOwnOrigin(origin, request)) {
       reply.header('access-control-allow-origin', origin);
       reply.header('access-control-allow-credentials', 'true');
@@ -28,6 +28,7 @@ export function originGuard(allowedOrigins: readonly string[]) {
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new SearchLogError('general_unknown_origin', `Pages of ${origin} may not use this search log`);
     }
+    done();
   };
 }
 
