@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { crossOriginReading } from './cross-origin-reading.ts';
@@ -65,7 +66,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(async function readableElsewhere(scope) {
     await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });
     await scope.register(movieRoutes, { movies });
-    await scope.register(posterRoutes, { movies, imageUrl });
+    await scope.register(posterRoutes, { movies, imageUrl, folder: join(dataDir, 'posters') });
   });
   await app.register(documentsRoutes, {
     searchLog,

@@ -1,16 +1,20 @@
 import { LRUCache } from 'lru-cache';
+import { compress, type ContentEncoding } from '../web/content-encoding.ts';
 import type { Film } from './catalogue/film.ts';
 import { arrangeWall } from './posters/arrange-wall.ts';
 import { drawPoster } from './posters/draw-poster.ts';
 import type { Look } from './posters/look.ts';
-import type { Poster } from './upstream-posters.ts';
+import type { Poster } from './fetch-poster.ts';
 
 /** Drawn posters kept in memory, all of today's catalogue: they are under 8 kB each (design 9). */
 const KEPT = 500;
 
 export interface DrawnPosters {
-  /** The poster of a film; undefined when there is no such film or it has none. */
-  get(id: number): Poster | undefined;
+  /**
+   * The poster of a film; undefined when there is no such film or it has none.
+   * @param encoding how its bytes are compressed; undefined is not at all.
+   */
+  get(id: number, encoding: ContentEncoding | undefined): Promise<Poster | undefined>;
 }
 
 /**
@@ -19,24 +23,35 @@ export interface DrawnPosters {
  */
 export function createDrawnPosters(films: readonly Film[]): DrawnPosters {
   const withPoster = new Map(films.filter((film) => film.poster !== false).map((film) => [film.id, film]));
-  const posters = new LRUCache<number, Poster>({ max: KEPT });
+  const drawings = new LRUCache<number, string>({ max: KEPT });
+  const posters = new LRUCache<string, Poster>({ max: KEPT * 2 });
   let looks: Map<number, Look> | undefined;
 
-  function draw(film: Film): Poster {
+  function draw(film: Film): string {
     looks ??= arrangeWall([...films].sort(byPopularity));
     const { id, title, release_date, genres } = film;
-    const svg = drawPoster({ id, title, year: release_date?.slice(0, 4), genres }, looks.get(id));
-    return { type: 'image/svg+xml; charset=utf-8', bytes: Buffer.from(svg) };
+    return drawPoster({ id, title, year: release_date?.slice(0, 4), genres }, looks.get(id));
+  }
+
+  function drawOnce(film: Film): string {
+    const known = drawings.get(film.id);
+    if (known !== undefined) return known;
+    const drawing = draw(film);
+    drawings.set(film.id, drawing);
+    return drawing;
   }
 
   return {
-    get(id) {
+    async get(id, encoding) {
       const film = withPoster.get(id);
       if (!film) return undefined;
-      const known = posters.get(id);
+      const key = `${id} ${encoding ?? ''}`;
+      const known = posters.get(key);
       if (known) return known;
-      const poster = draw(film);
-      posters.set(id, poster);
+      const drawing = drawOnce(film);
+      const bytes = encoding ? await compress(drawing, encoding) : Buffer.from(drawing);
+      const poster = { type: 'image/svg+xml; charset=utf-8', bytes };
+      posters.set(key, poster);
       return poster;
     },
   };

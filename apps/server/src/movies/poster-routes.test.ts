@@ -1,20 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadFilms } from './catalogue/load-films.ts';
 import { createCatalogueSource } from './catalogue-source.ts';
+import { UpstreamPosterError } from './fetch-poster.ts';
 import type { MovieSource } from './movie-source.ts';
 import { posterRoutes } from './poster-routes.ts';
 import { createTmdbSource } from './tmdb-source.ts';
-import { createUpstreamPosters, UpstreamPosterError } from './upstream-posters.ts';
+import { createUpstreamPosters } from './upstream-posters.ts';
 
 const PREFIX = '/t/p/w500';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-async function serve(movies: MovieSource, imageUrl: string): Promise<FastifyInstance> {
+/** What Chromium says of images. */
+const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+async function serve(movies: MovieSource, imageUrl: string, folder = ''): Promise<FastifyInstance> {
   const app = fastify();
-  await app.register(posterRoutes, { movies, imageUrl });
+  await app.register(posterRoutes, { movies, imageUrl, folder });
   app.addHook('onClose', () => movies.close());
   return app;
 }
@@ -43,6 +52,19 @@ describe('design 9: drawn posters', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('are compressed for whom it suits', async () => {
+    const url = `${PREFIX}/marquee-27205.svg`;
+    const plain = await app.inject(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(plain.body);
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  });
+
   it('exist for every film that names one, and not for those without', async () => {
     for (const { id, poster } of loadFilms()) {
       const { statusCode } = await app.inject(`${PREFIX}/marquee-${id}.svg`);
@@ -64,15 +86,21 @@ describe('design 9: drawn posters', () => {
 
 describe('design 6: TMDB’s posters, with a token', () => {
   let standIn: TmdbStandIn;
+  let folder: string;
   let app: FastifyInstance;
+  function start() {
+    const movies = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key' });
+    return serve(movies, standIn.imageUrl, folder);
+  }
   beforeEach(async () => {
     standIn = await startTmdbStandIn();
-    const movies = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key' });
-    app = await serve(movies, standIn.imageUrl);
+    folder = await mkdtemp(join(tmpdir(), 'marquee-posters-'));
+    app = await start();
   });
   afterEach(async () => {
     await app.close();
     await standIn.close();
+    await rm(folder, { recursive: true });
   });
 
   it('are fetched once and given to all', async () => {
@@ -85,6 +113,49 @@ describe('design 6: TMDB’s posters, with a token', () => {
       expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     }
     expect(standIn.requests.map(({ path }) => path)).toEqual([`${PREFIX}/stand-in-5001.png`]);
+  });
+
+  it('are WebP for browsers that take it, 500 wide as they were, converted and fetched once for all', async () => {
+    const url = `${PREFIX}/stand-in-5001.png`;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.inject({ url, headers: { accept: BROWSER } })),
+    );
+    for (const { statusCode, headers, rawPayload } of answers) {
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': FOREVER,
+        vary: 'accept',
+      });
+      expect(rawPayload).toEqual(answers[0]?.rawPayload);
+    }
+    expect(await sharp(answers[0]?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 500 });
+    const original = await app.inject(url);
+    expect(original.headers).toMatchObject({ 'content-type': 'image/png', vary: 'accept' });
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it.each(['image/*,*/*;q=0.8', 'image/webp;q=0', 'image/webpx', ''])(
+    'are left as they are for %j',
+    async (accept) => {
+      const { headers } = await app.inject({ url: `${PREFIX}/stand-in-5001.png`, headers: { accept } });
+      expect(headers['content-type']).toBe('image/png');
+    },
+  );
+
+  it('are still there after a restart, while the movie database is away', async () => {
+    const url = `${PREFIX}/stand-in-5001.png`;
+    const ask = () => Promise.all([BROWSER, '*/*'].map((accept) => app.inject({ url, headers: { accept } })));
+    const before = await ask();
+    await app.close();
+
+    standIn.fail(503);
+    app = await start();
+    const after = await ask();
+    expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(after.map(({ headers }) => headers['content-type'])).toEqual(['image/webp', 'image/png']);
+    expect(after.map(({ rawPayload }) => rawPayload)).toEqual(before.map(({ rawPayload }) => rawPayload));
+    expect(standIn.requests).toHaveLength(1);
   });
 
   it('never see the token', async () => {
@@ -165,7 +236,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2_001));
     });
     const posters = createUpstreamPosters({ url, limits: { size: 2_000 } });
-    await expect(posters.get('a.jpg')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false)).rejects.toBeInstanceOf(UpstreamPosterError);
     await posters.close();
   });
 
@@ -174,7 +245,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).write('only the beginning');
     });
     const posters = createUpstreamPosters({ url, limits: { time: 60 } });
-    await expect(posters.get('a.jpg')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false)).rejects.toBeInstanceOf(UpstreamPosterError);
     await posters.close();
   });
 
@@ -183,7 +254,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<script></script>');
     });
     const posters = createUpstreamPosters({ url });
-    await expect(posters.get('a.jpg')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false)).rejects.toBeInstanceOf(UpstreamPosterError);
     await posters.close();
   });
 
@@ -194,8 +265,32 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(400));
     });
     const posters = createUpstreamPosters({ url, limits: { memory: 1_200 } });
-    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'c.jpg', 'a.jpg']) await posters.get(name);
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'c.jpg', 'a.jpg']) await posters.get(name, false);
     expect(asked).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/a.jpg']);
+    await posters.close();
+  });
+
+  it('what cannot be converted passes through as it came', async () => {
+    const whole = await sharp({ create: { width: 500, height: 750, channels: 3, background: '#a03020' } })
+      .jpeg()
+      .toBuffer();
+    const broken = whole.subarray(0, whole.length / 2);
+    const url = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(broken);
+    });
+    const posters = createUpstreamPosters({ url });
+    expect(await posters.get('a.jpg', true)).toEqual({ type: 'image/jpeg', bytes: broken });
+    await posters.close();
+  });
+
+  it('a drawing is not converted', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+    const url = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
+    });
+    const posters = createUpstreamPosters({ url });
+    expect(await posters.get('a.svg', true)).toEqual({ type: 'image/svg+xml', bytes: Buffer.from(drawing) });
     await posters.close();
   });
 });

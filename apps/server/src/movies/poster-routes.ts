@@ -1,15 +1,23 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTER_PREFIX } from '@marquee/contract';
+import { acceptedEncoding } from '../web/content-encoding.ts';
 import { loadFilms } from './catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
+import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import type { MovieSource } from './movie-source.ts';
-import { createUpstreamPosters, type Poster, UpstreamPosterError } from './upstream-posters.ts';
+import { openPosterFolder } from './poster-folder.ts';
+import { createUpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
   movies: MovieSource;
   /** `TMDB_IMAGE_URL`: where TMDB's posters are; used when the films come from TMDB. */
   imageUrl: string;
+  /** Where those are kept across restarts; it is made when it is not there. */
+  folder: string;
 }
+
+/** How much of the disk TMDB's posters may take (bytes): about 15,000 of them. */
+const DISK = 512 * 1024 * 1024;
 
 /** A poster's name never stands for another picture (a year, in seconds). */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,28 +28,47 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const DRAWN = /^marquee-(\d{1,10})\.svg$/;
 const UPSTREAM = /^[A-Za-z0-9_-]+\.(?:jpg|png|svg|webp)$/;
 
+/** Whether an `accept` header names WebP: a browser that takes it says so, for the wildcards do not mean it. */
+const TAKES_WEBP = /(^|,)\s*image\/webp\s*(;\s*q=(1|0\.0*[1-9])[\d.]*\s*)?(,|$)/i;
+
 /**
  * Posters at width 500: those that we draw for the films of the embedded catalogue (design 9), which a token does not
- * change, and with a token TMDB's, fetched once for all visitors.
+ * change, and with a token TMDB's, fetched once for all visitors, as WebP for browsers that take it.
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   const drawn = createDrawnPosters(loadFilms());
   const upstream =
-    options.movies.name === 'tmdb' ? createUpstreamPosters({ url: options.imageUrl }) : undefined;
+    options.movies.name === 'tmdb'
+      ? createUpstreamPosters({
+          url: options.imageUrl,
+          folder: openPosterFolder(options.folder, DISK, app.log),
+        })
+      : undefined;
   app.addHook('onClose', async () => {
     await upstream?.close();
   });
 
-  async function find(name: string): Promise<Poster | undefined> {
-    const id = DRAWN.exec(name)?.[1];
-    if (id !== undefined) return drawn.get(Number(id));
-    return UPSTREAM.test(name) ? upstream?.get(name) : undefined;
+  async function sendDrawn(id: number, request: FastifyRequest, reply: FastifyReply) {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const poster = await drawn.get(id, encoding);
+    if (!poster) return sendNothing(reply, 404);
+    if (encoding) reply.header('content-encoding', encoding);
+    return sendPoster(reply, poster, 'accept-encoding');
+  }
+
+  async function sendUpstream(name: string, request: FastifyRequest, reply: FastifyReply) {
+    const webp = TAKES_WEBP.test(request.headers.accept ?? '');
+    const poster = await upstream?.get(name, webp);
+    return poster ? sendPoster(reply, poster, 'accept') : sendNothing(reply, 404);
   }
 
   app.get<{ Params: { '*': string } }>(`${POSTER_PREFIX}/*`, async (request, reply) => {
+    const name = request.params['*'];
+    const id = DRAWN.exec(name)?.[1];
+    if (id !== undefined) return sendDrawn(Number(id), request, reply);
+    if (!UPSTREAM.test(name)) return sendNothing(reply, 404);
     try {
-      const poster = await find(request.params['*']);
-      return poster ? sendPoster(reply, poster) : sendNothing(reply, 404);
+      return await sendUpstream(name, request, reply);
     } catch (error) {
       if (!(error instanceof UpstreamPosterError)) throw error;
       request.log.warn({ err: error }, 'poster failed');
@@ -50,8 +77,11 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   });
 }
 
-function sendPoster(reply: FastifyReply, poster: Poster): FastifyReply {
+/** @param vary the request's header that the answer depends on, beside the origin. */
+function sendPoster(reply: FastifyReply, poster: Poster, vary: string): FastifyReply {
+  const already = reply.getHeader('vary');
   return reply
+    .header('vary', already === undefined ? vary : `${String(already)}, ${vary}`)
     .header('content-type', poster.type)
     .header('cache-control', FOREVER)
     .header('content-security-policy', INERT)

@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
-import { Agent } from 'undici';
-
-/** A picture and its content type. */
-export interface Poster {
-  type: string;
-  bytes: Buffer;
-}
+import { createPosterSource, type Poster } from './fetch-poster.ts';
+import type { PosterFolder } from './poster-folder.ts';
+import { toWebp } from './to-webp.ts';
 
 export interface UpstreamPosters {
-  /** The picture of that name; undefined when TMDB has none. Throws {@link UpstreamPosterError}. */
-  get(name: string): Promise<Poster | undefined>;
+  /**
+   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`.
+   * @param webp as WebP, if it can be converted.
+   */
+  get(name: string, webp: boolean): Promise<Poster | undefined>;
   close(): Promise<void>;
 }
 
-/** TMDB's image host cannot be reached, or what it sends is no picture of a bearable size. */
-export class UpstreamPosterError extends Error {
-  override readonly name = 'UpstreamPosterError';
+interface UpstreamPostersOptions {
+  /** Base address, width included. */
+  url: string;
+  limits?: Partial<typeof LIMITS>;
+  /** Where pictures are kept across restarts; without it they are kept in memory alone. */
+  folder?: Promise<PosterFolder>;
 }
 
 /** Milliseconds, bytes. */
@@ -25,54 +27,67 @@ const KEEP_MISSING = 60_000;
 /** How long a picture is kept: its name never stands for another (milliseconds). */
 const KEEP = 7 * 24 * 3_600_000;
 
-/** TMDB's posters, each fetched once for all who ask and kept in memory while there is room. */
-export function createUpstreamPosters(options: {
-  /** Base address, width included. */
-  url: string;
-  limits?: Partial<typeof LIMITS>;
-}): UpstreamPosters {
-  const limits = { ...LIMITS, ...options.limits };
-  const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
-  const agent = new Agent({ maxResponseSize: limits.size });
+const WEBP = 'image/webp';
+/** Drawings stay drawings. */
+const CONVERTED = /^image\/(jpeg|png)\b/;
 
-  async function fetchPoster(name: string): Promise<Poster | 'missing'> {
-    const url = new URL(name, base);
-    const { statusCode, headers, body } = await agent.request({
-      origin: url.origin,
-      path: url.pathname,
-      method: 'GET',
-      headers: { accept: 'image/*' },
-      signal: AbortSignal.timeout(limits.time),
-    });
-    const bytes = Buffer.from(await body.arrayBuffer());
-    if (statusCode === 404) return 'missing';
-    const type = headers['content-type'];
-    if (statusCode !== 200) throw new Error(`status ${statusCode}`);
-    if (typeof type !== 'string' || !type.startsWith('image/'))
-      throw new Error(`content type ${String(type)}`);
-    return { type, bytes };
+const keyOf = (name: string, webp: boolean) => (webp ? `webp/${name}` : name);
+
+/**
+ * TMDB's posters, each fetched, and converted, once for all who ask; kept in memory while there is room, and in the
+ * folder.
+ */
+export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
+  const limits = { ...LIMITS, ...options.limits };
+  const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
+
+  /** The picture as WebP; as it is when it cannot be converted. */
+  async function converted(name: string): Promise<Poster | 'missing'> {
+    const original = await find(name, false);
+    if (original === 'missing' || !CONVERTED.test(original.type)) return original;
+    const bytes = await toWebp(original.bytes).catch(() => undefined);
+    return bytes ? { type: WEBP, bytes } : original;
   }
 
-  const cache = new LRUCache<string, Poster | 'missing'>({
+  async function make(name: string, webp: boolean): Promise<Poster | 'missing'> {
+    const folder = await options.folder;
+    const kept = await folder?.get(keyOf(name, webp));
+    if (kept) return kept;
+    const poster = await (webp ? converted(name) : source.fetch(name));
+    // What could not be converted is kept once, under its own name.
+    if (poster !== 'missing' && webp === (poster.type === WEBP)) folder?.put(keyOf(name, webp), poster);
+    return poster;
+  }
+
+  const cache = new LRUCache<string, Poster | 'missing', { name: string; webp: boolean }>({
     max: 20_000,
     maxSize: limits.memory,
     sizeCalculation: (poster) => (poster === 'missing' ? 100 : poster.bytes.length + 100),
     ttl: KEEP,
     ignoreFetchAbort: true,
-    async fetchMethod(name, _old, { options: entry }) {
-      const poster = await fetchPoster(name).catch((error: unknown) => {
-        throw new UpstreamPosterError(`Poster ${name} cannot be fetched`, { cause: error });
-      });
+    async fetchMethod(_key, _old, { options: entry, context: { name, webp } }) {
+      const poster = await make(name, webp);
       if (poster === 'missing') entry.ttl = KEEP_MISSING;
       return poster;
     },
   });
 
+  async function find(name: string, webp: boolean): Promise<Poster | 'missing'> {
+    const poster = await cache.fetch(keyOf(name, webp), { context: { name, webp } });
+    if (!poster) throw new Error(`The cache lost the poster ${name}`);
+    return poster;
+  }
+
   return {
-    async get(name) {
-      const poster = await cache.fetch(name);
-      return poster === 'missing' ? undefined : poster;
+    async get(name, webp) {
+      const poster = await find(name, webp);
+      if (poster === 'missing') return undefined;
+      void options.folder?.then((folder) => folder.touch(keyOf(name, webp)));
+      return poster;
     },
-    close: () => agent.destroy(),
+    async close() {
+      await source.close();
+      await (await options.folder)?.close();
+    },
   };
 }
