@@ -5,6 +5,7 @@ import { useColors } from '@/theme/colors';
 import { NoPoster } from './no-poster';
 import type { PosterProps } from './poster-props';
 import { posterStyle } from './poster-style';
+import { useAlive } from './use-alive';
 
 /**
  * A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in, so that
@@ -13,18 +14,30 @@ import { posterStyle } from './poster-style';
 export function Poster({ uri, eager }: PosterProps) {
   const { surface } = useColors();
   const [failed, setFailed] = useState<string>();
+  // On a slow network what is not seen first would take the bandwidth of the script.
+  const asked = useAlive() || eager;
   if (!uri || failed === uri) return <NoPoster />;
+
+  const loading = eager ? 'eager' : 'lazy';
+  const style = { ...posterStyle, backgroundColor: surface };
   return (
-    <img
-      // A poster may have failed before this page came to life, when nobody heard its error.
-      ref={(image) => image?.complete && image.naturalWidth === 0 && setFailed(uri)}
-      src={uri}
-      alt=""
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      draggable={false}
-      onError={() => setFailed(uri)}
-      style={{ ...posterStyle, backgroundColor: surface }}
-    />
+    <>
+      <img
+        // A poster may have failed before this page came to life, when nobody heard its error.
+        ref={(image) => asked && image?.complete && image.naturalWidth === 0 && setFailed(uri)}
+        src={asked ? uri : undefined}
+        alt=""
+        loading={loading}
+        decoding="async"
+        draggable={false}
+        onError={() => setFailed(uri)}
+        style={style}
+      />
+      {!asked && (
+        <noscript>
+          <img src={uri} alt="" loading={loading} style={style} />
+        </noscript>
+      )}
+    </>
   );
 }
