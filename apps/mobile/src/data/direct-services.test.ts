@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import type { Movie } from '@marquee/contract';
+import { type AppwriteStandIn, startAppwriteStandIn } from '@marquee/stand-ins/appwrite';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+
+import { takeComplaints } from '../../test/complaints';
+import { latestMovies, movieDetails, searchMovies } from './movie-database';
+import { countSearch, trendingMovies } from './search-log';
+import { movieDatabase, searchLog } from './services';
+
+let appwrite: AppwriteStandIn;
+let tmdb: TmdbStandIn;
+
+/** The configuration names other services than our own server (design 1). Babel writes it in, so it is put in here. */
+jest.mock('./services', () => ({
+  searchLog: {},
+  movieDatabase: {},
+  posterPrefix: 'https://images.example/w500',
+}));
+
+beforeAll(async () => {
+  [appwrite, tmdb] = await Promise.all([startAppwriteStandIn(), startTmdbStandIn()]);
+  const { endpoint: baseUrl, project, database, collection } = appwrite;
+  Object.assign(searchLog, { baseUrl, project, database, searches: collection, trending: collection });
+  Object.assign(movieDatabase, { baseUrl: tmdb.url, token: tmdb.token, apiKey: 'key' });
+});
+
+afterAll(() => Promise.all([appwrite.close(), tmdb.close()]));
+
+const film = (id: number, title: string): Movie => ({
+  id,
+  title,
+  poster_path: `/${id}.jpg`,
+  vote_average: 7,
+});
+
+describe('design 1, spec 7: the app on other services than our own server', () => {
+  it('counts searches and reads trending at an Appwrite, which takes a PATCH literally', async () => {
+    await countSearch('dune', film(1, 'Dune'));
+    await countSearch('alien', film(2, 'Alien'));
+    await countSearch('alien', film(2, 'Alien'));
+
+    expect(appwrite.documents()).toEqual([
+      expect.objectContaining({ searchTerm: 'dune', movie_id: 1, title: 'Dune', count: 1 }),
+      expect.objectContaining({
+        searchTerm: 'alien',
+        count: 2,
+        poster_url: 'https://images.example/w500/2.jpg',
+      }),
+    ]);
+    expect((await trendingMovies())?.map(({ title }) => title)).toEqual(['Alien', 'Dune']);
+    expect(appwrite.requests.map(({ method }) => method)).toEqual([
+      ...['GET', 'POST', 'GET', 'POST', 'GET', 'PATCH'],
+      'GET',
+    ]);
+  });
+
+  it('says so when the project is another', async () => {
+    const { project } = searchLog;
+    searchLog.project = 'elsewhere';
+    await expect(countSearch('dune', film(1, 'Dune'))).rejects.toThrow('Not Found');
+    searchLog.project = project;
+    expect(takeComplaints()).toHaveLength(1);
+  });
+
+  it('asks TMDB itself, with its token and key', async () => {
+    const [first] = (await latestMovies()).results;
+    expect((await searchMovies(first?.title ?? '', 1)).results).toContainEqual(first);
+    expect(await movieDetails(String(first?.id))).toMatchObject({ id: first?.id, title: first?.title });
+    expect(tmdb.requests.at(-1)).toMatchObject({
+      path: `/3/movie/${first?.id}`,
+      query: { api_key: 'key' },
+      headers: { authorization: `Bearer ${tmdb.token}`, accept: 'application/json' },
+    });
+  });
+});
