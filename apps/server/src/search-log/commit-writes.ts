@@ -39,6 +39,7 @@ export class RefusedIncrements extends Error {
  */
 export async function commitWrites(
   run: RunStatement,
+  runLast: RunStatement,
   writes: readonly Write[],
   now: number,
 ): Promise<CommittedWrites> {
@@ -50,7 +51,7 @@ export async function commitWrites(
     outcome instanceof SearchLogError ? [] : [outcome],
   );
   const films = sumByFilm(searched, now);
-  const titles = films.length > 0 ? await run(addToTitles(films)) : [];
+  const titles = films.length > 0 ? await runLast(addToTitles(films)) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }
 

@@ -102,7 +102,7 @@ export class MergingWriter {
       const pending = writes.filter((write) => !refused.has(write));
       try {
         const { outcomes, titles } = await retryContention(driver, given, () =>
-          driver.transaction((run) => commitWrites(run, pending, Date.now())),
+          driver.transaction((run, runLast) => commitWrites(run, runLast, pending, Date.now())),
         );
         this.#count(outcomes);
         this.onCommit(titles);

@@ -23,6 +23,8 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
     connectionTimeoutMillis: CONNECT_WITHIN,
     query_timeout: ANSWER_WITHIN,
     keepAlive: true,
+    // Statements are sent without waiting for the answers to those before.
+    pipeline: true,
     async onConnect(client) {
       // A connection that breaks while in use tells its query; untold here, it would end the whole process.
       client.on('error', () => {});
@@ -36,8 +38,8 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
 
   const runOn =
     (client: pg.Pool | pg.PoolClient): RunStatement =>
-    async ({ sql, values }) =>
-      (await client.query<Record<string, unknown>>(sql, values)).rows;
+    async ({ sql, values, name }) =>
+      (await client.query<Record<string, unknown>>({ text: sql, values, name })).rows;
 
   return {
     async open() {
@@ -48,10 +50,19 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
 
     async transaction(work) {
       const client = await pool.connect();
+      const run = runOn(client);
+      let committed: Promise<unknown> | undefined;
       try {
-        await client.query('BEGIN');
-        const result = await work(runOn(client));
-        await client.query('COMMIT');
+        const begun = client.query('BEGIN');
+        // It fails with the connection only, and so does the first statement, which is waited for.
+        begun.catch(() => {});
+        const result = await work(run, async (statement) => {
+          const answered = run(statement);
+          committed = Promise.all([begun, answered, client.query('COMMIT')]);
+          await committed;
+          return answered;
+        });
+        await (committed ?? Promise.all([begun, client.query('COMMIT')]));
         client.release();
         return result;
       } catch (error) {

@@ -7,13 +7,14 @@ import type { StoredSearch, StoredTitle } from './stored-record.ts';
 // the same rows wait for each other, but never in a circle.
 
 const SEARCH_COLUMNS = 'id, search_term, movie_id, title, poster_url, count, created_at, updated_at';
+const SEARCH_TYPES = ['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'];
 const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
 
 /** Inserts the records whose term and id are both new, and returns those. */
 export function insertSearches(records: readonly StoredSearch[]): Statement {
   const sorted = [...records].sort((a, b) => compare(a.searchTerm, b.searchTerm));
   return {
-    sql: `INSERT INTO searches (${SEARCH_COLUMNS}) VALUES ${placeholders(sorted.length, 8)}
+    sql: `INSERT INTO searches (${SEARCH_COLUMNS}) VALUES ${placeholders(sorted.length, SEARCH_TYPES)}
       ON CONFLICT DO NOTHING RETURNING id, search_term`,
     values: sorted.flatMap((record) => [
       record.id,
@@ -33,45 +34,55 @@ export function insertSearches(records: readonly StoredSearch[]): Statement {
  * not an UPDATE: it alone locks them in a given order.
  */
 export function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
-  const values: SqlValue[] = [];
-  const rows = [...more].map(([id, count]) => {
-    values.push(id, count);
-    return `($${values.length - 1}, CAST($${values.length} AS bigint))`;
-  });
-  values.push(now);
+  const size = preparedSize(more.size);
   return {
-    sql: `WITH addition (id, more) AS (VALUES ${rows.join(', ')})
-      INSERT INTO searches (${SEARCH_COLUMNS})
-      SELECT s.id, s.search_term, s.movie_id, s.title, s.poster_url, addition.more, s.created_at,
-        CAST($${values.length} AS bigint)
-      FROM searches AS s JOIN addition ON addition.id = s.id WHERE true ORDER BY s.id
-      ON CONFLICT (id) DO UPDATE SET count = searches.count + excluded.count, updated_at = excluded.updated_at
-      RETURNING ${SEARCH_COLUMNS}`,
-    values,
+    name: `add-to-searches-${size}`,
+    sql: addToSearchesSql(size),
+    values: [...[...more].flat(), ...fill(size - more.size, ['', 0]), now],
   };
 }
 
+const addToSearchesSql = onceForEachSize((size) => {
+  const rows = placeholders(size, ['text', 'bigint']);
+  return `WITH addition (id, more) AS (VALUES ${rows})
+    INSERT INTO searches (${SEARCH_COLUMNS})
+    SELECT s.id, s.search_term, s.movie_id, s.title, s.poster_url, addition.more, s.created_at,
+      CAST($${size * 2 + 1} AS bigint)
+    FROM searches AS s JOIN addition ON addition.id = s.id WHERE true ORDER BY s.id
+    ON CONFLICT (id) DO UPDATE SET count = searches.count + excluded.count, updated_at = excluded.updated_at
+    RETURNING ${SEARCH_COLUMNS}`;
+});
+
 /** Adds to the films' counts, inserts films that are new, keeps the newest title and poster, and returns the films. */
 export function addToTitles(films: readonly StoredTitle[]): Statement {
-  const sorted = [...films].sort((a, b) => a.movieId - b.movieId);
-  const newest = (column: string) =>
-    `${column} = CASE WHEN excluded.described_at > titles.described_at THEN excluded.${column} ELSE titles.${column} END`;
+  const size = preparedSize(films.length);
+  const values = films.flatMap((film) => [
+    film.movieId,
+    film.title,
+    film.posterUrl,
+    film.count,
+    film.describedAt,
+    film.createdAt,
+    film.updatedAt,
+  ]);
   return {
-    sql: `INSERT INTO titles (${TITLE_COLUMNS}) VALUES ${placeholders(sorted.length, 7)}
-      ON CONFLICT (movie_id) DO UPDATE SET count = titles.count + excluded.count, updated_at = excluded.updated_at,
-        ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}
-      RETURNING ${TITLE_COLUMNS}`,
-    values: sorted.flatMap((film) => [
-      film.movieId,
-      film.title,
-      film.posterUrl,
-      film.count,
-      film.describedAt,
-      film.createdAt,
-      film.updatedAt,
-    ]),
+    name: `add-to-titles-${size}`,
+    sql: addToTitlesSql(size),
+    values: [...values, ...fill(size - films.length, [0, '', '', 0, 0, 0, 0])],
   };
 }
+
+const addToTitlesSql = onceForEachSize((size) => {
+  const rows = placeholders(size, ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint']);
+  const newest = (column: string) =>
+    `${column} = CASE WHEN excluded.described_at > titles.described_at THEN excluded.${column} ELSE titles.${column} END`;
+  return `WITH film (${TITLE_COLUMNS}) AS (VALUES ${rows})
+    INSERT INTO titles (${TITLE_COLUMNS})
+    SELECT ${TITLE_COLUMNS} FROM film WHERE count > 0 ORDER BY movie_id
+    ON CONFLICT (movie_id) DO UPDATE SET count = titles.count + excluded.count, updated_at = excluded.updated_at,
+      ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}
+    RETURNING ${TITLE_COLUMNS}`;
+});
 
 /** Which records a list holds, in which order. Every condition has an index. */
 export interface Selection {
@@ -109,7 +120,10 @@ function select(table: string, columns: string, key: string, selection: Selectio
     selection.order ?? 'none'
   ];
   const page = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const [condition] = selection.where;
+  const isUsual = values.length === 1 && condition !== undefined && selection.order === undefined;
   return {
+    ...(isUsual && { name: `select-${table}-by-${condition.column}` }),
     sql: `SELECT ${columns} FROM ${table} ${sql} ORDER BY ${order} ${page}`,
     values: [...values, selection.limit, selection.offset],
   };
@@ -125,9 +139,36 @@ function conditions(where: Selection['where']): Statement {
   return { sql: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 
-function placeholders(rows: number, columns: number): string {
-  const row = (index: number) =>
-    `(${Array.from({ length: columns }, (_, column) => `$${index * columns + column + 1}`).join(', ')})`;
+/**
+ * Statements of many rows come in few sizes, the powers of two, so that a database prepares each of them once. Rows
+ * that are too many are blank: their count is 0, and they add nothing.
+ */
+function preparedSize(rows: number): number {
+  return 2 ** Math.ceil(Math.log2(rows));
+}
+
+function fill(rows: number, blank: SqlValue[]): SqlValue[] {
+  return Array.from({ length: rows }, () => blank).flat();
+}
+
+function onceForEachSize(write: (size: number) => string): (size: number) => string {
+  const written = new Map<number, string>();
+  return (size) => {
+    const sql = written.get(size) ?? write(size);
+    written.set(size, sql);
+    return sql;
+  };
+}
+
+/** So many rows of `($1, $2 …)`; the first one says of which types they are. */
+function placeholders(rows: number, types: readonly string[]): string {
+  const row = (index: number) => {
+    const names = types.map((type, column) => {
+      const name = `$${index * types.length + column + 1}`;
+      return index === 0 ? `CAST(${name} AS ${type})` : name;
+    });
+    return `(${names.join(', ')})`;
+  };
   return Array.from({ length: rows }, (_, index) => row(index)).join(', ');
 }
 

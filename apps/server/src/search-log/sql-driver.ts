@@ -4,6 +4,8 @@ export type SqlValue = string | number;
 export interface Statement {
   sql: string;
   values: SqlValue[];
+  /** One for each `sql` that is run often: a database may prepare it. */
+  name?: string;
 }
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -16,8 +18,11 @@ export interface SqlDriver {
   open(): Promise<void>;
   /** Runs one statement by itself. */
   run: RunStatement;
-  /** Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. */
-  transaction<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. The last
+   * statement of the transaction may be run by `runLast`, which commits with it, and saves a way to the database.
+   */
+  transaction<T>(work: (run: RunStatement, runLast: RunStatement) => Promise<T>): Promise<T>;
   /** Whether a transaction failed only because of others at work, is rolled back, and may be run again. */
   isContention(error: unknown): boolean;
   close(): Promise<void>;

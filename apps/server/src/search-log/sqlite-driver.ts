@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
-import type { SqlDriver } from './sql-driver.ts';
+import type { RunStatement, SqlDriver } from './sql-driver.ts';
 
 /**
  * Milliseconds that a statement waits, and the whole process with it, for another process to finish writing.
@@ -37,9 +37,9 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       try {
         const transaction = await open.transaction('write');
         try {
-          const result = await work(
-            async ({ sql, values }) => (await transaction.execute({ sql, args: values })).rows,
-          );
+          const run: RunStatement = async ({ sql, values }) =>
+            (await transaction.execute({ sql, args: values })).rows;
+          const result = await work(run, run);
           await transaction.commit();
           return result;
         } finally {
