@@ -35,13 +35,15 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: FLAGS },
     locale: 'en-US',
+    // A worker would answer in place of the server under test; those that try the worker itself let it in.
+    serviceWorkers: 'block',
     trace: 'off',
   },
   projects: [

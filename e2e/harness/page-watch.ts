@@ -3,9 +3,14 @@ import type { BrowserContext } from '@playwright/test';
 export interface PageWatch {
   /** A message, error or failed request that this test brings about: it must come, and is no complaint. */
   expect(pattern: RegExp): void;
+  /** What may come or not, as when it depends on how long the test takes. */
+  allow(pattern: RegExp): void;
   /** Everything that no test expected, and what was expected and did not come. */
   complaints(): string[];
 }
+
+/** Where a test has no service workers, their registration is refused with a message of Playwright's own. */
+const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
 
 /**
  * Listens to all pages of a context: no page may say anything in the browser's console, throw, or have a request
@@ -14,6 +19,7 @@ export interface PageWatch {
 export function watchPages(context: BrowserContext): PageWatch {
   const seen: string[] = [];
   const expected: RegExp[] = [];
+  const allowed = [REFUSED_WORKER];
 
   context.on('console', (message) => {
     seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
@@ -35,8 +41,9 @@ export function watchPages(context: BrowserContext): PageWatch {
 
   return {
     expect: (pattern) => expected.push(pattern),
+    allow: (pattern) => allowed.push(pattern),
     complaints: () => [
-      ...seen.filter((message) => !expected.some((pattern) => pattern.test(message))),
+      ...seen.filter((message) => ![...expected, ...allowed].some((pattern) => pattern.test(message))),
       ...expected
         .filter((pattern) => !seen.some((message) => pattern.test(message)))
         .map((pattern) => `did not come: ${pattern}`),

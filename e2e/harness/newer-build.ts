@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+export interface BuildServer {
+  address: string;
+  /** From now on a newer build of the app is served, and nothing of the older one. */
+  deploy(): void;
+  stop(): Promise<void>;
+}
+
+const SCRIPT = /entry-[0-9a-f]{32}/g;
+const NEWER_SCRIPT = `entry-${'0123456789abcdef'.repeat(2)}`;
+const REVISION = /revision:"[0-9a-f]{16}"/g;
+
+/** What the newer build's pages have, and the older one's have not. */
+export const NEWER_MARK = '<meta name="build" content="newer">';
+
+/**
+ * Serves what the server at `origin` serves, until `deploy`: then its pages, its script's name and its service worker
+ * are another build's.
+ */
+export async function serveBuilds(origin: string): Promise<BuildServer> {
+  let script = '';
+  let deployed = false;
+
+  const asNewer = (text: string) =>
+    text
+      .replace(SCRIPT, NEWER_SCRIPT)
+      .replace(REVISION, 'revision:"fedcba9876543210"')
+      .replace('</head>', `${NEWER_MARK}</head>`);
+
+  const server = createServer((request, response) => {
+    async function answer() {
+      const url = request.url ?? '/';
+      const found = await fetch(`${origin}${deployed ? url.replace(NEWER_SCRIPT, script) : url}`);
+      const type = found.headers.get('content-type') ?? '';
+      const headers = { 'content-type': type, 'cache-control': found.headers.get('cache-control') ?? '' };
+      if (deployed && url.includes(script)) {
+        response.writeHead(404).end();
+      } else if (type.startsWith('text/html') || url === '/sw.js') {
+        const text = await found.text();
+        script ||= SCRIPT.exec(text)?.[0] ?? '';
+        response.writeHead(found.status, headers).end(deployed ? asNewer(text) : text);
+      } else {
+        response.writeHead(found.status, headers).end(Buffer.from(await found.arrayBuffer()));
+      }
+    }
+    answer().catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    deploy() {
+      deployed = true;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until the browser keeps the app: its service worker is installed and answers for this page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}

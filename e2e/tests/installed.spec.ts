@@ -1,0 +1,166 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { NEWER_MARK, serveBuilds } from '../harness/newer-build.ts';
+import { open } from '../harness/open.ts';
+import type { PageWatch } from '../harness/page-watch.ts';
+import { movieCards, trendingCards } from '../harness/screen.ts';
+import { countFilm } from '../harness/count-film.ts';
+import { test } from '../harness/test.ts';
+import { test as tmdbTest } from '../harness/tmdb-test.ts';
+import { workerReady } from '../harness/worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+tmdbTest.use({ serviceWorkers: 'allow' });
+
+/** A visit to an address that ends with the browser keeping the app. */
+async function visit(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await open(page, address);
+  await workerReady(page);
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Takes the network away. Whether a page then asks for anything depends on how old what it has is. */
+async function goOffline(context: BrowserContext, watch: PageWatch): Promise<void> {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  watch.allow(/Error fetching trending movies: .*no connection/);
+  await context.setOffline(true);
+}
+
+/** How wide the picture is; 0 when it has not loaded. */
+const widthOf = (image: Locator) =>
+  image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
+
+const offlineNotice = (page: Page) =>
+  page.getByText('You are offline: this may be out of date.', { exact: true }).filter({ visible: true });
+
+test('design 7: the app can be installed', async ({ page, request }) => {
+  await open(page, '/');
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+  const icon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  expect((await request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
+
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: 'Marquee', id: '/', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const width = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(width).toBe(sizes);
+  }
+  expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
+});
+
+test('design 8, offline: the second visit shows Home as it was, posters and all', async ({
+  context,
+  request,
+  ownServer,
+  watch,
+}) => {
+  const { results } = await (await request.get(`${ownServer.address}/3/discover/movie`)).json();
+  await countFilm(request, ownServer.address, results[1], 2);
+  const first = await visit(context, ownServer.address);
+  const title = await movieCards(first).first().textContent();
+  await first.close();
+
+  await goOffline(context, watch);
+  const second = await context.newPage();
+  await open(second, ownServer.address);
+  await expect(movieCards(second)).toHaveCount(20);
+  await expect(movieCards(second).first()).toHaveText(title ?? '');
+  await expect(trendingCards(second)).toHaveCount(1);
+  await expect(offlineNotice(second)).toBeVisible();
+  for (const card of [trendingCards(second).first(), movieCards(second).first()])
+    await expect.poll(() => widthOf(card.locator('img'))).toBe(500);
+});
+
+test('design 8, offline: every page opens by its address, with what was seen', async ({
+  context,
+  catalogue,
+  watch,
+}) => {
+  const first = await visit(context, catalogue.address);
+  await movieCards(first).first().click();
+  await expect(first).toHaveURL(/\/movie\/\d+$/);
+  const heading = first.getByRole('heading', { level: 1 }).filter({ visible: true });
+  const name = (await heading.textContent()) ?? '';
+  const film = first.url();
+  await first.waitForLoadState('networkidle');
+  // What was seen is written to the device a moment later.
+  await expect
+    .poll(() => first.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('movie-details');
+  await first.close();
+
+  await goOffline(context, watch);
+  const second = await context.newPage();
+  await open(second, film);
+  await expect(second.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await open(second, `${catalogue.address}/search`);
+  await expect(second.getByText('Start typing to search for movies')).toBeVisible();
+  for (const name of ['Save', 'Profile']) {
+    await open(second, `${catalogue.address}/${name.toLowerCase()}`);
+    await expect(second.getByRole('main')).toHaveText(name);
+  }
+});
+
+test('design 7: a newer build is shown at once, and without a network after it nothing is mixed', async ({
+  context,
+  ownServer,
+  watch,
+}) => {
+  const builds = await serveBuilds(ownServer.address);
+  const mark = (page: Page) => page.evaluate(() => document.querySelector('meta[name=build]') !== null);
+
+  const first = await visit(context, builds.address);
+  expect(await mark(first)).toBe(false);
+
+  builds.deploy();
+  // A page of the older build is still open: its worker stays.
+  const second = await context.newPage();
+  await open(second, builds.address);
+  expect(await second.content()).toContain(NEWER_MARK);
+  await expect(movieCards(second)).toHaveCount(20);
+  await second.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect
+    .poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
+
+  await goOffline(context, watch);
+  await open(second, builds.address);
+  await expect(movieCards(second)).toHaveCount(20);
+  await first.close();
+  await second.close();
+
+  // Now the newer worker takes over; what the older one kept names a script that is gone.
+  const third = await context.newPage();
+  await open(third, builds.address);
+  expect(await mark(third)).toBe(true);
+  await expect(movieCards(third)).toHaveCount(20);
+  await context.close();
+  await builds.stop();
+});
+
+tmdbTest(
+  'design 8, offline: the movie database’s posters are there, too, as WebP',
+  async ({ context, ownGateway, watch }) => {
+    const first = await context.newPage();
+    const poster = first.waitForResponse(/\/t\/p\/w500\/stand-in-5001\.png$/);
+    await open(first, ownGateway.address);
+    expect((await poster).headers()['content-type']).toBe('image/webp');
+    await workerReady(first);
+    await first.waitForLoadState('networkidle');
+    await first.close();
+
+    await context.setOffline(true);
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    const second = await context.newPage();
+    await open(second, ownGateway.address);
+    await expect.poll(() => widthOf(movieCards(second).first().locator('img'))).toBe(500);
+  },
+);
