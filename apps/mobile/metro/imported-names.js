@@ -1,0 +1,56 @@
+const { parseSync, traverse } = require('@babel/core');
+
+/** How any source is read: as it stands, in whichever language. */
+exports.PARSER = { configFile: false, babelrc: false, parserOpts: { plugins: ['jsx', 'typescript'] } };
+
+/** The name that an identifier or a string stands for. */
+const nameOf = (node) => node.name ?? node.value;
+exports.nameOf = nameOf;
+
+/** `x` of `require('m').x` or `<m.x>`, or undefined where more than one name is taken at once. */
+const memberName = ({ parent }, of) =>
+  parent.object === of ? (parent.computed ? parent.property.value : nameOf(parent.property)) : undefined;
+
+/** The names that are taken from all of a module, which is the value of the node at `path`. */
+function namesTaken(path) {
+  const { parent, parentPath, node, scope } = path;
+  const member = memberName(path, node);
+  if (member) return [member];
+  // What compilers put around it: `__importStar(require('m'))`, `(0, require('m'))`.
+  if (parent.type === 'CallExpression' && parent.arguments[0] === node) return namesTaken(parentPath);
+  if (parent.type !== 'VariableDeclarator') return parent.type === 'ExpressionStatement' ? [] : ['*'];
+  if (parent.id.type === 'ObjectPattern')
+    return parent.id.properties.map(({ key }) => (key ? nameOf(key) : '*'));
+  return namesOfBinding(scope.getBinding(parent.id.name));
+}
+
+const namesOfBinding = ({ referencePaths }) =>
+  referencePaths.map((path) => memberName(path, path.node) ?? '*');
+
+/** The names of a module that a file uses, in any way of importing it; `*` where all are passed on. Types do not count. */
+exports.importedNames = (code, filename, module) => {
+  const names = new Set();
+  const add = (found) => found.forEach((name) => names.add(name || '*'));
+  const isIt = (node) => node?.type === 'StringLiteral' && node.value === module;
+  traverse(parseSync(code, { ...exports.PARSER, filename, sourceType: 'unambiguous' }), {
+    ImportDeclaration({ node, scope }) {
+      if (!isIt(node.source) || node.importKind === 'type') return;
+      for (const each of node.specifiers) {
+        if (each.type === 'ImportNamespaceSpecifier') add(namesOfBinding(scope.getBinding(each.local.name)));
+        else if (each.type === 'ImportDefaultSpecifier') add(['default']);
+        else if (each.importKind !== 'type') add([nameOf(each.imported)]);
+      }
+    },
+    ExportNamedDeclaration({ node }) {
+      if (isIt(node.source) && node.exportKind !== 'type')
+        add(node.specifiers.map(({ local }) => local && nameOf(local)));
+    },
+    ExportAllDeclaration({ node }) {
+      if (isIt(node.source) && node.exportKind !== 'type') add(['*']);
+    },
+    CallExpression(path) {
+      if (nameOf(path.node.callee) === 'require' && isIt(path.node.arguments[0])) add(namesTaken(path));
+    },
+  });
+  return names;
+};

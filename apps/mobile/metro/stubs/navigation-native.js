@@ -1,0 +1,26 @@
+/** React Navigation's bindings to a platform: those that expo-router and our screens use. */
+export { LinkingContext } from '@react-navigation/native/lib/module/LinkingContext.js';
+export { LocaleDirContext } from '@react-navigation/native/lib/module/LocaleDirContext.js';
+// For the rendering of pages, on the server.
+export { ServerContainer } from '@react-navigation/native/lib/module/ServerContainer.js';
+export { DefaultTheme } from '@react-navigation/native/lib/module/theming/DefaultTheme.js';
+export { UnhandledLinkingContext as UNSTABLE_UnhandledLinkingContext } from '@react-navigation/native/lib/module/UnhandledLinkingContext.js';
+export { useScrollToTop } from '@react-navigation/native/lib/module/useScrollToTop.js';
+export {
+  BaseNavigationContainer,
+  createNavigatorFactory,
+  findFocusedRoute,
+  getActionFromState,
+  getPathFromState,
+  getStateFromPath,
+  StackActions,
+  StackRouter,
+  TabRouter,
+  ThemeProvider,
+  useNavigation,
+  useNavigationBuilder,
+  useNavigationContainerRef,
+  useNavigationIndependentTree,
+  useRoute,
+  validatePathConfig,
+} from './navigation-core.js';

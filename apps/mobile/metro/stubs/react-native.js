@@ -1,0 +1,48 @@
+/** React Native in a browser: what the app and its libraries use of it, each part run when it is first used. */
+module.exports = {
+  get ActivityIndicator() {
+    return require('react-native-web/dist/exports/ActivityIndicator').default;
+  },
+  get AppRegistry() {
+    return require('react-native-web/dist/exports/AppRegistry').default;
+  },
+  get Dimensions() {
+    return require('react-native-web/dist/exports/Dimensions').default;
+  },
+  get FlatList() {
+    return require('react-native-web/dist/exports/FlatList').default;
+  },
+  get I18nManager() {
+    return require('react-native-web/dist/exports/I18nManager').default;
+  },
+  get Image() {
+    return require('react-native-web/dist/exports/Image').default;
+  },
+  get Platform() {
+    return require('react-native-web/dist/exports/Platform').default;
+  },
+  get Pressable() {
+    return require('react-native-web/dist/exports/Pressable').default;
+  },
+  get ScrollView() {
+    return require('react-native-web/dist/exports/ScrollView').default;
+  },
+  get StatusBar() {
+    return require('react-native-web/dist/exports/StatusBar').default;
+  },
+  get StyleSheet() {
+    return require('react-native-web/dist/exports/StyleSheet').default;
+  },
+  get Text() {
+    return require('react-native-web/dist/exports/Text').default;
+  },
+  get TextInput() {
+    return require('react-native-web/dist/exports/TextInput').default;
+  },
+  get View() {
+    return require('react-native-web/dist/exports/View').default;
+  },
+  get useColorScheme() {
+    return require('react-native-web/dist/exports/useColorScheme').default;
+  },
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ActivityIndicator, StyleSheet, Text, View } from 'react-native';
+
+/** What expo-router says in a corner of a screen: that it is being bundled, or has no default export (spec 8). */
+export function Toast({
+  children,
+  filename,
+  warning,
+}: {
+  children: ReactNode;
+  filename?: string;
+  warning?: boolean;
+}) {
+  return (
+    <View style={styles.toast}>
+      {!warning && <ActivityIndicator color="white" />}
+      <Text style={styles.text}>{children}</Text>
+      {filename && <Text style={styles.text}>{`app${filename.replace(/^\./, '')}`}</Text>}
+    </View>
+  );
+}
+
+export const ToastWrapper = ({ children }: { children: ReactNode }) => (
+  <View style={styles.place}>{children}</View>
+);
+
+const styles = StyleSheet.create({
+  place: { flex: 1 },
+  toast: {
+    position: 'absolute',
+    bottom: 8,
+    left: 8,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 8,
+    paddingVertical: 8,
+    paddingHorizontal: 12,
+    borderRadius: 4,
+    backgroundColor: 'black',
+  },
+  text: { color: 'white', fontSize: 14 },
+});
