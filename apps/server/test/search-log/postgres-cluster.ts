@@ -12,6 +12,10 @@ const run = promisify(execFile);
 
 /** A throw-away PostgreSQL, listening on the loopback interface only. */
 export interface PostgresCluster {
+  /** The folder of PostgreSQL's programs. */
+  programs: string;
+  /** Such as `15.6`. */
+  version(): Promise<string>;
   /** Makes an empty database and gives its address. */
   createDatabase(): Promise<string>;
   /** Stops the server at once; its connections break. */
@@ -52,7 +56,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   async function start() {
     const [program = '', ...rest] = asService(
       join(binaries ?? '', 'postgres'),
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=60'],
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
     );
     server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
     for (let attempt = 0; !(await answers(port)); attempt += 1) {
@@ -81,6 +85,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   await start();
   let databases = 0;
   return {
+    programs: binaries,
+    async version() {
+      const { stdout } = await run(join(binaries, 'postgres'), ['--version']);
+      return /[\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
+    },
     async createDatabase() {
       databases += 1;
       const name = `marquee_${databases}`;

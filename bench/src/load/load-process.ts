@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import { AnswerReader } from './answer-reader.ts';
+import type { LoadJob, LoadResult } from './load-job.ts';
+
+// The load generator: a process of its own, so that what is measured never shares a thread with it. Plain sockets and
+// prepared bytes, since every microsecond that it takes itself is one that the server beside it does not get.
+
+function run({ port, connections, seconds, warmUp, units }: LoadJob): Promise<LoadResult> {
+  const prepared = units.map((requests) => requests.map((request) => Buffer.from(request)));
+  const latencies: number[] = [];
+  let isMeasuring = false;
+  let isOver = false;
+
+  function drive(reject: (error: Error) => void) {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    const reader = new AnswerReader();
+    let unit: Buffer[] = [];
+    let step = 0;
+    let began = 0;
+
+    function next() {
+      if (step === unit.length) {
+        if (isMeasuring && unit.length > 0) latencies.push(performance.now() - began);
+        unit = prepared[Math.floor(Math.random() * prepared.length)] ?? [];
+        step = 0;
+        began = performance.now();
+      }
+      socket.write(unit[step] ?? '');
+      step += 1;
+    }
+    socket.on('connect', next);
+    socket.on('data', (chunk: Buffer) => {
+      const status = reader.read(chunk);
+      if (status === undefined || isOver) return;
+      if (status < 200 || status > 299) reject(new Error(`Answered ${status}: ${chunk.toString()}`));
+      else next();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => isOver || reject(new Error('The server closed a connection')));
+    return socket;
+  }
+
+  return new Promise((resolve, reject) => {
+    const sockets = Array.from({ length: connections }, () => drive(reject));
+    setTimeout(() => {
+      isMeasuring = true;
+      const began = performance.now();
+      setTimeout(() => {
+        isOver = true;
+        const elapsed = (performance.now() - began) / 1000;
+        for (const socket of sockets) socket.destroy();
+        latencies.sort((a, b) => a - b);
+        const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
+        resolve({ perSecond: latencies.length / elapsed, p50: at(0.5), p99: at(0.99) });
+      }, seconds * 1000);
+    }, warmUp * 1000);
+  });
+}
+
+process.once('message', (job: LoadJob) => {
+  run(job).then(
+    (result) => process.send?.(result, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+import { GROUPS } from './groups.ts';
+import { describeMachine } from './machine.ts';
+import { writeResults } from './results-page.ts';
+import { resultsTable, tableRow } from './results-table.ts';
+import { type Row, isMet } from './row.ts';
+
+// `npm run bench` runs every group, `npm run bench -- search-log` one. The exit code is 1 when a row falls short.
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !GROUPS.some((group) => group.name === name));
+if (unknown.length > 0) {
+  const known = GROUPS.map(({ name }) => name).join(', ');
+  console.error(`There is no group ${unknown.join(', ')}: choose from ${known}.`);
+  process.exit(2);
+}
+
+for (const group of GROUPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const notes = [`On ${describeMachine()}.`];
+  const rows: Row[] = [];
+  console.log(`\n${group.name}: ${group.about}\n${notes[0]}`);
+  for await (const row of group.run((line) => notes.push(line))) {
+    rows.push(row);
+    console.log(tableRow(row));
+  }
+  const report = `${notes.join('\n')}\n\n${resultsTable(rows)}\n`;
+  console.log(`\n${report}`);
+  writeResults(group.name, report);
+  if (!rows.every(isMet)) process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const PAGE = fileURLToPath(new URL('../results.md', import.meta.url));
+const HEAD = `# Results of \`npm run bench\`
+
+Each group as it was last run. Ratios compare two things measured in turns in the same run; other machines have other
+numbers behind them, and should have similar ratios.
+`;
+
+/** Writes a group's part of \`bench/results.md\`; the parts of the other groups stay. */
+export function writeResults(group: string, text: string): void {
+  const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
+  const [head = HEAD, ...parts] = before.split(/^(?=## )/m);
+  const title = `## ${group}\n`;
+  const part = `${title}\n${text.trimEnd()}\n`;
+  const isKnown = parts.some((known) => known.startsWith(title));
+  const all = isKnown ? parts.map((known) => (known.startsWith(title) ? part : known)) : [...parts, part];
+  writeFileSync(PAGE, [head, ...all].map((known) => `${known.trimEnd()}\n`).join('\n'));
+}

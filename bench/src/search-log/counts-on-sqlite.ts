@@ -1,0 +1,67 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient } from '@libsql/client/sqlite3';
+import { z } from 'zod';
+import { inTurns, median, medianRatio } from '../in-turns.ts';
+import { load } from '../load/load.ts';
+import type { Row } from '../row.ts';
+import { countUp } from './documents-requests.ts';
+import { startMarquee } from './marquee-server.ts';
+import { searchSomething } from './search-something.ts';
+
+const SECONDS = 4;
+const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
+
+/** Acknowledged counts over HTTP on the default store, against a loop that commits one upsert after another. */
+export async function countsOnSqlite(folder: string): Promise<Row> {
+  const upsertOne = await committedUpserts(await mkdtemp(join(folder, 'loop-')));
+  const { port, stop } = await startMarquee({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
+  try {
+    await searchSomething(port);
+    const job = { port, units: [[countUp(await anyRecord(port))]] };
+    await load({ ...job, seconds: 1 });
+    const turns = await inTurns(
+      async () => (await load({ ...job, seconds: SECONDS })).perSecond,
+      () => perSecond(upsertOne),
+    );
+    return {
+      what: 'acknowledged counts on one hot term, SQLite, against a loop of single committed upserts in one process',
+      measured: medianRatio(turns),
+      wanted: 3,
+      unit: 'ratio',
+      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+    };
+  } finally {
+    await stop();
+  }
+}
+
+/** As durable as the server's: a log that is written first, and on the disk when a statement is done. */
+async function committedUpserts(folder: string): Promise<() => Promise<unknown>> {
+  const client = createClient({ url: pathToFileURL(join(folder, 'loop.db')).href });
+  await client.execute('PRAGMA journal_mode = WAL');
+  await client.execute('CREATE TABLE searches (search_term text PRIMARY KEY, count bigint NOT NULL)');
+  return () =>
+    client.execute(`INSERT INTO searches VALUES ('hot', 1)
+      ON CONFLICT (search_term) DO UPDATE SET count = searches.count + 1`);
+}
+
+async function perSecond(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  let done = 0;
+  while (performance.now() - began < SECONDS * 1000) {
+    await work();
+    done += 1;
+  }
+  return (done / (performance.now() - began)) * 1000;
+}
+
+async function anyRecord(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/databases/marquee/collections/searches/documents`, {
+    headers: { 'x-appwrite-project': 'marquee' },
+  });
+  const [record] = LIST.parse(await answer.json()).documents;
+  if (!record) throw new Error('Nothing was searched');
+  return record.$id;
+}

@@ -1,0 +1,42 @@
+import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { inTurns, median, medianRatio } from '../in-turns.ts';
+import { load } from '../load/load.ts';
+import type { Row } from '../row.ts';
+import { readTrending } from './documents-requests.ts';
+import { startMarquee } from './marquee-server.ts';
+import { seedSearches } from './seed.ts';
+
+const FEW = 1_000;
+const MANY = 1_000_000;
+const SECONDS = 3;
+
+/** Trending read from a log of a million terms and films, against one of a thousand. */
+export async function manyRecords(cluster: PostgresCluster): Promise<Row> {
+  const few = await serverWith(cluster, FEW);
+  const many = await serverWith(cluster, MANY);
+  try {
+    const read = (port: number) => async () =>
+      (await load({ port, units: [[readTrending]], seconds: SECONDS })).perSecond;
+    await read(few.port)();
+    await read(many.port)();
+    const turns = await inTurns(read(many.port), read(few.port));
+    return {
+      what: 'trending read at 1,000,000 records against 1,000 records',
+      measured: medianRatio(turns),
+      wanted: 0.9,
+      unit: 'ratio',
+      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+    };
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+async function serverWith(cluster: PostgresCluster, records: number) {
+  const databaseUrl = await cluster.createDatabase();
+  const migrating = await startMarquee({ DATABASE_URL: databaseUrl });
+  await migrating.stop();
+  await seedSearches(databaseUrl, records);
+  return startMarquee({ DATABASE_URL: databaseUrl });
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noPostgres, startPostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import type { Group } from '../group.ts';
+import { countsOnPostgres } from './counts-on-postgres.ts';
+import { countsOnSqlite } from './counts-on-sqlite.ts';
+import { manyRecords } from './many-records.ts';
+import { againstParseServer } from './parse-server.ts';
+import { trendingRead } from './trending-read.ts';
+
+/** Issue 3, "Speed". */
+export const searchLogGroup: Group = {
+  name: 'search-log',
+  about: 'reading trending and counting searches, by 64 connections over HTTP',
+  async *run(note) {
+    if (noPostgres) throw new Error(`The search log is measured beside PostgreSQL: ${noPostgres}`);
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+    const cluster = await startPostgresCluster();
+    try {
+      note(
+        `PostgreSQL ${await cluster.version()}, its settings as they come; everything shares the machine.`,
+      );
+      yield await trendingRead(folder);
+      yield* countsOnPostgres(cluster, folder);
+      yield await countsOnSqlite(folder);
+      yield await againstParseServer(cluster);
+      yield await manyRecords(cluster);
+    } finally {
+      await cluster.remove();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Terms that the embedded catalogue finds films for. */
+const TERMS = ['metropolis', 'casablanca', 'vertigo', 'alien', 'parasite', 'amelie'];
+
+const PAGE = z.object({ results: z.array(z.object({ id: z.number(), title: z.string() })) });
+
+/** Lets a server count a few searches, as visitors would make them, so that something is trending. */
+export async function searchSomething(port: number): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`;
+  for (const term of TERMS) {
+    const found = await fetch(`${origin}/3/search/movie?query=${term}`);
+    const [film] = PAGE.parse(await found.json()).results;
+    if (!film) throw new Error(`The catalogue finds nothing for ${term}`);
+    const data = { searchTerm: term, movie_id: film.id, title: film.title, count: 1, poster_url: '' };
+    const created = await fetch(`${origin}/v1/databases/marquee/collections/searches/documents`, {
+      method: 'POST',
+      headers: { 'x-appwrite-project': 'marquee', 'content-type': 'application/json' },
+      body: JSON.stringify({ documentId: 'unique()', data }),
+    });
+    if (created.status !== 201) throw new Error(`${term}: ${created.status} ${await created.text()}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Turns, inTurns, median, medianRatio } from '../in-turns.ts';
+import { load } from '../load/load.ts';
+import type { Row } from '../row.ts';
+import { TRENDING_PATH, readTrending } from './documents-requests.ts';
+import { startMarquee } from './marquee-server.ts';
+import { searchSomething } from './search-something.ts';
+
+const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const SECONDS = 3;
+
+/** What a connection adds to an answer by itself. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+
+/** The trending list, with all protections on, against a server that does nothing but send the same bytes. */
+export async function trendingRead(folder: string): Promise<Row> {
+  const ours = await startMarquee({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
+  await searchSomething(ours.port);
+  const answer = await fetch(`http://127.0.0.1:${ours.port}${TRENDING_PATH}`, {
+    headers: { 'x-appwrite-project': 'marquee' },
+  });
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_CONNECTION.has(name)));
+  const bare = fork(BARE_SERVER, [JSON.stringify(headers), await answer.text()], {
+    execArgv: ['--import', 'tsx'],
+  });
+  try {
+    const [{ port }] = await once(bare, 'message');
+    const read = (at: number) => async () =>
+      (await load({ port: at, units: [[readTrending]], seconds: SECONDS })).perSecond;
+    // The first run of each is slower, until its code is compiled.
+    await read(port)();
+    await read(ours.port)();
+    const turns: Turns<number> = await inTurns(read(ours.port), read(port));
+    return {
+      what: 'trending read, all protections on, against a bare `node:http` server answering the same bytes',
+      measured: medianRatio(turns),
+      wanted: 0.6,
+      unit: 'ratio',
+      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+    };
+  } finally {
+    bare.kill();
+    await ours.stop();
+  }
+}

@@ -1,0 +1,17 @@
+// `npm run bench`: benchmarks, each a table of ratios measured in one run; `npm run bench -- search-log` runs one group.
+import { join } from 'node:path';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { fail } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { run, stopChildrenOnSignals } from './run.mjs';
+
+try {
+  checkNode();
+  stopChildrenOnSignals();
+  await ensureInstalled();
+  const main = join(ROOT, 'bench', 'src', 'main.ts');
+  const { code } = await run(process.execPath, ['--import', 'tsx', main, ...process.argv.slice(2)]);
+  process.exitCode = code;
+} catch (error) {
+  fail(error);
+}
