@@ -5,6 +5,7 @@ import { crossOriginReading } from './cross-origin-reading.ts';
 import { errors } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { logging, requestLog } from './logging.ts';
+import { answerMalformedAddress } from './malformed-address.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
@@ -29,12 +30,13 @@ export interface AppParts {
 
 /**
  * The whole server, not yet listening. Closing it lets open requests end and frees all it holds.
- * Throws when the search log's store cannot be opened.
+ * A search log whose store is away does not keep it from starting: it answers 503 until the store is there.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    frameworkErrors: answerMalformedAddress,
   });
   const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
   const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());

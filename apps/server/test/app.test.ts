@@ -152,6 +152,25 @@ describe('failures', () => {
     expect(answer.json().requestId).toMatch(/^[0-9a-f]{8}-\w+$/);
   });
 
+  it.each([
+    ['/v1/databases/%E0%A4%A', 400, { code: 400, type: 'general_argument_invalid' }],
+    [
+      `/v1/databases/marquee/collections/${'x'.repeat(500)}/documents`,
+      414,
+      { type: 'general_argument_invalid' },
+    ],
+    ['/3/%E0%A4%A', 404, { success: false, status_code: 34 }],
+    ['/movie/%E0%A4%A', 400, { message: 'The address is malformed' }],
+  ])('design 1: answer a malformed address %s in the form of its service', async (url, status, body) => {
+    const answer = await (await appWithWeb()).inject(url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject(body);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
   it.each(['/%', '/3/%zz', '/movie/%c3%28'])(
     'malformed address %s is no failure of the server',
     async (url) => {
