@@ -26,6 +26,7 @@ export async function writeWebExport(): Promise<string> {
     '(tabs)/index.html': page('Home'),
     '(tabs)/search.html': page('Search'),
     'favicon.ico': 'icon',
+    'sw.js': 'self.skipWaiting();',
     'assets/fonts/display.0123456789abcdef0123456789abcdef.woff2': 'font',
     'assets/icon.0123456789abcdef0123456789abcdef@2x.png': 'icon',
     'assets/plain.txt': 'plain',

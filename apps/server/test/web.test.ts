@@ -219,6 +219,15 @@ describe('design 7: files', () => {
     expect((await get('/assets/plain.txt')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
+  it('has the service worker asked for each time: it decides which build of the app is shown', async () => {
+    const worker = await get('/sw.js');
+    expect(worker.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect((await get('/sw.js', { 'if-none-match': String(worker.headers.etag) })).statusCode).toBe(304);
+  });
+
   it('serves what was compressed beforehand', async () => {
     const plain = await get(SCRIPT_ADDRESS);
     const brotli = await get(SCRIPT_ADDRESS, { 'accept-encoding': 'br' });

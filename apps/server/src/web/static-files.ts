@@ -32,6 +32,12 @@ function isHashed(path: string): boolean {
   return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}(@[\d.]+x)?\.[^./]+$/.test(path);
 }
 
+function cacheControl(path: string): string {
+  // A service worker that is kept would keep a whole build of the app.
+  if (path === '/sw.js') return 'no-cache';
+  return isHashed(path) ? FOR_EVER : A_DAY;
+}
+
 /** The function that answers requests for the export's files (design 7: precompressed; hashed files immutable). */
 export function fileSender(files: Map<string, ExportedFile>) {
   const prepared = new Map(
@@ -41,7 +47,7 @@ export function fileSender(files: Map<string, ExportedFile>) {
         ...file,
         headers: {
           'content-type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
-          'cache-control': isHashed(path) ? FOR_EVER : A_DAY,
+          'cache-control': cacheControl(path),
           etag: etagOf(file.body),
           ...((file.br || file.gzip) && { vary: 'accept-encoding' }),
         },
