@@ -25,6 +25,7 @@ function inputs() {
     join(ROOT, 'packages', 'contract'),
     join(ROOT, 'package-lock.json'),
     join(ROOT, 'scripts', 'web-build.mjs'),
+    join(ROOT, 'scripts', 'service-worker.mjs'),
     join(ROOT, 'scripts', 'precompress.mjs'),
   ];
   return fingerprint(paths, settings);
@@ -44,6 +45,11 @@ export async function ensureWebBuild() {
       { cwd: APP, env: EXPO_ENVIRONMENT },
     ),
   );
+  await step('write the service worker', async () => {
+    // Only here: its library need not be there, nor be loaded, when the build is up to date.
+    const { writeServiceWorker } = await import('./service-worker.mjs');
+    await writeServiceWorker(FOLDER, stamp.slice(0, 16));
+  });
   await step('compress the web app', () => precompress(FOLDER));
   // Last: a build that was broken off has no stamp and is made again.
   writeFileSync(STAMP, stamp);

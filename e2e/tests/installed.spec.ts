@@ -118,6 +118,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
   const mark = (page: Page) => page.evaluate(() => document.querySelector('meta[name=build]') !== null);
 
   const first = await visit(context, builds.address);
+  await open(first, `${builds.address}/search`);
   expect(await mark(first)).toBe(false);
 
   builds.deploy();
@@ -137,11 +138,14 @@ test('design 7: a newer build is shown at once, and without a network after it n
   await first.close();
   await second.close();
 
-  // Now the newer worker takes over; what the older one kept names a script that is gone.
+  // Now the newer worker takes over. Search was kept from the older build, whose script is gone.
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
   await expect(movieCards(third)).toHaveCount(20);
+  await open(third, `${builds.address}/search`);
+  expect(await mark(third)).toBe(true);
+  await expect(third.getByText('Start typing to search for movies')).toBeVisible();
   await context.close();
   await builds.stop();
 });

@@ -1,14 +1,17 @@
 import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
+import { useEffect } from 'react';
 
 import { DataProvider } from '@/data/data-provider';
 import { useColors } from '@/theme/colors';
 
+import { registerWorker } from './register-worker';
 import { useDisplayFont } from './use-display-font';
 
 /** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
+  useEffect(registerWorker, []);
   if (!useDisplayFont()) return null;
   return (
     <DataProvider>

@@ -1,0 +1,2 @@
+/** Only browsers have service workers. */
+export function registerWorker(): void {}

@@ -1,0 +1,99 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateSW } from 'workbox-build';
+import { StepFailure } from './report.mjs';
+
+/** Seconds that a page may take before the one that was kept is shown. */
+const PAGE_WAIT = 3;
+
+/** The page of no film in particular, which is shown where a film's own was never opened. */
+const FILM_PAGE = 'film-page';
+
+/**
+ * The pages that can be opened without a network, by what follows the origin, and where the page is that stands in for
+ * one that was never opened. Those addresses are nobody's: what is precached is answered before the network is asked.
+ */
+const PAGES = [
+  { path: '/', standIn: '/?kept' },
+  { path: '/search', standIn: '/search?kept' },
+  { path: '/save', standIn: '/save?kept' },
+  { path: '/profile', standIn: '/profile?kept' },
+  { path: '/movie/[^/?]+', standIn: `/${FILM_PAGE}?kept` },
+];
+
+/** Files that have a hash of their content in their name. */
+const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
+
+/**
+ * A kept page is good only while its script is kept, too: another build's may be gone everywhere. It is written into the
+ * worker as text and can use nothing from around it.
+ */
+const withItsScript = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    const html = cachedResponse && (await cachedResponse.clone().text());
+    const script = html && /<script src="([^"]+)" defer>/.exec(html);
+    return script && (await caches.match(script[1], { ignoreVary: true })) ? cachedResponse : null;
+  },
+};
+
+/** Pages come from the network, so that none names a script that is gone; without one, as they were seen last. */
+const pageRoute = ({ path, standIn }) => ({
+  urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
+  handler: 'NetworkFirst',
+  options: {
+    cacheName: 'pages',
+    networkTimeoutSeconds: PAGE_WAIT,
+    expiration: { maxEntries: 50, purgeOnQuotaError: true },
+    plugins: [withItsScript],
+    precacheFallback: { fallbackURL: standIn },
+  },
+});
+
+const ROUTES = [
+  ...PAGES.map(pageRoute),
+  // Unknown addresses and opened files, only so that what was begun for them beforehand is used.
+  { urlPattern: ({ request }) => request.mode === 'navigate', handler: 'NetworkOnly' },
+  {
+    urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/t/p/'),
+    handler: 'CacheFirst',
+    options: {
+      cacheName: 'posters',
+      expiration: { maxEntries: 300, purgeOnQuotaError: true },
+      matchOptions: { ignoreVary: true },
+    },
+  },
+  {
+    // A newer build's, until its own worker has taken over.
+    urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(_expo\/static|assets)\//.test(url.pathname),
+    handler: 'CacheFirst',
+    options: { cacheName: 'files', expiration: { maxEntries: 20 }, matchOptions: { ignoreVary: true } },
+  },
+];
+
+/**
+ * Writes the service worker of the web export in `folder`: shell and posters are kept, pages come from the network. The
+ * services' answers are left alone, for the app keeps its own (design 8: offline). A new worker takes over when no page
+ * is open any more; whichever is there, a page gets the files that it names.
+ * @param revision another one for another build.
+ */
+export async function writeServiceWorker(folder, revision) {
+  await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${FILM_PAGE}.html`));
+  const { warnings } = await generateSW({
+    swDest: join(folder, 'sw.js'),
+    globDirectory: folder,
+    // Of the libraries' pictures few visitors ever see one.
+    globPatterns: ['_expo/static/**/*.{js,css}', 'assets/**/*.woff2', 'assets/assets/*.png', '*.{png,ico}'],
+    dontCacheBustURLsMatching: HASHED,
+    additionalManifestEntries: PAGES.map(({ standIn }) => ({ url: standIn, revision })),
+    maximumFileSizeToCacheInBytes: 5_000_000,
+    runtimeCaching: ROUTES,
+    navigationPreload: true,
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    mode: 'production',
+    babelPresetEnvTargets: ['chrome >= 100', 'firefox >= 100', 'safari >= 15.4'],
+  });
+  if (warnings.length > 0) throw new StepFailure('The service worker is not whole.', warnings.join('\n'));
+}
