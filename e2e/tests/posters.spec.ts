@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
+import { alive } from '../harness/open.ts';
+import { movieCards } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+const POSTER = /^\/t\/p\/w500\//;
+
+test('design 7, posters: below the first row they wait until the page has come to life, and nothing moves', async ({
+  page,
+}) => {
+  await observeLayoutShift(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (POSTER.test(pathname)) asked.push(pathname);
+  });
+  let letScriptCome = () => {};
+  const script = new Promise<void>((resolve) => (letScriptCome = resolve));
+  await page.route('**/_expo/static/js/**', async (route) => {
+    await script;
+    await route.continue();
+  });
+
+  await page.goto('/', { waitUntil: 'commit' });
+  const posters = movieCards(page).locator('img');
+  await expect(posters).toHaveCount(20);
+  for (const place of [0, 1, 2]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
+  const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const firstRow = (await sources()).slice(0, 3);
+  expect(asked.sort()).toEqual(firstRow.sort());
+  expect(await sources()).toEqual([...(await sources()).slice(0, 3), ...Array(17).fill(null)]);
+
+  letScriptCome();
+  await alive(page);
+  await expect.poll(sources).not.toContain(null);
+  await expect(page.getByRole('img', { name: 'No poster' })).toHaveCount(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('design 7, posters: all are there', async ({ page }) => {
+    await page.goto('/');
+    const posters = movieCards(page).locator('noscript img');
+    await expect(posters).toHaveCount(17);
+    await posters.last().scrollIntoViewIfNeeded();
+    await expect(posters.last()).toHaveJSProperty('naturalWidth', 500);
+  });
+});
