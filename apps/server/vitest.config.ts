@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in.ts', import.meta.url));
 
 export default defineConfig({
   test: {
@@ -6,5 +9,8 @@ export default defineConfig({
     // Databases and processes are started: slow machines are slow, and that is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The SDK for devices imports React Native, which Node cannot read.
+    server: { deps: { inline: ['react-native-appwrite'] } },
+    alias: [{ find: /^(react-native|expo-file-system)$/, replacement: reactNative }],
   },
 });

@@ -11,6 +11,9 @@ const RESPONSE_HEADERS =
 /** Seconds for which a browser may keep the answer to its preflight request. */
 const PREFLIGHT_AGE = 86_400;
 
+/** What the official SDK for devices names as its origin. No page has such a one: browsers name it, and pages cannot. */
+const DEVICE_ORIGIN = /^appwrite-(ios|android):\/\//;
+
 /**
  * A hook that lets pages of this server's own origin and of `allowedOrigins` use the search log, and nobody else's
  * page (issue 3): others' reads carry no permission for the browser, and their writes are refused with 403. Requests
@@ -20,7 +23,7 @@ export function originGuard(allowedOrigins: readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
-    if (origin === undefined) return done();
+    if (origin === undefined || DEVICE_ORIGIN.test(origin)) return done();
     if (allowedOrigins.includes(origin) || isOwnOrigin(origin, request)) {
       reply.header('access-control-allow-origin', origin);
       reply.header('access-control-allow-credentials', 'true');

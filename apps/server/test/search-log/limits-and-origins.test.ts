@@ -107,10 +107,17 @@ describe('issue 3: pages of other origins', () => {
     expect(headers['access-control-allow-headers']).toContain('x-appwrite-project');
   });
 
+  it('lets devices write, whose SDK names them as its origin', async () => {
+    const { statusCode, headers } = await call('POST', 'appwrite-ios://org.marquee.app');
+    expect(statusCode).toBe(201);
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   it.each([
     'https://evil.example',
     'https://app.example.evil.example',
     'http://app.example',
+    'http://appwrite-ios://evil.example',
     'null',
     'nonsense',
   ])('lets the page of %s neither read nor write', async (origin) => {

@@ -1,5 +1,6 @@
 import * as browser from 'appwrite';
 import * as node from 'node-appwrite';
+import * as device from 'react-native-appwrite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
@@ -21,7 +22,9 @@ interface Table {
 }
 type Fields = { $id: string; $createdAt: string };
 
-/** What the two clients have in common, as far as it is used here. */
+type Sdk = 'appwrite' | 'node-appwrite' | 'react-native-appwrite';
+
+/** What the clients have in common, as far as it is used here. */
 interface DocumentsClient {
   listDocuments(list: Place & { queries?: string[] }): Promise<{ total: number; documents: Fields[] }>;
   getDocument(one: One): Promise<Fields>;
@@ -45,31 +48,45 @@ describe('issue 3: the official clients work unchanged', () => {
   });
   afterAll(() => server.close());
 
-  function databases(name: 'appwrite' | 'node-appwrite', project = 'marquee'): DocumentsClient {
+  function databases(name: Sdk, project = 'marquee'): DocumentsClient {
     const endpoint = `${server.origin}/v1`;
-    return name === 'appwrite'
-      ? new browser.Databases(new browser.Client().setEndpoint(endpoint).setProject(project))
-      : new node.Databases(new node.Client().setEndpoint(endpoint).setProject(project));
+    switch (name) {
+      case 'appwrite':
+        return new browser.Databases(new browser.Client().setEndpoint(endpoint).setProject(project));
+      case 'node-appwrite':
+        return new node.Databases(new node.Client().setEndpoint(endpoint).setProject(project));
+      case 'react-native-appwrite':
+        return new device.Databases(deviceClient(endpoint).setProject(project));
+    }
   }
 
-  function tables(name: 'appwrite' | 'node-appwrite'): RowsClient {
+  function tables(name: Sdk): RowsClient {
     const endpoint = `${server.origin}/v1`;
-    return name === 'appwrite'
-      ? new browser.TablesDB(new browser.Client().setEndpoint(endpoint).setProject('marquee'))
-      : new node.TablesDB(new node.Client().setEndpoint(endpoint).setProject('marquee'));
+    switch (name) {
+      case 'appwrite':
+        return new browser.TablesDB(new browser.Client().setEndpoint(endpoint).setProject('marquee'));
+      case 'node-appwrite':
+        return new node.TablesDB(new node.Client().setEndpoint(endpoint).setProject('marquee'));
+      case 'react-native-appwrite':
+        return new device.TablesDB(deviceClient(endpoint).setProject('marquee'));
+    }
   }
+
+  const deviceClient = (endpoint: string) =>
+    new device.Client().setEndpoint(endpoint).setPlatform('org.marquee.app');
 
   describe.each([
     ['appwrite', browser],
     ['node-appwrite', node],
+    ['react-native-appwrite', device],
   ] as const)('%s', (name, { ID, Query }) => {
-    const number = name === 'appwrite' ? 20 : 30;
+    const number = { appwrite: 20, 'node-appwrite': 30, 'react-native-appwrite': 40 }[name];
     const term = `film ${number} by ${name}`;
 
     it('spec 7: finds, creates, counts up and lists trending', async () => {
       const client = databases(name);
       const before = await client.listDocuments({ ...SEARCHES, queries: [Query.equal('searchTerm', term)] });
-      expect(before).toEqual({ total: 0, documents: [] });
+      expect(before).toMatchObject({ total: 0, documents: [] });
 
       const created = await client.createDocument({
         ...SEARCHES,
