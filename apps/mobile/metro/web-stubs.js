@@ -1,22 +1,8 @@
-const path = require('node:path');
-
 const stub = (file) => require.resolve(`./stubs/${file}`);
-
-/** Where a package of TanStack keeps its build for browsers of 2021 and later, seen from another of them. */
-function modern(name, from = '@marquee/mobile') {
-  const main = require.resolve(`@tanstack/${name}`, { paths: [require.resolve(`${from}/package.json`)] });
-  return path.join(
-    main.slice(0, main.lastIndexOf(`${path.sep}build${path.sep}`)),
-    'build',
-    'modern',
-    'index.js',
-  );
-}
 
 /**
  * What the web build replaces: a file of a package by a file of ours, so that a visitor does not wait for what the app
- * never uses. Each is a debt: it has its gain beside it in `docs/performance.md`. An entry without names to check
- * (`whole`) is another build of the same module.
+ * never uses. Each is a debt: it has its gain beside it in `docs/performance.md`.
  */
 exports.WEB_STUBS = [
   {
@@ -64,19 +50,54 @@ exports.WEB_STUBS = [
     ours: require.resolve('../src/shell/native-safe-area-provider.web.tsx'),
     why: 'updates the context above all screens while a page comes to life (see ours)',
   },
-  ...['query-core', 'query-persist-client-core'].map((name) => ({
-    theirs: `@tanstack/${name}/build/legacy/index.js`,
-    ours: modern(
-      name,
-      name === 'query-core' ? '@tanstack/react-query' : '@tanstack/react-query-persist-client',
-    ),
-    whole: true,
-    why: 'is written for browsers of 2018, and there twice: of two versions, one is enough',
-  })),
-  ...['react-query', 'react-query-persist-client', 'query-async-storage-persister'].map((name) => ({
-    theirs: `@tanstack/${name}/build/legacy/index.js`,
-    ours: modern(name),
-    whole: true,
-    why: 'is written for browsers of 2018',
-  })),
+  {
+    theirs: '@tanstack/react-query/build/legacy/index.js',
+    ours: stub('react-query.js'),
+    why: 'exports mutations, suspense and hydration, written for browsers of 2018',
+  },
+  {
+    theirs: '@tanstack/query-core/build/legacy/index.js',
+    ours: stub('query-core.js'),
+    why: 'the same',
+  },
+  {
+    theirs: '@tanstack/react-query-persist-client/build/legacy/index.js',
+    ours: stub('react-query-persist.js'),
+    why: 'exports all of the next',
+  },
+  {
+    theirs: '@tanstack/query-persist-client-core/build/legacy/index.js',
+    ours: stub('query-persist.js'),
+    why: 'exports another kind of store, written for browsers of 2018',
+  },
+  {
+    theirs: 'expo-modules-core/src/index.ts',
+    ours: stub('expo-modules-core.js'),
+    why: 'brings the native module system; a browser has no native modules',
+  },
+  {
+    theirs: 'expo-constants/build/Constants.js',
+    ours: stub('expo-constants.js'),
+    why: 'tells devices and browsers apart; only the manifest is asked for',
+  },
+  {
+    theirs: 'query-string/index.js',
+    ours: stub('query-string.js'),
+    why: 'reads and writes queries in seven ways; one of writing is used',
+  },
+  {
+    theirs: 'react-native-web/dist/exports/StyleSheet/compiler/normalizeColor.js',
+    ours: stub('normalize-color.js'),
+    why: 'reads every way to write a colour, with 150 names; browsers do that',
+  },
+  {
+    theirs: 'react-native-web/dist/modules/prefixStyles/index.js',
+    ours: stub('prefix-styles.js'),
+    why: 'knows the prefixes of browsers that are gone',
+  },
+  {
+    theirs: 'react-native-web/dist/modules/useResponderEvents/index.js',
+    ours: stub('use-responder-events.js'),
+    why: "brings React Native's own gestures; browsers' events do",
+  },
 ];

@@ -4,8 +4,6 @@ export { createNavigatorFactory } from '@react-navigation/core/lib/module/create
 export { CurrentRenderContext } from '@react-navigation/core/lib/module/CurrentRenderContext.js';
 export { findFocusedRoute } from '@react-navigation/core/lib/module/findFocusedRoute.js';
 export { getActionFromState } from '@react-navigation/core/lib/module/getActionFromState.js';
-export { getPathFromState } from '@react-navigation/core/lib/module/getPathFromState.js';
-export { getStateFromPath } from '@react-navigation/core/lib/module/getStateFromPath.js';
 export { NavigationContext } from '@react-navigation/core/lib/module/NavigationContext.js';
 export { ThemeProvider } from '@react-navigation/core/lib/module/theming/ThemeProvider.js';
 export { useNavigation } from '@react-navigation/core/lib/module/useNavigation.js';

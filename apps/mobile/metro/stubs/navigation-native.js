@@ -11,8 +11,6 @@ export {
   createNavigatorFactory,
   findFocusedRoute,
   getActionFromState,
-  getPathFromState,
-  getStateFromPath,
   StackActions,
   StackRouter,
   TabRouter,
@@ -24,3 +22,9 @@ export {
   useRoute,
   validatePathConfig,
 } from './navigation-core.js';
+
+const notOurs = () => {
+  throw new Error('expo-router reads and writes addresses itself');
+};
+
+export { notOurs as getPathFromState, notOurs as getStateFromPath };

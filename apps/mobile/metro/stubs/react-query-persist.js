@@ -1,0 +1,2 @@
+/** TanStack Query's store of answers on the device, for React. */
+export { PersistQueryClientProvider } from '@tanstack/react-query-persist-client/build/modern/PersistQueryClientProvider.js';

@@ -1,0 +1,9 @@
+/** TanStack Query for React: what the app uses of it, without mutations, suspense and hydration. */
+export { IsRestoringProvider } from '@tanstack/react-query/build/modern/IsRestoringProvider.js';
+export {
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query/build/modern/QueryClientProvider.js';
+export { useInfiniteQuery } from '@tanstack/react-query/build/modern/useInfiniteQuery.js';
+export { useQuery } from '@tanstack/react-query/build/modern/useQuery.js';
+export { focusManager, keepPreviousData, onlineManager, QueryClient } from './query-core.js';
