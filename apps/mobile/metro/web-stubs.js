@@ -11,6 +11,11 @@ exports.WEB_STUBS = [
     why: 'exports all of React Native: Modal, SectionList, VirtualizedList twice, Animated, six touchables',
   },
   {
+    theirs: 'react-native-web/dist/exports/FlatList/index.js',
+    ours: stub('flat-list.tsx'),
+    why: 'draws only the rows near the screen, and measures each; a browser needs no help with some hundred',
+  },
+  {
     theirs: '@react-navigation/bottom-tabs/lib/module/index.js',
     ours: stub('bottom-tabs.js'),
     why: 'exports a tab bar of its own with badges, and transitions',
@@ -44,11 +49,6 @@ exports.WEB_STUBS = [
     theirs: 'expo/src/Expo.ts',
     ours: stub('expo.js'),
     why: 'brings the native module system; a browser has no native modules',
-  },
-  {
-    theirs: 'react-native-safe-area-context/lib/module/NativeSafeAreaProvider.web.js',
-    ours: require.resolve('../src/shell/native-safe-area-provider.web.tsx'),
-    why: 'updates the context above all screens while a page comes to life (see ours)',
   },
   {
     theirs: '@tanstack/react-query/build/legacy/index.js',
