@@ -2,6 +2,7 @@ const { getDefaultConfig } = require('expo/metro-config');
 const { checkStubs } = require('./metro/check-stubs');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { replaceModules } = require('./metro/replace-modules');
+const { skipBoundaries } = require('./metro/skip-boundaries');
 
 const config = getDefaultConfig(__dirname);
 
@@ -12,7 +13,7 @@ config.transformer.getTransformOptions = async () => ({
   transform: { experimentalImportSupport: true, inlineRequires: true },
 });
 
-config.resolver.resolveRequest = replaceModules;
+config.resolver.resolveRequest = skipBoundaries(replaceModules);
 config.serializer.customSerializer = checkStubs(keepRenderBundle(config.serializer.customSerializer));
 
 module.exports = config;
