@@ -88,7 +88,7 @@ const addToTitlesSql = onceForEachSize((size) => {
 export interface Selection {
   /** Records whose column equals one of the values; all conditions hold. */
   where: { column: 'id' | 'search_term' | 'movie_id'; anyOf: SqlValue[] }[];
-  /** By count; by the key when absent. */
+  /** By count, of equals the one counted last first (`DESC`) or last (`ASC`); by the key when absent. */
   order?: 'ASC' | 'DESC';
   limit: number;
   offset: number;
@@ -116,9 +116,11 @@ export function countRecords(table: 'searches' | 'titles', where: Selection['whe
 function select(table: string, columns: string, key: string, selection: Selection): Statement {
   const { sql, values } = conditions(selection.where);
   // The index on the count, read forwards or backwards.
-  const order = { DESC: `count DESC, ${key}`, ASC: `count ASC, ${key} DESC`, none: key }[
-    selection.order ?? 'none'
-  ];
+  const order = {
+    DESC: `count DESC, updated_at DESC, ${key}`,
+    ASC: `count ASC, updated_at ASC, ${key} DESC`,
+    none: key,
+  }[selection.order ?? 'none'];
   const page = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const [condition] = selection.where;
   const isUsual = values.length === 1 && condition !== undefined && selection.order === undefined;

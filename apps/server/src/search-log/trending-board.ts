@@ -23,7 +23,7 @@ export class TrendingBoard {
     return Math.max(this.#total ?? 0, this.#titles.length);
   }
 
-  /** By count descending, of equals the lower movie id first. */
+  /** By count descending, of equals the one that was counted last first. */
   top(limit: number): StoredTitle[] {
     return this.#titles.slice(0, limit);
   }
@@ -51,5 +51,6 @@ export class TrendingBoard {
 }
 
 function isBefore(a: StoredTitle, b: StoredTitle): boolean {
-  return a.count === b.count ? a.movieId < b.movieId : a.count > b.count;
+  if (a.count !== b.count) return a.count > b.count;
+  return a.updatedAt === b.updatedAt ? a.movieId < b.movieId : a.updatedAt > b.updatedAt;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { describeOnEachStore } from './test-stores.ts';
@@ -32,7 +33,8 @@ describeOnEachStore('design 5: counting', (store) => {
       poster_url: '/t/p/w500/poster-7.jpg',
     });
     expect(await visitor.find('film 10')).toMatchObject({ title: 'Film 10', poster_url: '' });
-    expect(await visitor.trending()).toMatchObject([
+    const byId = (await visitor.trending()).sort((a, b) => a.movie_id - b.movie_id);
+    expect(byId).toMatchObject([
       { movie_id: 7, title: 'Film 7', poster_url: '/t/p/w500/poster-7.jpg', count: 1, searchTerm: '' },
       { movie_id: 10, poster_url: '', count: 1 },
     ]);
@@ -153,6 +155,27 @@ describeOnEachStore('design 5: counting', (store) => {
     const film = await visitor.list('trending', { method: 'equal', attribute: 'movie_id', values: [6] });
     expect(film.documents).toMatchObject([{ movie_id: 6, count: 6 }]);
     expect((await visitor.trending(3)).map(({ count }) => count)).toEqual([6, 5, 4]);
+  });
+
+  it('of equal counts the one counted last is first, also when it is opened again', async () => {
+    const address = await store.fresh();
+    const first = await startDocumentsServer(address);
+    const before = new Visitor(first.origin);
+    for (const number of [3, 4, 2]) {
+      await before.search(`film ${number}`, number);
+      // Times are in milliseconds.
+      await delay(3);
+    }
+    await before.search('film 3 again', 3);
+    const order = [3, 2, 4];
+    expect((await before.trending()).map(({ movie_id }) => movie_id)).toEqual(order);
+    await first.close();
+    const second = await startDocumentsServer(address);
+    const after = new Visitor(second.origin);
+    expect((await after.trending()).map(({ movie_id }) => movie_id)).toEqual(order);
+    const ascending = await after.list('trending', { method: 'orderAsc', attribute: 'count' });
+    expect(ascending.documents.map(({ movie_id }) => movie_id)).toEqual([...order].reverse());
+    await second.close();
   });
 
   it('remembers everything when it is opened again', async () => {

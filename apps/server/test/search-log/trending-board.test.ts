@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredTitle } from '../../src/search-log/stored-record.ts';
 import { BOARD_SIZE, TrendingBoard } from '../../src/search-log/trending-board.ts';
 
-function title(movieId: number, count: number): StoredTitle {
+function title(movieId: number, count: number, updatedAt = 0): StoredTitle {
   return {
     movieId,
     count,
@@ -10,7 +10,7 @@ function title(movieId: number, count: number): StoredTitle {
     posterUrl: '',
     describedAt: 0,
     createdAt: 0,
-    updatedAt: 0,
+    updatedAt,
   };
 }
 
@@ -18,11 +18,12 @@ describe('design 5: trending in memory', () => {
   const entries = (board: TrendingBoard, limit = 5) =>
     board.top(limit).map(({ movieId, count }) => [movieId, count]);
 
-  it('is ordered by count descending, and of equals by the movie id (spec 9)', () => {
+  it('is ordered by count descending, of equals the one counted last first (spec 9)', () => {
     const board = new TrendingBoard();
-    board.load([title(3, 5), title(1, 9), title(2, 5)], 3);
+    board.load([title(3, 5, 20), title(1, 9, 10), title(2, 5, 20), title(4, 5, 30)], 4);
     expect(entries(board)).toEqual([
       [1, 9],
+      [4, 5],
       [2, 5],
       [3, 5],
     ]);
