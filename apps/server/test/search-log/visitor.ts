@@ -80,13 +80,13 @@ export class Visitor {
   }
 
   /** Records one search, and answers with the statuses of its writes: the last is that of the counted one. */
-  async search(term: string, number = 1): Promise<number[]> {
+  async search(term: string, number = 1, data: object = claim(term, number)): Promise<number[]> {
     const statuses: number[] = [];
     for (;;) {
       const found = await this.find(term);
       const answer = found
         ? await this.update(found.$id, { count: found.count + 1 })
-        : await this.create(claim(term, number));
+        : await this.create(data);
       statuses.push(answer.status);
       if (answer.status !== 409) return statuses;
     }

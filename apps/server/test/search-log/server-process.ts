@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Against what an `.env` at the root may set: what is set outside wins over it, also when empty. */
+const SETTINGS = {
+  DATABASE_URL: '',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  TMDB_TOKEN: '',
+  TMDB_API_KEY: '',
+  METRICS_PORT: '',
+  TRUST_PROXY: '',
+  LOG_LEVEL: 'warn',
+  WRITES_PER_MINUTE: '0',
+  READS_PER_MINUTE: '0',
+};
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:…` */
+  origin: string;
+  port: number;
+  /** Gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * The whole server as a process of its own, as `npm start` runs it, with the embedded catalogue, and no limits but
+ * what `settings` say.
+ */
+export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: SERVER,
+    env: { ...process.env, ...SETTINGS, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let printed = '';
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[1];
+      if (found) resolve(Number(found));
+    });
+    void ended.then(() => reject(new Error(`The server ended: ${printed}`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { type Server, connect, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { Visitor } from './visitor.ts';
+
+const SERVERS = 3;
+const SEARCHES = 180;
+const AT_ONCE = 24;
+const TERMS = ['casablanca', 'vertigo', 'metropolis', 'alien', 'amelie'];
+
+/** Hands connections to the ports in turn, as a load balancer does. */
+async function roundRobin(ports: readonly number[]): Promise<Server> {
+  let turn = 0;
+  const balancer = createServer((visitor) => {
+    const server = connect(ports[turn++ % ports.length] ?? 0, '127.0.0.1');
+    visitor.pipe(server).pipe(visitor);
+    for (const socket of [visitor, server])
+      socket.on('error', () => [visitor, server].map((s) => s.destroy()));
+  }).listen(0, '127.0.0.1');
+  await once(balancer, 'listening');
+  return balancer;
+}
+
+/** What a visitor claims who searched for the term: its first film. */
+async function claimFor(searchTerm: string) {
+  const [film] = (await createCatalogueSource().search(searchTerm, { page: 1 })).results;
+  if (!film) throw new Error(`The catalogue finds nothing for ${searchTerm}`);
+  return { searchTerm, movie_id: film.id, title: film.title, count: 1, poster_url: film.poster_path ?? '' };
+}
+
+const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
+
+describe.skipIf(noPostgres)(`issue 3: three server processes on one PostgreSQL${skipped}`, () => {
+  let cluster: PostgresCluster;
+  let servers: ServerProcess[] = [];
+  let balancer: Server;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+    const databaseUrl = await cluster.createDatabase();
+    // They start together, and make the tables together.
+    servers = await Promise.all(
+      Array.from({ length: SERVERS }, () => startServerProcess({ DATABASE_URL: databaseUrl })),
+    );
+    balancer = await roundRobin(servers.map(({ port }) => port));
+    const address = balancer.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    visitor = new Visitor(`http://127.0.0.1:${address.port}`);
+  });
+  afterAll(async () => {
+    balancer?.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    await cluster?.remove();
+  });
+
+  it('count exactly behind a round-robin, and learn each other’s counts', async () => {
+    const claims = await Promise.all(TERMS.map(claimFor));
+    let answered = 0;
+    let left = SEARCHES;
+    const client = async () => {
+      while (left > 0) {
+        const data = claims[left-- % claims.length];
+        if (!data) continue;
+        const statuses = await visitor.search(data.searchTerm, data.movie_id, data);
+        for (const status of statuses) expect([200, 201, 409]).toContain(status);
+        answered += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, client));
+    expect(answered).toBe(SEARCHES);
+
+    const { documents } = await visitor.list('searches');
+    expect(documents.map(({ searchTerm, count }) => [searchTerm, count]).sort()).toEqual(
+      TERMS.map((term) => [term, SEARCHES / TERMS.length]).sort(),
+    );
+    // Design 5: trending may lag by 2 s; how long a slow machine takes is no failure.
+    for (const { origin } of servers) {
+      await expect
+        .poll(async () => (await new Visitor(origin).trending()).reduce((sum, { count }) => sum + count, 0), {
+          timeout: 10_000,
+          interval: 100,
+        })
+        .toBe(SEARCHES);
+    }
+  });
+});
