@@ -11,7 +11,7 @@ const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 
 module.exports = {
-  // The first test of a run waits for the transforms of everything that it imports.
-  testTimeout: 30_000,
+  // The first test of a run waits for the transforms of everything that it imports: minutes on a busy machine.
+  testTimeout: 240_000,
   projects: [platform('ios', native), platform('android', native), platform('web', web)],
 };
