@@ -7,6 +7,9 @@ const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 /** Connections of every load here (issue 3). */
 const CONNECTIONS = 64;
 
+/** Seconds of load after which a server's code is compiled, before anything is measured. */
+export const WARM_UP = 4;
+
 /** Loads a server on loopback from another process. Throws when it answers anything but 2xx. */
 export function load(
   job: Pick<LoadJob, 'port' | 'units' | 'seconds'> & Partial<LoadJob>,

@@ -1,6 +1,6 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { inTurns, median, medianRatio } from '../in-turns.ts';
-import { load } from '../load/load.ts';
+import { WARM_UP, load } from '../load/load.ts';
 import type { LoadResult } from '../load/load-job.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
@@ -9,7 +9,7 @@ import { preparePgbench } from './pgbench.ts';
 import { seedSearches, seededId } from './seed.ts';
 
 const TERMS = 10_000;
-const SECONDS = 4;
+const SECONDS = 3;
 
 /** Acknowledged counts over HTTP, against PostgreSQL's own benchmark sending an upsert for each. */
 export async function* countsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
@@ -55,7 +55,7 @@ async function against(
   job: { port: number; units: string[][] },
 ) {
   // The first run is slower, until the server's code is compiled.
-  await load({ ...job, seconds: 1 });
+  await load({ ...job, seconds: WARM_UP });
   const runs: LoadResult[] = [];
   const turns = await inTurns(
     async () => {

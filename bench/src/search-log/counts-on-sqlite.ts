@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import { z } from 'zod';
 import { inTurns, median, medianRatio } from '../in-turns.ts';
-import { load } from '../load/load.ts';
+import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
 import { startMarquee } from './marquee-server.ts';
 import { searchSomething } from './search-something.ts';
 
-const SECONDS = 4;
+const SECONDS = 3;
 const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
 
 /** Acknowledged counts over HTTP on the default store, against a loop that commits one upsert after another. */
@@ -20,7 +20,7 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
   try {
     await searchSomething(port);
     const job = { port, units: [[countUp(await anyRecord(port))]] };
-    await load({ ...job, seconds: 1 });
+    await load({ ...job, seconds: WARM_UP });
     const turns = await inTurns(
       async () => (await load({ ...job, seconds: SECONDS })).perSecond,
       () => perSecond(upsertOne),

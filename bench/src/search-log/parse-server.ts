@@ -9,7 +9,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { inTurns, median, medianRatio } from '../in-turns.ts';
-import { load } from '../load/load.ts';
+import { WARM_UP, load } from '../load/load.ts';
 import { requestText } from '../load/request-text.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm } from './documents-requests.ts';
@@ -20,7 +20,7 @@ const run = promisify(execFile);
 
 const VERSION = '9.10.0';
 const TERMS = 1000;
-const SECONDS = 4;
+const SECONDS = 3;
 
 const FOLDER = fileURLToPath(new URL(`../../.cache/parse-server-${VERSION}/`, import.meta.url));
 const PROCESS = fileURLToPath(new URL('./parse-process.mjs', import.meta.url));
@@ -41,8 +41,8 @@ export async function againstParseServer(cluster: PostgresCluster): Promise<Row>
     await indexTerms(theirDatabase);
     const measure = (port: number, units: string[][]) => async () =>
       (await load({ port, units, seconds: SECONDS })).perSecond;
-    await load({ port: theirs.port, units: theirUnits, seconds: 1 });
-    await load({ port: ours.port, units: ourUnits, seconds: 1 });
+    await load({ port: theirs.port, units: theirUnits, seconds: WARM_UP });
+    await load({ port: ours.port, units: ourUnits, seconds: WARM_UP });
     const turns = await inTurns(measure(ours.port, ourUnits), measure(theirs.port, theirUnits));
     return {
       what: `whole "record a search" (find, then count) against parse-server ${VERSION} on the same PostgreSQL, ${TERMS.toLocaleString('en')} terms`,
