@@ -1,14 +1,40 @@
+/** How the numbers of each unit are written, and whether more of it is better. */
+const UNITS = {
+  ratio: { suffix: '', decimals: 2, bound: 'at least' },
+  ms: { suffix: ' ms', decimals: 1, bound: 'under' },
+  kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
+  points: { suffix: '', decimals: 0, bound: 'at least' },
+  perSecond: { suffix: ' a second', decimals: 0, bound: 'at least' },
+  /** The share of the page that moves, and how far (web.dev's "CLS"). */
+  layoutShift: { suffix: '', decimals: 4, bound: 'under' },
+} as const;
+
 /** One line of the results: what was measured, and what is asked of it. */
 export interface Row {
   what: string;
   measured: number;
-  /** A ratio must be at least this much; milliseconds must be under it. */
   wanted: number;
-  unit: 'ratio' | 'ms';
+  unit: keyof typeof UNITS;
   /** The numbers behind it. */
   details: string;
 }
 
 export function isMet({ measured, wanted, unit }: Row): boolean {
-  return unit === 'ratio' ? measured >= wanted : measured < wanted;
+  switch (UNITS[unit].bound) {
+    case 'at least':
+      return measured >= wanted;
+    case 'at most':
+      return measured <= wanted;
+    case 'under':
+      return measured < wanted;
+  }
+}
+
+/** What is asked, in words. */
+export function wantedText({ wanted, unit }: Row): string {
+  return `${UNITS[unit].bound} ${wanted}${UNITS[unit].suffix}`;
+}
+
+export function measuredText({ measured, unit }: Row): string {
+  return `${measured.toFixed(UNITS[unit].decimals)}${UNITS[unit].suffix}`;
 }
