@@ -134,3 +134,10 @@ test('design 8: coming back, with what was kept on the device, brings no message
     await page.waitForLoadState('networkidle');
   }
 });
+
+test('crawlers may read pages and posters, and count nothing', async ({ request }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const rules = (await answer.text()).split('\n').filter((line) => /^(dis)?allow/i.test(line));
+  expect(rules).toEqual(['Disallow: /v1/']);
+});

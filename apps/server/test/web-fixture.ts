@@ -21,6 +21,7 @@ export async function writeWebExport(): Promise<string> {
     'save.html': page('Save'),
     'profile.html': page('Profile'),
     '_sitemap.html': page('Sitemap'),
+    'film-page.html': page('Movie'),
     '+not-found.html': page('Not found'),
     'movie/[id].html': page('Movie'),
     '(tabs)/index.html': page('Home'),

@@ -61,6 +61,17 @@ describe('design 7: pages', () => {
   });
 
   it.each([
+    ['/', false],
+    ['/search', false],
+    ['/movie/157336', false],
+    ['/_sitemap', true],
+    ['/film-page', true],
+    ['/nowhere', true],
+  ])('%s is left out by search engines: %s', async (url, isLeftOut) => {
+    expect((await get(url)).body.includes('<meta name="robots" content="noindex">')).toBe(isLeftOut);
+  });
+
+  it.each([
     '/nowhere',
     '/movie',
     '/movie/1/2',

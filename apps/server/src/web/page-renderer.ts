@@ -26,6 +26,9 @@ export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<R
 /** A page does not wait longer for the film's title (milliseconds): the app asks for the film itself anyway. */
 const MOVIE_WAIT = 2_000;
 
+/** Pages that are no visitor's aim: the router's list of routes, and the film page that stands in offline. */
+const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', 'film-page']);
+
 /** The film; null when there is none of that id; undefined when the movie database is away or slow. */
 async function findMovie(movies: MovieSource, id: number): Promise<FullMovie | null | undefined> {
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +51,9 @@ export function exportedPages(webExport: WebExport, movies: MovieSource): Render
   return async function renderPage({ name, status, movieId }, { origin }) {
     const html = webExport.html.get(name) ?? '';
     if (status === 404) return { status, html: withHead(html, { noindex: true }) };
-    if (movieId === undefined) return { status, html };
+    if (movieId === undefined) {
+      return { status, html: NOT_TO_BE_FOUND.has(name) ? withHead(html, { noindex: true }) : html };
+    }
 
     const movie = await findMovie(movies, movieId);
     if (movie === null) return { status: 404, html: withHead(html, { noindex: true }) };
