@@ -28,7 +28,7 @@ export function HomeScreen() {
   };
   return (
     <Screen>
-      <PageTitle description="Search films, see what is trending, read about a film." />
+      <PageTitle />
       <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.list}>
         <Logo />
         {latest.data && trending.data !== undefined ? (

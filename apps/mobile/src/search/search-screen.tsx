@@ -34,7 +34,10 @@ export function SearchScreen() {
 
   return (
     <Screen>
-      <PageTitle title={term ? `Search Results for ${term}` : 'Search'} />
+      <PageTitle
+        title={term ? `Search Results for ${term}` : 'Search'}
+        description={term ? `Films found for ${term}.` : undefined}
+      />
       <FlatList
         ref={scroll}
         {...memory}

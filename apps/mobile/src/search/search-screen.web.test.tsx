@@ -7,6 +7,7 @@ import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 const box = () => screen.getByRole('searchbox', { name: 'Search for a movie' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const address = () => window.location.pathname + window.location.search;
+const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const searchTab = () => screen.getByRole('tab', { name: 'Search' }).getAttribute('href');
 
 /** The services with one film for every term. */
@@ -22,6 +23,7 @@ describe('design 8: the term is in the address', () => {
     await openInBrowser('/search');
     await pass(FRAME);
     expect(document.title).toBe('Search · Marquee');
+    expect(description()).toBe('Search films, see what is trending, read about a film.');
     type('dune');
     await pass(499);
     expect(address()).toBe('/search');
@@ -31,6 +33,7 @@ describe('design 8: the term is in the address', () => {
     expect(searchTab()).toBe('/search?q=dune');
     await pass(FRAME);
     expect(document.title).toBe('Search Results for dune · Marquee');
+    expect(description()).toBe('Films found for dune.');
   });
 
   it.each(['50% & "half"', '🎬', 'فيلم', 'a+b=c#d', '%25'])('to the letter: %s', async (term) => {
