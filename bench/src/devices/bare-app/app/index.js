@@ -1,0 +1,6 @@
+import { createElement } from 'react';
+import { Text } from 'react-native';
+
+export default function Index() {
+  return createElement(Text, null, 'Bare');
+}
