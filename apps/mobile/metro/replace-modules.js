@@ -4,8 +4,11 @@ const { WEB_STUBS } = require('./web-stubs');
 /** The bundle that renders pages on the server takes the files that browsers get: of each context there is only one. */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
-/** Its core may be installed twice, in two versions, and would be sent twice: all take that of its bindings to React. */
+/** Its core may be installed twice, in two versions, and would be there twice: all take that of its bindings to React. */
 const REACT_QUERY = require.resolve('@tanstack/react-query');
+
+/** TanStack Query has nothing of its own for devices: they take the files that browsers get. */
+const isReplaced = (name, platform) => platform === 'web' || name.startsWith('@tanstack/');
 
 const replacements = WEB_STUBS.map(({ theirs, ours }) => ({
   theirs: path.normalize(`/node_modules/${theirs}`),
@@ -13,11 +16,11 @@ const replacements = WEB_STUBS.map(({ theirs, ours }) => ({
 }));
 
 /**
- * A resolver that, on the web, puts our modules in the place of those in the table. What stands in for a module may
- * itself import it.
+ * A resolver that puts our modules in the place of those in the table: all of them on the web, TanStack Query's on
+ * devices, too. What stands in for a module may itself import it.
  */
 exports.replaceModules = (context, name, platform) => {
-  if (platform !== 'web') return context.resolveRequest(context, name, platform);
+  if (!isReplaced(name, platform)) return context.resolveRequest(context, name, platform);
   const from = name.startsWith('@tanstack/query-core') ? { originModulePath: REACT_QUERY } : undefined;
   const found = context.resolveRequest({ ...context, ...AS_IN_BROWSERS, ...from }, name, platform);
   if (found.type !== 'sourceFile') return found;

@@ -2,7 +2,7 @@ const stub = (file) => require.resolve(`./stubs/${file}`);
 
 /**
  * What the web build replaces: a file of a package by a file of ours, so that a visitor does not wait for what the app
- * never uses. Each is a debt: it has its gain beside it in `docs/performance.md`.
+ * never uses. Each is a debt: it has its gain beside it in `docs/performance.md`. Devices get TanStack Query's, too.
  */
 exports.WEB_STUBS = [
   {
