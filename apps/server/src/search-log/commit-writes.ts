@@ -121,26 +121,16 @@ function sumByFilm(searched: StoredSearch[], now: number): StoredTitle[] {
   const films = new Map<number, StoredTitle>();
   for (const { movieId, title, posterUrl, createdAt } of searched) {
     const film = films.get(movieId);
-    // A term's record was described by the movie database when it was created.
-    const newest =
-      film && film.describedAt >= createdAt ? film : { title, posterUrl, describedAt: createdAt };
-    films.set(movieId, {
-      ...pickDescription(newest),
-      movieId,
-      count: (film?.count ?? 0) + 1,
-      createdAt: now,
-      updatedAt: now,
-    });
+    if (!film) {
+      const times = { describedAt: createdAt, createdAt: now, updatedAt: now };
+      films.set(movieId, { movieId, title, posterUrl, count: 1, ...times });
+      continue;
+    }
+    film.count += 1;
+    // A term's record was described by the movie database when it was created: the newest knows best.
+    if (createdAt > film.describedAt) Object.assign(film, { title, posterUrl, describedAt: createdAt });
   }
   return [...films.values()];
-}
-
-function pickDescription({
-  title,
-  posterUrl,
-  describedAt,
-}: Pick<StoredTitle, 'title' | 'posterUrl' | 'describedAt'>) {
-  return { title, posterUrl, describedAt };
 }
 
 export function alreadyExists(): SearchLogError {

@@ -66,5 +66,5 @@ function form(
 }
 
 function timestamp(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace('Z', '+00:00');
+  return `${new Date(milliseconds).toISOString().slice(0, -1)}+00:00`;
 }
