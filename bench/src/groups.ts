@@ -2,6 +2,7 @@ import { devicesGroup } from './devices/devices-group.ts';
 import type { Group } from './group.ts';
 import { lighthouseGroup } from './lighthouse/lighthouse-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
+import { webGroup } from './web/web-group.ts';
 
 /** All benchmarks there are, in the order in which they are run. */
-export const GROUPS: readonly Group[] = [searchLogGroup, lighthouseGroup, devicesGroup];
+export const GROUPS: readonly Group[] = [searchLogGroup, lighthouseGroup, devicesGroup, webGroup];

@@ -6,12 +6,12 @@ const TERMS = ['metropolis', 'casablanca', 'vertigo', 'alien', 'parasite', 'amel
 const PAGE = z.object({ results: z.array(z.object({ id: z.number(), title: z.string() })) });
 
 /** Lets a server count a few searches, as visitors would make them, so that something is trending. */
-export async function searchSomething(port: number): Promise<void> {
+export async function searchSomething(port: number, terms: readonly string[] = TERMS): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
-  for (const term of TERMS) {
-    const found = await fetch(`${origin}/3/search/movie?query=${term}`);
+  for (const term of terms) {
+    const found = await fetch(`${origin}/3/search/movie?query=${encodeURIComponent(term)}`);
     const [film] = PAGE.parse(await found.json()).results;
-    if (!film) throw new Error(`The catalogue finds nothing for ${term}`);
+    if (!film) throw new Error(`Nothing is found for ${term}`);
     const data = { searchTerm: term, movie_id: film.id, title: film.title, count: 1, poster_url: '' };
     const created = await fetch(`${origin}/v1/databases/marquee/collections/searches/documents`, {
       method: 'POST',

@@ -109,10 +109,11 @@ export const FIXTURE_FILMS: readonly FixtureFilm[] = DIFFERENCES.map((difference
   ...difference,
 }));
 
-/** Page `page` of a list that never seems to end; its films exist in the list only. */
+/** Page `page` of a list that never seems to end; its films exist in the list only, each with a poster of its own. */
 export function endlessFilms(page: number, size: number): FixtureFilm[] {
   return Array.from({ length: size }, (_, place) => {
     const number = (page - 1) * size + place;
-    return { ...usualFilm(place, `Endless ${number + 1}`), id: 900_000 + number };
+    const id = 900_000 + number;
+    return { ...usualFilm(place, `Endless ${number + 1}`), id, poster_path: `/stand-in-${id}.png` };
   });
 }

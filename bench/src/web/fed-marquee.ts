@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { searchSomething } from '../search-log/search-something.ts';
+import { freePort } from './free-port.ts';
+import { startPosterHost } from './poster-host.ts';
+
+/** The highest that the limits can be set to: they are kept, and never reached. */
+const LIMITS = { WRITES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' };
+
+/** Terms that the stand-in for TMDB finds films for: so many are trending (spec 9). */
+const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
+
+export interface FedMarquee {
+  origin: string;
+  port: number;
+  /** A number that the server counts, by its name in `/metrics`. */
+  counted(metric: string): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The product's server with the web app, as it runs with a token: films from a stand-in for TMDB, posters as heavy as
+ * TMDB's, and five films trending.
+ */
+export async function startFedMarquee(): Promise<FedMarquee> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
+  const tmdb = await startTmdbStandIn();
+  const posters = await startPosterHost();
+  const metricsPort = await freePort();
+  const server = await startServerProcess({
+    ...LIMITS,
+    DATA_DIR: folder,
+    TMDB_TOKEN: tmdb.token,
+    TMDB_URL: tmdb.url,
+    TMDB_IMAGE_URL: posters.url,
+    METRICS_PORT: String(metricsPort),
+  });
+  await searchSomething(server.port, TERMS);
+  return {
+    origin: server.origin,
+    port: server.port,
+    async counted(metric) {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return Number(new RegExp(`^${metric} (\\d+)`, 'm').exec(text)?.[1]);
+    },
+    async stop() {
+      await server.stop();
+      await tmdb.close();
+      posters.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import type { Row } from '../row.ts';
+import { firstTap, type FirstTap } from './first-tap.ts';
+import { listed, medianOf, ROUNDS } from './rounds.ts';
+import { PAGES, type PageName } from './shown-pages.ts';
+import { slowPage, withPhone } from './slow-phone.ts';
+import { openUntilQuiet, visit, type Visit } from './visit.ts';
+
+/** Where the two are that are compared. */
+export interface Origins {
+  ours: string;
+  reference: string;
+}
+
+type Visits = Record<PageName, Visit[]>;
+
+const noVisits = (): Visits => ({ home: [], search: [], details: [] });
+
+/** Pages whose layout is watched beside those of {@link PAGES}. */
+const OTHER_PAGES = ['/search', '/save', '/profile', '/nowhere', '/_sitemap'];
+
+/** The reference page does nothing once what is seen first is there (milliseconds). */
+const ALL_THERE = 300;
+
+/** First visits by direct link, each in a browser that has never been anywhere, in turns with the reference page. */
+export async function* firstVisits(browser: Browser, origins: Origins): AsyncIterable<Row> {
+  const ours = noVisits();
+  const reference = noVisits();
+  const taps: FirstTap[] = [];
+  const open = (address: string, quiet?: number) =>
+    withPhone(browser, async (context) => visit(await slowPage(context), address, quiet));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const page of ['home', 'search', 'details'] as const) {
+      reference[page].push(await open(origins.reference + PAGES[page], ALL_THERE));
+      ours[page].push(await open(origins.ours + PAGES[page]));
+    }
+    taps.push(
+      await withPhone(browser, async (context) => firstTap(await slowPage(context), `${origins.ours}/`)),
+    );
+  }
+
+  function timeRow(what: string, page: PageName, key: 'films' | 'largestPaint', wanted: number): Row {
+    const measured = medianOf(ours[page], (seen) => seen[key]);
+    const least = medianOf(reference[page], (seen) => seen[key]);
+    const details = [
+      `${(measured / least).toFixed(2)} of the reference page's ${Math.round(least)} ms`,
+      listed(ours[page].map((seen) => seen[key])),
+    ];
+    const nextRow = medianOf(ours[page], (seen) => seen.nextRow ?? Number.NaN);
+    if (key === 'films' && !Number.isNaN(nextRow)) {
+      const leastNext = Math.round(medianOf(reference[page], (seen) => seen.nextRow ?? Number.NaN));
+      details.push(`next row of posters ${Math.round(nextRow)}, reference ${leastNext} ms`);
+    }
+    return { what, measured, wanted, unit: 'ms', details: details.join('; ') };
+  }
+  yield timeRow('Home: films on screen', 'home', 'films', 800);
+  yield timeRow('Search with a term: films on screen', 'search', 'films', 800);
+  yield timeRow('Details: film on screen', 'details', 'films', 800);
+  yield timeRow('Home: largest contentful paint', 'home', 'largestPaint', 1000);
+  yield timeRow('Details: largest contentful paint', 'details', 'largestPaint', 900);
+  yield {
+    what: 'Home: hydrated, a tap on a tab answers',
+    measured: medianOf(taps, ({ tapped }) => tapped),
+    wanted: 2300,
+    unit: 'ms',
+    details: `${listed(taps.map(({ tapped }) => tapped))}; the tab was shown at ${listed(taps.map(({ answered }) => answered))}`,
+  };
+  const blocking = (page: PageName) => medianOf(ours[page], (seen) => seen.blocking);
+  yield {
+    what: 'Home: blocking time',
+    measured: blocking('home'),
+    wanted: 150,
+    unit: 'ms',
+    details: `${listed(ours.home.map((seen) => seen.blocking))}; Search ${Math.round(blocking('search'))}, Details ${Math.round(blocking('details'))} ms`,
+  };
+
+  const shifts = Object.entries(ours).map(([page, visits]) => ({
+    page,
+    shift: Math.max(...visits.map(({ shift }) => shift)),
+  }));
+  for (const path of OTHER_PAGES) {
+    const shift = await withPhone(browser, async (context) => {
+      const page = await slowPage(context);
+      await openUntilQuiet(page, origins.ours + path);
+      return page.evaluate(() => window.pageWatch.shift);
+    });
+    shifts.push({ page: path, shift });
+  }
+  yield {
+    what: 'layout shift, the worst of every page',
+    measured: Math.max(...shifts.map(({ shift }) => shift)),
+    wanted: 0.001,
+    unit: 'layoutShift',
+    details: shifts.map(({ page, shift }) => `${page} ${shift.toFixed(4)}`).join(', '),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Browser } from '@playwright/test';
+import type { Row } from '../row.ts';
+import { listed, medianOf, ROUNDS } from './rounds.ts';
+import { slowPage, withPhone } from './slow-phone.ts';
+import { setWorkerNetwork } from './slow-worker.ts';
+import { visit, type Visit } from './visit.ts';
+
+/** Home again, with the service worker of the first visit; then without any network. */
+export async function* laterVisits(browser: Browser, origin: string): AsyncIterable<Row> {
+  const second: Visit[] = [];
+  const offline: Visit[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await withPhone(browser, async (context) => {
+      // How long the first visit takes is another matter.
+      const first = await context.newPage();
+      await visit(first, `${origin}/`);
+      await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+      const again = await slowPage(context);
+      await first.close();
+      await setWorkerNetwork(browser, 'slow');
+      second.push(await visit(again, `${origin}/`));
+
+      const alone = await slowPage(context, 'as it is');
+      await again.close();
+      await context.setOffline(true);
+      await setWorkerNetwork(browser, 'none');
+      offline.push(await visit(alone, `${origin}/`));
+    });
+  }
+  const row = (what: string, visits: Visit[]): Row => ({
+    what,
+    measured: medianOf(visits, ({ films }) => films),
+    wanted: 500,
+    unit: 'ms',
+    details: `${listed(visits.map(({ films }) => films))}; largest contentful paint ${Math.round(medianOf(visits, ({ largestPaint }) => largestPaint))} ms`,
+  });
+  yield row('Home, second visit: films on screen', second);
+  yield row('Home without any network: the last films on screen', offline);
+}

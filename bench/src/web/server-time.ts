@@ -1,0 +1,74 @@
+import { inTurns, median } from '../in-turns.ts';
+import { load, WARM_UP } from '../load/load.ts';
+import type { Row } from '../row.ts';
+import type { FedMarquee } from './fed-marquee.ts';
+import { pageRequest } from './page-request.ts';
+import { PAGES } from './shown-pages.ts';
+
+const SECONDS = 3;
+
+const RENDERED = 'marquee_pages_rendered';
+const EXPORTED = 'marquee_pages_exported';
+
+/** So many names under which the server is asked for a page: pages name their own address, so each is another. */
+const HOSTS = 3000;
+
+/** How long the server takes for a page whose data it has and whose markup it has not, and how many pages it sends. */
+export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
+  const referencePort = Number(new URL(reference).port);
+  let batch = 0;
+  /** Pages that were never asked for. */
+  function newPages(paths: readonly string[]): string[][] {
+    batch += 1;
+    const hosts = Array.from({ length: HOSTS }, (_, number) => `host-${batch}-${number}.example`);
+    return hosts.flatMap((host) => paths.map((path) => [pageRequest(path, host)]));
+  }
+  const everyPage = Object.values(PAGES);
+  const home = [[pageRequest(PAGES.home)]];
+  // Until its code is compiled.
+  await load({ port: ours.port, units: newPages(everyPage), seconds: 1, warmUp: WARM_UP });
+
+  const alone = { connections: 1, seconds: SECONDS };
+  const times: { name: string; p50: number; p99: number }[] = [];
+  for (const [name, path] of Object.entries(PAGES)) {
+    times.push({ name, ...(await load({ port: ours.port, units: newPages([path]), ...alone })) });
+  }
+  const kept = await load({ port: ours.port, units: home, ...alone });
+  const bareHome = await load({ port: referencePort, units: home, ...alone });
+  yield {
+    what: "the server's own time for a rendered page, its data known: the slowest page",
+    measured: Math.max(...times.map(({ p50 }) => p50)),
+    wanted: 15,
+    unit: 'ms',
+    details: [
+      ...times.map(({ name, p50, p99 }) => `${name} ${p50.toFixed(1)} (p99 ${p99.toFixed(1)})`),
+      `Home kept ${kept.p50.toFixed(2)}, the reference page ${bareHome.p50.toFixed(2)} ms`,
+    ].join(', '),
+  };
+
+  const many = await inTurns(
+    () => load({ port: ours.port, units: home, seconds: SECONDS }),
+    () => load({ port: referencePort, units: home, seconds: SECONDS }),
+  );
+  const before = await ours.counted(RENDERED);
+  const exported = await ours.counted(EXPORTED);
+  const anew = await load({ port: ours.port, units: newPages(everyPage), seconds: SECONDS });
+  const rendered = (await ours.counted(RENDERED)) - before;
+  const sentAsExported = (await ours.counted(EXPORTED)) - exported;
+  const perSecond = median(many.ours.map((result) => result.perSecond));
+  const bare = median(many.theirs.map((result) => result.perSecond));
+  yield {
+    what: 'pages of Home, 64 connections',
+    measured: perSecond,
+    wanted: 150,
+    unit: 'perSecond',
+    details: `${(perSecond / bare).toFixed(2)} of the reference server's ${Math.round(bare)}`,
+  };
+  yield {
+    what: 'pages rendered anew, of every kind, 64 connections',
+    measured: anew.perSecond,
+    wanted: 150,
+    unit: 'perSecond',
+    details: `${rendered} rendered, ${sentAsExported} sent as exported; p50 ${anew.p50.toFixed(0)} ms, p99 ${anew.p99.toFixed(0)} ms`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { watchPage } from './page-watch.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' };
+
+const MEGABIT = 1_000_000 / 8;
+
+/** Issue 4's network, in milliseconds and bytes a second. */
+export const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6 * MEGABIT,
+  uploadThroughput: 0.75 * MEGABIT,
+};
+
+/** Issue 4's processor. */
+const TIMES_SLOWER = 4;
+
+/** A phone whose browser has never been anywhere, for as long as `task` takes; its pages are watched. */
+export async function withPhone<R>(
+  browser: Browser,
+  task: (context: BrowserContext) => Promise<R>,
+): Promise<R> {
+  const context = await browser.newContext(PHONE);
+  try {
+    // What runs in pages is compiled so that functions keep their names, by a function that pages do not have.
+    await context.addInitScript('globalThis.__name = (named) => named');
+    await context.addInitScript(watchPage);
+    return await task(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page whose processor is four times slower, and whose network is slow unless told otherwise. */
+export async function slowPage(
+  context: BrowserContext,
+  network: 'slow' | 'as it is' = 'slow',
+): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+  if (network === 'slow') {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  }
+  return page;
+}

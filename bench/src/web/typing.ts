@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { startMarquee } from '../search-log/marquee-server.ts';
+import { median } from '../in-turns.ts';
+import type { Row } from '../row.ts';
+import { listed } from './rounds.ts';
+import { withPhone } from './slow-phone.ts';
+
+/** Spec 9: search debounce, in milliseconds. */
+const DEBOUNCE = 500;
+
+/** Milliseconds between two letters, as somebody types who is quick. */
+const BETWEEN_LETTERS = 80;
+
+/** Terms that the embedded catalogue finds films for, none of them searched for before. */
+const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
+
+/** From the last letter typed to the painted results, beyond the time that is waited for another letter. */
+export async function typing(browser: Browser): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  const server = await startMarquee({ DATA_DIR: folder });
+  try {
+    const times = await withPhone(browser, async (context) => {
+      const page = await context.newPage();
+      await page.goto(`${server.origin}/search`);
+      await page.waitForLoadState('networkidle');
+      const taken: number[] = [];
+      for (const term of TERMS) {
+        const box = page.getByRole('searchbox');
+        await box.fill('');
+        const painted = page.evaluate(untilPainted, term);
+        await box.pressSequentially(term, { delay: BETWEEN_LETTERS });
+        taken.push((await painted) - DEBOUNCE);
+      }
+      return taken;
+    });
+    return {
+      what: 'typing to results, embedded catalogue, unthrottled, beyond the debounce',
+      measured: median(times),
+      wanted: 50,
+      unit: 'ms',
+      details: `${listed(times)}; the results' heading and their text painted`,
+    };
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs in the page: gives the milliseconds from the last letter of `term` to the frame that shows its results. */
+function untilPainted(term: string): Promise<number> {
+  let typed = 0;
+  const note = ({ timeStamp }: Event) => (typed = timeStamp);
+  document.addEventListener('input', note, { capture: true });
+  const isShown = () => {
+    const heading = document.querySelector('[role=status] h2')?.textContent;
+    return heading?.endsWith(` ${term}`) && document.querySelector('a[aria-label*=", rated "]') !== null;
+  };
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      document.removeEventListener('input', note, { capture: true });
+      requestAnimationFrame(() => {
+        // What is posted in a frame arrives once that frame is drawn.
+        const afterFrame = new MessageChannel();
+        afterFrame.port1.onmessage = () => resolve(performance.now() - typed);
+        afterFrame.port2.postMessage(undefined);
+      });
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}

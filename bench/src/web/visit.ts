@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor waited for, in milliseconds since the navigation began. */
+export interface Visit {
+  /** The text and the first row of posters were painted (of Home's two rows the first is what is trending). */
+  films: number;
+  /** The row of posters below it was painted, too; undefined where there is none on the screen. */
+  nextRow: number | undefined;
+  largestPaint: number;
+  /** How much longer than 50 ms the tasks after the first paint took, in all. */
+  blocking: number;
+  shift: number;
+}
+
+/** Milliseconds without anything happening, after which nothing more is expected of a page. */
+const QUIET = 1500;
+
+/** Opens an address and stays until nothing happens on the page any more. */
+export async function visit(page: Page, address: string, quiet = QUIET): Promise<Visit> {
+  await openUntilQuiet(page, address, quiet);
+  return page.evaluate(noted);
+}
+
+/** Opens an address and waits until nothing happens on the page any more. */
+export async function openUntilQuiet(page: Page, address: string, quiet = QUIET): Promise<void> {
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page.evaluate(untilQuiet, quiet);
+}
+
+/** Runs in the page: resolves when for so many milliseconds nothing was loaded and nothing took long. */
+function untilQuiet(quiet: number): Promise<void> {
+  return new Promise((resolve) => {
+    function look() {
+      const loaded = performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.startTime + entry.duration);
+      const last = Math.max(0, ...loaded, ...window.pageWatch.longTasks.map(({ end }) => end));
+      const isQuiet = document.readyState === 'complete' && performance.now() - last > quiet;
+      if (isQuiet) resolve();
+      else setTimeout(look, 250);
+    }
+    look();
+  });
+}
+
+/** Runs in the page: throws when something that a visitor sees first was never painted. */
+function noted(): Visit {
+  const { painted, largestPaint, shift, longTasks } = window.pageWatch;
+  const seen = [...document.querySelectorAll('[elementtiming]')].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && bottom > top;
+  });
+  const isPoster = (element: Element): boolean => element instanceof HTMLImageElement;
+  const posters = seen.filter(isPoster);
+  const topOf = (poster: Element) => Math.round(poster.getBoundingClientRect().top);
+  const [first, next] = [...new Set(posters.map(topOf))].sort((a, b) => a - b);
+  const inRow = (top: number | undefined) => posters.filter((poster) => topOf(poster) === top);
+  const text = seen.filter((element) => !isPoster(element));
+
+  function whenPainted(elements: Element[]): number {
+    const missing = elements.find((element) => !painted.has(element));
+    if (missing || elements.length === 0) throw new Error(`Never painted: ${missing?.outerHTML}`);
+    return Math.max(...elements.map((element) => painted.get(element) ?? Number.NaN));
+  }
+  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+  const blocking = longTasks
+    .map(({ start, end }) => end - Math.max(start, firstPaint?.startTime ?? 0) - 50)
+    .reduce((sum, over) => sum + Math.max(0, over), 0);
+  return {
+    films: whenPainted([...text, ...inRow(first)]),
+    nextRow: next === undefined ? undefined : whenPainted(inRow(next)),
+    largestPaint,
+    blocking,
+    shift,
+  };
+}

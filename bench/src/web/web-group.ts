@@ -1,0 +1,38 @@
+import { ensureWebBuild } from '../../../scripts/web-build.mjs';
+import type { Group } from '../group.ts';
+import { startFedMarquee } from './fed-marquee.ts';
+import { firstVisits } from './first-visits.ts';
+import { homeWeight } from './home-weight.ts';
+import { laterVisits } from './later-visits.ts';
+import { openChromium } from './open-chromium.ts';
+import { startReferenceServer } from './reference-server.ts';
+import { scrolling } from './scrolling.ts';
+import { serverTime } from './server-time.ts';
+import { typing } from './typing.ts';
+
+/** Issue 4, "Goals". */
+export const webGroup: Group = {
+  name: 'web',
+  about: 'the web app at 390 × 844, on a slow network (1.6 Mbps, 150 ms) and a 4 × slower processor',
+  async *run(note) {
+    await ensureWebBuild();
+    const ours = await startFedMarquee();
+    const reference = await startReferenceServer(ours.origin);
+    const browser = await openChromium();
+    try {
+      note(
+        'Medians of five first visits; the reference page has the same films, and neither script nor font.',
+      );
+      yield* firstVisits(browser, { ours: ours.origin, reference: reference.origin });
+      yield* laterVisits(browser, ours.origin);
+      yield await homeWeight(browser, ours.origin);
+      yield await typing(browser);
+      yield* scrolling(browser, ours);
+      yield* serverTime(ours, reference.origin);
+    } finally {
+      await browser.close();
+      reference.close();
+      await ours.stop();
+    }
+  },
+};
