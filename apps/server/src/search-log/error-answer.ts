@@ -13,7 +13,8 @@ export async function answerError(
 ): Promise<void> {
   const { status, type, message } = toAnswer(error);
   // What is away is told by the part that noticed, once and not for each visitor.
-  if (type === 'general_server_error') request.log.error({ err: error }, 'The search log failed');
+  if (type === 'general_server_error')
+    request.log.error({ req: request, err: error }, 'The search log failed');
   const body: DocumentsErrorBody = { message, code: status, type, version: PROTOCOL_VERSION };
   await reply.code(status).header('cache-control', 'no-store').send(body);
 }

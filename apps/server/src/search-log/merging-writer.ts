@@ -1,3 +1,4 @@
+import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type CommittedWrites, RefusedIncrements, type Write, commitWrites } from './commit-writes.ts';
 import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
@@ -9,6 +10,9 @@ const COMMIT_WITHIN = 4000;
 
 /** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */
 const MOST_AT_ONCE = 2000;
+
+/** Turns of the event loop that a commit waits, with a blocking driver, for writes that come one after another. */
+const MOST_TURNS = 4;
 
 interface WaitingWrite {
   write: Write;
@@ -46,9 +50,22 @@ export class MergingWriter {
 
   async #writeAll() {
     while (this.#waiting.length > 0) {
+      if (this.store.driver.isBlocking) await this.#gather();
       await this.#writeNext(this.#waiting.splice(0, MOST_AT_ONCE));
     }
     this.#work = undefined;
+  }
+
+  /**
+   * Nothing arrives while a blocking driver commits. So the requests that the system has received meanwhile come in
+   * first: as long as a turn of the event loop brings some, they go into the same commit.
+   */
+  async #gather() {
+    let before = 0;
+    for (let turn = 0; turn < MOST_TURNS && this.#waiting.length > before; turn += 1) {
+      before = this.#waiting.length;
+      await afterArrivals();
+    }
   }
 
   async #writeNext(batch: WaitingWrite[]) {

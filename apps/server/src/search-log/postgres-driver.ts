@@ -42,6 +42,8 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
       (await client.query<Record<string, unknown>>({ text: sql, values, name })).rows;
 
   return {
+    isBlocking: false,
+
     async open() {
       await pool.query('SELECT 1');
     },

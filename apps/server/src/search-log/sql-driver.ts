@@ -14,6 +14,8 @@ export type RunStatement = (statement: Statement) => Promise<Row[]>;
 
 /** What differs between the databases that the search log can live in: how to reach them, and nothing of the SQL. */
 export interface SqlDriver {
+  /** Whether the process stands still while a statement runs, and reads what arrived meanwhile only afterwards. */
+  readonly isBlocking: boolean;
   /** Makes the database reachable; called again after it failed, until it succeeds once. */
   open(): Promise<void>;
   /** Runs one statement by itself. */

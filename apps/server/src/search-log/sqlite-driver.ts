@@ -20,6 +20,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   }
 
   return {
+    isBlocking: true,
+
     async open() {
       await mkdir(dataDir, { recursive: true });
       const url = pathToFileURL(join(dataDir, 'search-log.db')).href;

@@ -74,7 +74,9 @@ describeOnEachStore('design 5: counting', (store) => {
     const records = await Promise.all(Array.from({ length: 200 }, () => server.searchLog.countUp($id)));
     expect(records.map(({ count }) => count)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
     const { writes, commits } = server.searchLog.stats;
-    expect([writes - before.writes, commits - before.commits]).toEqual([200, 2]);
+    expect(writes - before.writes).toBe(200);
+    // The first may go alone, all others while it is under way.
+    expect(commits - before.commits).toBeLessThanOrEqual(2);
   });
 
   it('creates one record of many that are created at once for a term', async () => {
