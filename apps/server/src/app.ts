@@ -15,6 +15,7 @@ import { posterRoutes } from './movies/poster-routes.ts';
 import { createTmdbSource } from './movies/tmdb-source.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { openSearchLog } from './search-log/search-log.ts';
+import { parseQueryString } from './parse-query-string.ts';
 import { securityHeaders } from './security-headers.ts';
 import { noPagesYet } from './web/rendered-pages.ts';
 import { webRoutes } from './web/web-routes.ts';
@@ -37,6 +38,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: answerMalformedAddress,
+    routerOptions: { querystringParser: parseQueryString },
   });
   const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
   const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());

@@ -13,10 +13,7 @@ export const errors = fp(async function errors(app: FastifyInstance) {
     const phrase = STATUS_CODES[status] ?? 'Error';
     reply.code(status).header('cache-control', 'no-store');
     if (status >= 500) {
-      request.log.error(
-        { method: request.method, route: request.routeOptions.url, status, err: error },
-        'request failed',
-      );
+      request.log.error({ req: request, status, err: error }, 'request failed');
       return reply.send({ statusCode: status, error: phrase, message: phrase, requestId: request.id });
     }
     return reply.send({ statusCode: status, error: phrase, message: error.message });

@@ -12,7 +12,7 @@ export async function healthRoutes(app: FastifyInstance, options: { isReady: () 
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
     const ready = await options.isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the search log cannot be reached');
+      request.log.warn({ req: request, err: error }, 'the search log cannot be reached');
       return false;
     });
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

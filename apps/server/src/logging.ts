@@ -3,12 +3,12 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 import fp from 'fastify-plugin';
 import type { LogLevel } from './config-values.ts';
 
-/** What a log line may say of a request: its route, never its address, its terms or who asked. */
+/** What a log line may say of a request: its id and route, never its address, its terms or who asked. */
 function describe(request: FastifyRequest) {
-  return { method: request.method, route: request.routeOptions.url ?? 'unknown' };
+  return { id: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown' };
 }
 
-/** How the server logs: pino's JSON lines, each of a request with its id. */
+/** How the server logs: pino's JSON lines; those about a request are given it as `req`, and say its id and route. */
 export function logging(level: LogLevel): FastifyServerOptions {
   const process = randomBytes(4).toString('hex');
   let requests = 0;
@@ -16,7 +16,7 @@ export function logging(level: LogLevel): FastifyServerOptions {
     logger: level === 'silent' ? false : { level, serializers: { req: describe } },
     // Fastify's own lines hold the whole address, and the search terms in it.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => `${process}-${(requests += 1).toString(36)}`,
+    genReqId: () => `${process}-${(requests += 1)}`,
   };
 }
 
@@ -25,10 +25,12 @@ export function logging(level: LogLevel): FastifyServerOptions {
  * only when the server failed (`errors.ts`): a line each would cost more than answering does.
  */
 export const requestLog = fp(async function requestLog(app: FastifyInstance) {
+  // Not a logger of its own for each request, which hardly ever has a line to write.
+  app.setChildLoggerFactory((logger) => logger);
   if (!['debug', 'trace'].includes(app.log.level)) return;
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
-      { ...describe(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request answered',
     );
   });

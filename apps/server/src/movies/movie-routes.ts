@@ -38,10 +38,10 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
     async function movieDatabase(api) {
       api.setErrorHandler((error, request, reply) => {
         if (error instanceof MovieSourceError) {
-          if (error.status >= 500) request.log.warn({ err: error }, 'movie database failed');
+          if (error.status >= 500) request.log.warn({ req: request, err: error }, 'movie database failed');
           return sendRefusal(reply, error);
         }
-        request.log.error({ err: error }, 'request failed');
+        request.log.error({ req: request, err: error }, 'request failed');
         return sendRefusal(reply, internalError());
       });
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));

@@ -71,7 +71,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
       return await sendUpstream(name, request, reply);
     } catch (error) {
       if (!(error instanceof UpstreamPosterError)) throw error;
-      request.log.warn({ err: error }, 'poster failed');
+      request.log.warn({ req: request, err: error }, 'poster failed');
       return sendNothing(reply, 502);
     }
   });
