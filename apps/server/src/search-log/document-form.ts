@@ -1,4 +1,5 @@
 import { SEARCH_LOG, type Document, type SearchRecord } from '@marquee/contract';
+import { LRUCache } from 'lru-cache';
 import type { StoredSearch, StoredTitle } from './stored-record.ts';
 
 /** The two names that the documents protocol has for the same things. */
@@ -54,8 +55,8 @@ function form(
     $sequence: String(record.createdAt),
     [spelling.collectionId]: collection,
     $databaseId: SEARCH_LOG.database,
-    $createdAt: timestamp(record.createdAt),
-    $updatedAt: timestamp(record.updatedAt),
+    $createdAt: timestamps.memo(record.createdAt),
+    $updatedAt: timestamps.memo(record.updatedAt),
     $permissions: [],
     searchTerm,
     movie_id: record.movieId,
@@ -65,6 +66,8 @@ function form(
   };
 }
 
-function timestamp(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, -1)}+00:00`;
-}
+/** All records of a commit have the same time, and popular ones are answered with over and over. */
+const timestamps = new LRUCache<number, string>({
+  max: 1000,
+  memoMethod: (milliseconds) => `${new Date(milliseconds).toISOString().slice(0, -1)}+00:00`,
+});
