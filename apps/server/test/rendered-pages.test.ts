@@ -61,7 +61,9 @@ describe('design 7: pages rendered with their data', () => {
   it('puts in what the export adds, and the data where no tag can end it', async () => {
     const { get } = await serve();
     const { body } = await get('/');
-    expect(body).toContain(`<script src="${SCRIPT_ADDRESS}" defer></script>`);
+    // Asked for by the page itself, once it is painted.
+    expect(body).toContain(`<script data-src="${SCRIPT_ADDRESS}">`);
+    expect(body).not.toContain(`src="${SCRIPT_ADDRESS}" defer`);
     const json = new RegExp(`<script type="application/json" id="${PAGE_DATA}">([^<]*)</script>`).exec(
       body,
     )?.[1];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noPagesYet } from '../src/web/rendered-pages.ts';
 import { webRoutes } from '../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
+import { LATE_SCRIPTS } from '../src/web/late-scripts.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -160,8 +161,10 @@ describe('design 7: pages', () => {
 
   it('lets the pages’ own inline scripts run and no others', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const own = [INLINE_SCRIPT, LATE_SCRIPTS.replace(/<\/?script>/g, '')].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(policy).toContain(`script-src 'self' ${own.join(' ')};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });

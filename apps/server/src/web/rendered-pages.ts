@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { MovieSourceError } from '../movies/movie-source.ts';
 import { withHead } from './head.ts';
 import { findPageData, type PageSources } from './page-data.ts';
+import { lateScripts } from './late-scripts.ts';
 import { pageHead } from './page-head.ts';
 import type { PageRequest, RenderedPage, RenderPage } from './page-renderer.ts';
 import type { PageChoice } from './pages.ts';
@@ -44,8 +45,8 @@ interface RenderedPagesOptions extends PageSources {
 function additions(exported: string) {
   const inHead =
     exported.match(/<script type="module">[^<]*<\/script>|<link rel="shortcut icon"[^>]*>/g) ?? [];
-  const inBody = exported.match(/<script src="[^"]*" defer><\/script>/g) ?? [];
-  return { inHead: inHead.join(''), inBody: inBody.join('') };
+  const scripts = [...exported.matchAll(/<script src="([^"]*)" defer><\/script>/g)];
+  return { inHead: inHead.join(''), inBody: lateScripts(scripts.map(([, address = '']) => address)) };
 }
 
 /** JSON that can stand in a script element: no tag can end it. */

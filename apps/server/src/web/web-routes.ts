@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { PageSources } from './page-data.ts';
 import { exportedPages, type RenderPage } from './page-renderer.ts';
 import { choosePage } from './pages.ts';
+import { LATE_SCRIPTS } from './late-scripts.ts';
 import { pageHeaders } from './page-headers.ts';
 import { pageSender } from './send-page.ts';
 import { loadRenderBundle } from './render-bundle.ts';
@@ -60,7 +61,7 @@ function pagesOf(webExport: WebExport, options: WebOptions, log: FastifyBaseLogg
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   const webExport = await readWebExport(options.folder);
   const names = new Set(webExport.html.keys());
-  const headers = pageHeaders(webExport.html.values(), options.appServices ?? []);
+  const headers = pageHeaders([...webExport.html.values(), LATE_SCRIPTS], options.appServices ?? []);
   const renderPage = pagesOf(webExport, options, app.log);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
