@@ -1,16 +1,16 @@
 import sharp from 'sharp';
+import { drawPoster } from '../../../apps/server/src/movies/posters/draw-poster.ts';
 
 const WIDTH = 500;
 const HEIGHT = 750;
 
-/** Coarse shapes, objects and grain, as cells across the picture, and how strong each is. */
-const DETAIL = [
-  { cells: 5, strength: 1 },
-  { cells: 40, strength: 0.3 },
-  { cells: 100, strength: 0.15 },
+/** Light, surfaces and grain of a photograph, as cells across the picture, and how strong each is. */
+const TEXTURE = [
+  { cells: 6, strength: 0.5 },
+  { cells: 50, strength: 0.1 },
+  { cells: 250, strength: 0.035 },
 ];
 
-/** TMDB's posters at this width are JPEGs of about 40 to 60 kB. */
 const QUALITY = 80;
 
 /** Numbers from 0 to 255 that are the same for the same seed. */
@@ -22,25 +22,31 @@ function* bytes(seed: number): Generator<number> {
   }
 }
 
-function noise(seed: number, cells: number, strength: number): Promise<Buffer> {
+/** Cloudy grey, for a blend in which the middle grey changes nothing. */
+function texture(seed: number, cells: number, strength: number): Promise<Buffer> {
   const [width, height] = [cells, Math.round((cells * HEIGHT) / WIDTH)];
   const source = bytes(seed);
-  const raw = Uint8Array.from({ length: width * height * 3 }, () =>
+  const raw = Uint8Array.from({ length: width * height }, () =>
     Math.round(128 + ((source.next().value ?? 0) - 128) * strength),
   );
-  return sharp(raw, { raw: { width, height, channels: 3 } })
+  return sharp(raw, { raw: { width, height, channels: 1 } })
     .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
     .png({ compressionLevel: 0 })
     .toBuffer();
 }
 
-/** A picture as heavy as a film's poster, and as hard to decode; always the same for a number. */
+/**
+ * A picture like a film's poster: shapes and lettering, light and grain; always the same for a number. It weighs about
+ * 40 kB as most of TMDB's do at this width.
+ */
 export async function photoPoster(number: number): Promise<Buffer> {
-  const [ground = Buffer.alloc(0), ...layers] = await Promise.all(
-    DETAIL.map(({ cells, strength }, depth) => noise(number * 8 + depth, cells, strength)),
+  const drawing = drawPoster({ id: number, title: `Film ${number}`, year: '1998', genres: ['Drama'] });
+  const layers = await Promise.all(
+    TEXTURE.map(({ cells, strength }, depth) => texture(number * 8 + depth, cells, strength)),
   );
-  return sharp(ground)
+  return sharp(Buffer.from(drawing))
     .composite(layers.map((input) => ({ input, blend: 'hard-light' as const })))
+    .flatten()
     .jpeg({ quality: QUALITY })
     .toBuffer();
 }

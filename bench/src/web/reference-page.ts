@@ -1,6 +1,6 @@
 import type { Movie, PageData } from '../../../packages/contract/src/index.ts';
 
-/** Films in a row of the grid (spec 9). */
+/** Films in a row of the grid (spec 9), and of the rail on a phone's screen. */
 const COLUMNS = 3;
 
 const CSS = `body{margin:20px;font:14px/1.5 sans-serif;background:#0e0b16;color:#f7f1e6}
@@ -27,7 +27,7 @@ function grid(movies: Movie[]): string {
 
 function rail(entries: NonNullable<PageData['trending']>): string {
   const cards = entries.map(({ movie_id, title, poster_url }, place) => {
-    const poster = image(poster_url, true);
+    const poster = image(poster_url, place < COLUMNS);
     return `<a href="/movie/${movie_id}" aria-label="${title}, number ${place + 1}">${poster}<b>${title}</b></a>`;
   });
   return `<h2>Trending Movies</h2><div class="rail">${cards.join('')}</div>`;

@@ -9,13 +9,16 @@ import { Text } from '@/ui/text';
 
 import { Rank } from './rank';
 
+/** Cards that a phone's screen shows before the rail is scrolled. */
+const SEEN_FIRST = 3;
+
 /** A film in the trending rail (spec 2): its poster, its rank and its title; opens the film's page. */
 export function TrendingCard({ entry, position }: { entry: TrendingEntry; position: number }) {
   return (
     <Link href={`/movie/${entry.movie_id}`} asChild>
       <Pressable aria-label={`${entry.title}, number ${position}`} style={styles.card}>
         <View style={styles.poster}>
-          <Poster uri={recordedPosterUri(entry.poster_url)} eager />
+          <Poster uri={recordedPosterUri(entry.poster_url)} eager={position <= SEEN_FIRST} />
         </View>
         <View style={styles.rank}>
           <Rank position={position} />

@@ -18,7 +18,6 @@ export function Page({ children }: PropsWithChildren) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />
-        <link rel="preload" as="font" type="font/woff2" href={fontFiles.logo} crossOrigin="" />
         <ScrollViewStyleReset />
         <style dangerouslySetInnerHTML={{ __html: webStyle(fontFiles) }} />
       </head>
