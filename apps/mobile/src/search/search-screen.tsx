@@ -1,6 +1,6 @@
 import type { Movie } from '@marquee/contract';
 import { useScrollToTop } from '@react-navigation/native';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FlatList, StyleSheet, View } from 'react-native';
 
 import { useCountSearch } from '@/data/count-search';
@@ -24,13 +24,26 @@ export function SearchScreen() {
   useScrollToTop(scroll);
   const memory = useScrollMemory(scroll, `/search?q=${term}`);
   const results = useSearchResults(term);
+  const { isPlaceholderData } = results;
   const movies = (term && results.data) || [];
-  useCountSearch(term, results.isPlaceholderData ? undefined : movies[0]);
+  const rows = useRef<Movie[][]>([]);
+  rows.current = inRows(movies, rows.current);
+  useCountSearch(term, isPlaceholderData ? undefined : movies[0]);
 
   const loadNextPage = () => {
     if (results.hasNextPage && !results.isFetching && !results.isFetchNextPageError)
       void results.fetchNextPage();
   };
+
+  const renderRow = useCallback(
+    ({ item, index }: { item: Movie[]; index: number }) => (
+      // What is still the result of the term before is dimmed and cannot be tapped (design 8).
+      <View style={isPlaceholderData && styles.old} aria-busy={isPlaceholderData}>
+        <MovieRow movies={item} eager={index === 0} />
+      </View>
+    ),
+    [isPlaceholderData],
+  );
 
   return (
     <Screen>
@@ -41,14 +54,9 @@ export function SearchScreen() {
       <FlatList
         ref={scroll}
         {...memory}
-        data={inRows(movies)}
+        data={rows.current}
         keyExtractor={rowKey}
-        renderItem={({ item, index }) => (
-          // What is still the result of the term before is dimmed and cannot be tapped (design 8).
-          <View style={results.isPlaceholderData && styles.old} aria-busy={results.isPlaceholderData}>
-            <MovieRow movies={item} eager={index === 0} />
-          </View>
-        )}
+        renderItem={renderRow}
         onEndReached={loadNextPage}
         onEndReachedThreshold={1}
         keyboardShouldPersistTaps="handled"
