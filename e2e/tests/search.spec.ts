@@ -228,6 +228,39 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect(resultsHeading(page, 'the')).toBeAttached();
 });
 
+test('design 8: many pages on, few cards are in the page, and it does not jump', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search?q=the');
+  const early = movieCards(page).nth(30);
+  await expect(async () => {
+    await movieCards(page)
+      .last()
+      .evaluate((card) => card.scrollIntoView());
+    await expect(early).toBeVisible({ timeout: 100 });
+  }).toPass();
+  const passed = page.getByRole('link', {
+    name: (await early.getAttribute('aria-label')) ?? '',
+    exact: true,
+  });
+  await movieCards(page).last().hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 700);
+    expect(calls.at(-1)?.query.page).toBe('5');
+  }).toPass();
+  await expect(passed).toHaveCount(0);
+  expect(await movieCards(page).count()).toBeLessThan(80);
+
+  const name = (await movieCards(page).nth(40).getAttribute('aria-label')) ?? '';
+  const same = page.getByRole('link', { name, exact: true });
+  await same.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const before = await same.boundingBox();
+  await page.mouse.wheel(0, -2_500);
+  await expect(same).toHaveCount(0);
+  await page.mouse.wheel(0, 2_500);
+  await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  expect(await movieCards(page).count()).toBeLessThan(80);
+});
+
 test('spec 2: no spinner is left once the results are there', async ({ page }) => {
   await open(page, '/search?q=alien');
   await expect(movieCards(page).first()).toBeVisible();

@@ -6,7 +6,10 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import { ScrollView, View } from 'react-native';
+import { ScrollView } from 'react-native';
+
+import { ListRow } from './list-row';
+import { useNearness } from './use-nearness';
 
 interface Props extends ComponentProps<typeof ScrollView> {
   data: readonly unknown[];
@@ -20,8 +23,9 @@ interface Props extends ComponentProps<typeof ScrollView> {
 }
 
 /**
- * A list in a browser, which lays out and draws what is far from the screen quickly: all rows are there. The end is
- * reached when it comes near, and again when rows were added and it is still near.
+ * A list in a browser. All rows are in the page as it comes; later those far from the screen are empty boxes of their
+ * height, so that the page stays small however long the list grows. A row whose item and `renderItem` stay the same
+ * is not drawn again. The end is reached when it comes near, and again when rows were added and it is still near.
  */
 export default forwardRef<ScrollView | null, Props>(function FlatList(
   {
@@ -38,34 +42,31 @@ export default forwardRef<ScrollView | null, Props>(function FlatList(
 ) {
   const scroll = useRef<ScrollView>(null);
   useImperativeHandle<ScrollView | null, ScrollView | null>(ref, () => scroll.current);
-  const end = useRef<View>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const near = useNearness(scroll, onEndReachedThreshold);
   const reached = useRef(onEndReached);
   useEffect(() => {
     reached.current = onEndReached;
   });
 
   useEffect(() => {
-    const root: unknown = scroll.current?.getScrollableNode();
-    const mark: unknown = end.current;
-    if (data.length === 0 || !(root instanceof Element && mark instanceof Element)) return;
-    const margin = `0px 0px ${onEndReachedThreshold * 100}% 0px`;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) reached.current();
-      },
-      { root, rootMargin: margin },
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [data.length, onEndReachedThreshold]);
+    if (data.length === 0 || !end.current) return;
+    return near.watch(end.current, (place) => place?.isIntersecting && reached.current());
+  }, [data.length, near]);
 
   return (
     <ScrollView ref={scroll} {...scrollView}>
       {ListHeaderComponent}
       {data.map((item, index) => (
-        <View key={keyExtractor(item, index)}>{renderItem({ item, index })}</View>
+        <ListRow
+          key={keyExtractor(item, index)}
+          item={item}
+          index={index}
+          renderItem={renderItem}
+          near={near}
+        />
       ))}
-      <View ref={end} />
+      <div ref={end} />
       {ListFooterComponent}
     </ScrollView>
   );

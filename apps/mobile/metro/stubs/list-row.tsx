@@ -1,0 +1,42 @@
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+import type { Nearness } from './use-nearness';
+
+interface Props {
+  item: unknown;
+  index: number;
+  renderItem: (row: { item: unknown; index: number }) => ReactNode;
+  near: Nearness;
+}
+
+/** So many rows are always drawn: they are what is seen first, and what one comes back to at the top. */
+const FIRST_ROWS = 8;
+
+/** A row of the list; an empty box of the same height while it is far from the screen. */
+export const ListRow = memo(function ListRow({ item, index, renderItem, near }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  /** The empty box's. A row that is added further down begins as one, as high as other rows are. */
+  const [height, setHeight] = useState(() => (index < FIRST_ROWS ? undefined : near.rowHeight));
+
+  useEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    return near.watch(node, (place) => {
+      if (!place) return setHeight(undefined);
+      const measured = place.boundingClientRect.height;
+      // The list is beneath another screen.
+      if (measured === 0) return;
+      near.rowHeight = measured;
+      // What has the keyboard's focus would lose it.
+      const isDrawn = index < FIRST_ROWS || place.isIntersecting || node.contains(document.activeElement);
+      // Little by little, so that scrolling is not held up.
+      startTransition(() => setHeight(isDrawn ? undefined : measured));
+    });
+  }, [near, index]);
+
+  return (
+    <div ref={box} style={{ contain: 'layout', height }}>
+      {height === undefined && renderItem({ item, index })}
+    </div>
+  );
+});
