@@ -2,7 +2,7 @@
  * Draws the app's own images from its logo and its posters' manner: icons, the splash image, the placeholder poster.
  * Run it when one of these changes: `npx tsx scripts/draw-assets.ts`. What it draws is committed.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
@@ -39,4 +39,6 @@ await Promise.all([
   png(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
   png(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
   png(Buffer.from(drawPlaceholder()), 500, 'assets/no-poster.png'),
+  // For browsers: less than a tenth as heavy.
+  writeFile(app('assets/no-poster.svg'), drawPlaceholder()),
 ]);

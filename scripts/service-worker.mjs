@@ -82,7 +82,7 @@ export async function writeServiceWorker(folder, revision) {
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
     // Of the libraries' pictures few visitors ever see one.
-    globPatterns: ['_expo/static/**/*.{js,css}', 'assets/**/*.woff2', 'assets/assets/*.png', '*.{png,ico}'],
+    globPatterns: ['_expo/static/**/*.{js,css}', 'assets/**/*.woff2', 'assets/assets/*.svg', '*.{png,ico}'],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: PAGES.map(({ standIn }) => ({ url: standIn, revision })),
     maximumFileSizeToCacheInBytes: 5_000_000,

@@ -19,7 +19,7 @@ export const resultsHeading = (page: Page, term: string): Locator =>
   page.getByRole('heading', { name: `Search Results for ${term}`, exact: true });
 
 /** The address of the image that stands for a poster (spec 2). */
-export const PLACEHOLDER = /\/no-poster\.\w+\.png$/;
+export const PLACEHOLDER = /\/no-poster\.\w+\.svg$/;
 
 /** Types a term into the search box and waits for the address to have it. */
 export async function searchFor(page: Page, term: string): Promise<void> {

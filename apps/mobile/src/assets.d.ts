@@ -9,3 +9,9 @@ declare module '*.png' {
   const image: { uri: string; width: number; height: number };
   export default image;
 }
+
+/** A drawing, likewise. */
+declare module '*.svg' {
+  const image: { uri: string; width: number; height: number };
+  export default image;
+}

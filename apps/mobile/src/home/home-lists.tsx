@@ -16,6 +16,7 @@ interface HomeListsProps {
 
 /** What Home shows once both lists are there (spec 2). */
 export function HomeLists({ trending, latest }: HomeListsProps) {
+  const firstRow = trending && trending.length > 0 ? 'next' : true;
   return (
     <View style={styles.lists}>
       <SearchLink />
@@ -24,7 +25,7 @@ export function HomeLists({ trending, latest }: HomeListsProps) {
         <Heading>Latest Movies</Heading>
         <View>
           {inRows(latest).map((row, i) => (
-            <MovieRow key={rowKey(row)} movies={row} eager={i === 0} />
+            <MovieRow key={rowKey(row)} movies={row} eager={i === 0 && firstRow} />
           ))}
         </View>
       </View>

@@ -9,10 +9,11 @@ import { radius } from '@/theme/layout';
 import { Icon } from './icon';
 import { cardRating, NOT_AVAILABLE, releaseYear } from './movie-facts';
 import { Poster } from './poster';
+import type { PosterProps } from './poster-props';
 import { Text } from './text';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. */
-export function MovieCard({ movie, eager }: { movie: Movie; eager?: boolean }) {
+export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
   const colors = useColors();
   const rating = cardRating(movie);
   const year = releaseYear(movie);

@@ -5,6 +5,7 @@ import { StyleSheet, View } from 'react-native';
 import { layout } from '@/theme/layout';
 
 import { MovieCard } from './movie-card';
+import type { PosterProps } from './poster-props';
 
 const isSameRow = (a: Movie[], b: Movie[]) =>
   a.length === b.length && a.every((movie, place) => movie === b[place]);
@@ -24,7 +25,13 @@ export function inRows(movies: Movie[], before: Movie[][] = []): Movie[][] {
 export const rowKey = ([first]: Movie[]) => String(first?.id);
 
 /** A row of the grid; the last row of a list may hold fewer than three films, which are no wider for it. */
-export const MovieRow = memo(function MovieRow({ movies, eager }: { movies: Movie[]; eager?: boolean }) {
+export const MovieRow = memo(function MovieRow({
+  movies,
+  eager,
+}: {
+  movies: Movie[];
+  eager?: PosterProps['eager'];
+}) {
   const missing = layout.gridColumns - movies.length;
   return (
     <View style={styles.row}>

@@ -1,4 +1,4 @@
-import noPoster from '../../assets/no-poster.png';
+import noPoster from '../../assets/no-poster.svg';
 
 import { posterStyle } from './poster-style';
 

@@ -1,6 +1,6 @@
 export interface PosterProps {
   /** Null for a film without a poster. */
   uri: string | null;
-  /** True for what is seen first: it is not loaded lazily. */
-  eager?: boolean;
+  /** True for what is seen first; 'next' for what stands below it on the first screen. */
+  eager?: boolean | 'next';
 }

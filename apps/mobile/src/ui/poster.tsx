@@ -18,7 +18,7 @@ export function Poster({ uri, eager }: PosterProps) {
         source={uri}
         // Without it a reused view would show the previous film's poster until this one has loaded.
         recyclingKey={uri}
-        priority={eager ? 'high' : 'normal'}
+        priority={eager === true ? 'high' : 'normal'}
         contentFit="cover"
         onError={() => setFailed(uri)}
         accessible={false}

@@ -18,7 +18,8 @@ export function Poster({ uri, eager }: PosterProps) {
   const asked = useAlive() || eager;
   if (!uri || failed === uri) return <NoPoster />;
 
-  const loading = eager ? 'eager' : 'lazy';
+  // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
+  const loading = eager === true ? 'eager' : 'lazy';
   const style = { ...posterStyle, backgroundColor: surface };
   return (
     <>
