@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchPage } from './page-watch.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' };
 
 const MEGABIT = 1_000_000 / 8;
 
