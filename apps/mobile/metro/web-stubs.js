@@ -100,4 +100,39 @@ exports.WEB_STUBS = [
     ours: stub('use-responder-events.js'),
     why: "brings React Native's own gestures; browsers' events do",
   },
+  {
+    theirs: 'expo-router/build/index.js',
+    ours: stub('expo-router.js'),
+    why: 'exports navigators, redirects and a splash screen, of which nothing is used',
+  },
+  {
+    theirs: 'expo-router/build/views/Navigator.js',
+    ours: stub('navigator.js'),
+    why: 'draws an app without a layout at its root; ours has one',
+  },
+  {
+    theirs: 'expo-router/build/link/linking.js',
+    ours: stub('router-linking.js'),
+    why: 'waits for addresses from Expo Go and from other apps',
+  },
+  {
+    theirs: 'expo-router/build/link/useDomComponentNavigation.js',
+    ours: stub('dom-components.js'),
+    why: 'listens to browsers inside an app',
+  },
+  {
+    theirs: 'expo/dom/index.js',
+    ours: stub('dom-components.js'),
+    why: 'the same',
+  },
+  {
+    theirs: 'expo-router/build/fork/useDocumentTitle.js',
+    ours: stub('use-document-title.js'),
+    why: 'is turned off by expo-router',
+  },
+  {
+    theirs: 'expo-linking/build/Linking.js',
+    ours: stub('expo-linking.js'),
+    why: 'opens other apps and reads addresses in their ways',
+  },
 ];
