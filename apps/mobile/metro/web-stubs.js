@@ -135,4 +135,9 @@ exports.WEB_STUBS = [
     ours: stub('expo-linking.js'),
     why: 'opens other apps and reads addresses in their ways',
   },
+  {
+    theirs: '@tanstack/query-core/build/modern/mutationCache.js',
+    ours: stub('mutation-cache.js'),
+    why: 'brings changes of data; the app only reads',
+  },
 ];
