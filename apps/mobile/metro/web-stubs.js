@@ -140,4 +140,9 @@ exports.WEB_STUBS = [
     ours: stub('mutation-cache.js'),
     why: 'brings changes of data; the app only reads',
   },
+  {
+    theirs: 'react-native-web/dist/exports/Image/index.js',
+    ours: stub('image.tsx'),
+    why: "loads, measures and colours pictures; only the router's own screens have one",
+  },
 ];
