@@ -136,6 +136,21 @@ exports.WEB_STUBS = [
     why: 'opens other apps and reads addresses in their ways',
   },
   {
+    theirs: '@expo/metro-runtime/src/async-require/index.ts',
+    ours: stub('async-require.js'),
+    why: 'loads further bundles; there is one',
+  },
+  {
+    theirs: '@react-navigation/routers/lib/module/index.js',
+    ours: stub('navigation-routers.js'),
+    why: 'exports the drawer',
+  },
+  {
+    theirs: '@react-navigation/core/lib/module/validatePathConfig.js',
+    ours: stub('validate-path-config.js'),
+    why: 'looks for mistakes in what expo-router makes of file names',
+  },
+  {
     theirs: '@tanstack/query-core/build/modern/mutationCache.js',
     ours: stub('mutation-cache.js'),
     why: 'brings changes of data; the app only reads',
@@ -144,5 +159,20 @@ exports.WEB_STUBS = [
     theirs: 'react-native-web/dist/exports/Image/index.js',
     ours: stub('image.tsx'),
     why: "loads, measures and colours pictures; only the router's own screens have one",
+  },
+  {
+    theirs: '@babel/runtime/helpers/objectSpread2.js',
+    ours: stub('object-assign.js'),
+    why: 'for browsers of 2017, with four helpers',
+  },
+  {
+    theirs: '@babel/runtime/helpers/extends.js',
+    ours: stub('object-assign.js'),
+    why: 'for browsers of 2014',
+  },
+  {
+    theirs: '@babel/runtime/helpers/esm/extends.js',
+    ours: stub('object-assign.js'),
+    why: 'the same',
   },
 ];

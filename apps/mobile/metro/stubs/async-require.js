@@ -1,0 +1,2 @@
+/** How a bundle loads others while it runs. The app has one. */
+export {};

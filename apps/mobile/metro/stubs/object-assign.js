@@ -1,0 +1,2 @@
+/** `{ ...a, ...b }`, as browsers have it. */
+export default Object.assign;
