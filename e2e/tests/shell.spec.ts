@@ -35,6 +35,22 @@ test('spec 2, tabs: each can be opened by its address', async ({ page }) => {
   }
 });
 
+test('spec 2: the title is that of the screen in front, whichever was there first', async ({ page }) => {
+  await open(page, '/');
+  await tab(page, 'Save').click();
+  await expect(page).toHaveTitle('Save · Marquee');
+  await tab(page, 'Home').click();
+  await expect(page).toHaveTitle('Marquee');
+  await movieCards(page).first().click();
+  await expect(page).toHaveTitle(/\(\d{4}\) · Marquee$/);
+  const description = page.locator('meta[name="description"]');
+  await expect(description).not.toHaveAttribute('content', /^Search films/);
+  await page.goBack();
+  await expect(page).toHaveTitle('Marquee');
+  await expect(description).toHaveAttribute('content', /^Search films/);
+  await expect(description).toHaveCount(1);
+});
+
 for (const name of ['Save', 'Profile']) {
   test(`spec 2, ${name}: a placeholder with an icon and a label only`, async ({ page }) => {
     await open(page, `/${name.toLowerCase()}`);

@@ -101,6 +101,11 @@ exports.WEB_STUBS = [
     why: "brings React Native's own gestures; browsers' events do",
   },
   {
+    theirs: 'expo-router/build/head/index.js',
+    ours: stub('head.tsx'),
+    why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
+  },
+  {
     theirs: 'expo-router/build/index.js',
     ours: stub('expo-router.js'),
     why: 'exports navigators, redirects and a splash screen, of which nothing is used',

@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { ExpoRoot } from 'expo-router';
 import requireContext from 'expo-router/build/testing-library/require-context-ponyfill';
-import Head from 'expo-router/head';
 import { resolve } from 'node:path';
 
 const app = resolve(__dirname, '../app');
@@ -18,14 +17,12 @@ export async function openInBrowser(address: string, { keep = false } = {}) {
   jest.useFakeTimers();
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
   window.history.pushState(null, '', address);
+  // Every page brings one.
+  document.head.innerHTML = '<meta name="description" content="Another page">';
   const context = requireContext(app, true, /\.tsx$/);
   // The page's own HTML is rendered when the app is exported.
   context.__delete('./+html.tsx');
-  const page = render(
-    <Head.Provider>
-      <ExpoRoot context={context} location={new URL(window.location.href)} />
-    </Head.Provider>,
-  );
+  const page = render(<ExpoRoot context={context} location={new URL(window.location.href)} />);
   await pass(0);
   return page;
 }

@@ -14,7 +14,7 @@ globalThis.__r = () => ({
   async getStaticContent(location) {
     const data = globalThis['${PAGE_DATA}'];
     if (data.movie?.id === 2) throw new Error('the screen threw');
-    return '<!DOCTYPE html><html lang="en"><head><title data-rh="true">Rendered</title></head><body><div id="root">'
+    return '<!DOCTYPE html><html lang="en"><head><title>Rendered</title></head><body><div id="root">'
       + location.pathname + location.search + ' ' + (data.movie?.title ?? data.search?.term ?? data.latest?.length)
       + '</div></body></html>';
   },
@@ -73,7 +73,7 @@ describe('design 7: pages rendered with their data', () => {
   it('names the page and its one address', async () => {
     const { get } = await serve();
     const { body } = await get('/movie/157336');
-    expect(body).toContain('<title data-rh="true">Interstellar (2014) · Marquee</title>');
+    expect(body).toContain('<title>Interstellar (2014) · Marquee</title>');
     expect(body).toContain('<link rel="canonical" href="http://films.example/movie/157336">');
   });
 

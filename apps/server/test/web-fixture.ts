@@ -8,7 +8,7 @@ const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
 export const INLINE_SCRIPT = 'globalThis.__EXPO_ROUTER_HYDRATE__=true;';
 
 function page(title: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title data-rh="true">${title}</title><meta data-rh="true" name="description" content="Films."><style>body{}</style></head><body><div id="root">${title}</div><script type="module">${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="Films."><style>body{}</style></head><body><div id="root">${title}</div><script type="module">${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></body></html>`;
 }
 
 /** A web export as Expo lays it out, small and in a folder of its own. */

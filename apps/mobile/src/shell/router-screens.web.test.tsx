@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { ExpoRoot } from 'expo-router';
 import { ReactServerError } from 'expo-router/build/rsc/router/errors';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
-import Head from 'expo-router/head';
 import { Text } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
@@ -55,11 +54,7 @@ describe('spec 2, 8: the error screen in a browser', () => {
     }
     process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
     const context = getMockContext({ index: { default: Broken, ErrorBoundary: ErrorScreen } });
-    render(
-      <Head.Provider>
-        <ExpoRoot context={context} location={new URL('/', window.location.href)} />
-      </Head.Provider>,
-    );
+    render(<ExpoRoot context={context} location={new URL('/', window.location.href)} />);
     return { mend: () => (broken = false) };
   }
 

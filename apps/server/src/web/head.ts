@@ -28,26 +28,17 @@ function put(html: string, existing: RegExp, tag: string): string {
     : html.replace('</head>', () => `${tag}</head>`);
 }
 
-/** The attribute by which the app's own head manager knows its tags again; a replaced tag keeps it. */
-function managed(html: string, existing: RegExp): string {
-  return existing.exec(html)?.[0].includes('data-rh="true"') ? ' data-rh="true"' : '';
-}
-
 /** The page with `head` in it: tags that the export has are replaced, others are added. */
 export function withHead(html: string, head: Head): string {
   let page = html;
   function meta(key: 'name' | 'property', name: string, content: string) {
     const existing = new RegExp(`<meta(?=[^>]*\\s${key}="${name}")[^>]*>`, 'i');
-    page = put(
-      page,
-      existing,
-      `<meta${managed(page, existing)} ${key}="${name}" content="${escapeHtml(content)}">`,
-    );
+    page = put(page, existing, `<meta ${key}="${name}" content="${escapeHtml(content)}">`);
   }
 
   if (head.title !== undefined) {
     const existing = /<title[^>]*>[^<]*<\/title>/i;
-    page = put(page, existing, `<title${managed(page, existing)}>${escapeHtml(head.title)}</title>`);
+    page = put(page, existing, `<title>${escapeHtml(head.title)}</title>`);
   }
   if (head.description !== undefined) meta('name', 'description', head.description);
   if (head.noindex) meta('name', 'robots', 'noindex');
