@@ -13,6 +13,9 @@ config.transformer.getTransformOptions = async () => ({
   transform: { experimentalImportSupport: true, inlineRequires: true },
 });
 
+// Double quotes everywhere: texts that are alike compress better.
+config.transformer.minifierConfig.output.quote_style = 2;
+
 config.resolver.resolveRequest = skipBoundaries(replaceModules);
 config.serializer.customSerializer = checkStubs(keepRenderBundle(config.serializer.customSerializer));
 
