@@ -28,7 +28,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /** What was measured (with drawn posters), and a little room; scripts as `docs/performance.md` says, and 2 kB. */
-const MOST: Weight = { bytes: 202_000, script: 137_000, requests: 26 };
+const MOST: Weight = { bytes: 190_000, script: 125_000, requests: 26 };
 
 // That a page comes to life silently, too, is watched in every test.
 test('design 7: Home is no heavier than its budget', async ({ page }) => {
