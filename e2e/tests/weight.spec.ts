@@ -27,7 +27,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   };
 }
 
-/** What was measured (with drawn posters), and a little room; scripts as `docs/performance.md` says, and 2 kB. */
+/** What was measured (with drawn posters), and a little room; of scripts the goal, see `docs/performance.md`. */
 const MOST: Weight = { bytes: 190_000, script: 125_000, requests: 26 };
 
 // That a page comes to life silently, too, is watched in every test.
