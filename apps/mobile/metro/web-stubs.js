@@ -13,7 +13,7 @@ exports.WEB_STUBS = [
   {
     theirs: 'react-native-web/dist/exports/FlatList/index.js',
     ours: stub('flat-list.tsx'),
-    why: 'draws only the rows near the screen, and measures each; a browser needs no help with some hundred',
+    why: 'reckons from sizes and scroll events which rows are near the screen; a browser can be asked',
   },
   {
     theirs: '@react-navigation/bottom-tabs/lib/module/index.js',

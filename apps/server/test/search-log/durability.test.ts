@@ -7,8 +7,8 @@ import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { filmFinder } from './film-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
-/** How many writers are killed on each store; each takes about a second. */
-const KILLS = Number(process.env.DURABILITY_KILLS ?? 10);
+/** How many writers are killed on each store; each takes a quarter of a second. */
+const KILLS = 100;
 /** Writers that share the store at any time. */
 const LANES = 3;
 

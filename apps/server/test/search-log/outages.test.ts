@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
 /** Seconds for which the database is away under load. */
-const OUTAGE = Number(process.env.OUTAGE_SECONDS ?? 0);
+const OUTAGE = 20;
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const folder = temporaryFolders();
 
