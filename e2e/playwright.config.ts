@@ -1,21 +1,11 @@
 import { defineConfig, type Project } from '@playwright/test';
+import { BROWSER_FLAGS } from '../scripts/browser-flags.mjs';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
   small: { width: 360, height: 740 },
   desktop: { width: 1280, height: 800 },
 };
-
-/** A container has neither a sandbox nor a graphics card, and a browser under test calls nobody by itself. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Tests of looks run at every size in both schemes; tests of behaviour on a phone. */
 const LOOKS = /(layout|colors)\.spec\.ts/;
@@ -40,7 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: BROWSER_FLAGS },
     locale: 'en-US',
     // A worker would answer in place of the server under test; those that try the worker itself let it in.
     serviceWorkers: 'block',

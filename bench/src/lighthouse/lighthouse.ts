@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { cachedPackages } from '../cached-packages.ts';
 import { browserPath } from '../browser-path.ts';
 import { type LighthouseReport, readReport } from './lighthouse-report.ts';
+import { BROWSER_FLAGS } from '../../../scripts/browser-flags.mjs';
 
 const run = promisify(execFile);
 
@@ -11,18 +12,6 @@ const run = promisify(execFile);
 export const LIGHTHOUSE_VERSION = '12.8.2';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-/** Those of the browser tests (`e2e/playwright.config.ts`). */
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A whole report is below one megabyte, mostly its pictures. */
 const LONGEST_REPORT = 50_000_000;
@@ -33,7 +22,7 @@ export async function lighthouse(): Promise<(address: string) => Promise<Lightho
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
   const settings = [
     `--only-categories=${CATEGORIES.join(',')}`,
-    `--chrome-flags=${FLAGS.join(' ')}`,
+    `--chrome-flags=${['--headless=new', ...BROWSER_FLAGS].join(' ')}`,
     '--output=json',
     '--output-path=stdout',
     '--no-enable-error-reporting',

@@ -1,13 +1,10 @@
-import { execFile, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { cachedPackages } from '../cached-packages.ts';
 import { inTurns, median, medianRatio } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import { requestText } from '../load/request-text.ts';
@@ -16,22 +13,19 @@ import { countUp, findTerm } from './documents-requests.ts';
 import { startMarquee } from './marquee-server.ts';
 import { seedSearches, seededId, seededTerm } from './seed.ts';
 
-const run = promisify(execFile);
-
 const VERSION = '9.10.0';
 const TERMS = 1000;
 const SECONDS = 3;
 
-const FOLDER = fileURLToPath(new URL(`../../.cache/parse-server-${VERSION}/`, import.meta.url));
 const PROCESS = fileURLToPath(new URL('./parse-process.mjs', import.meta.url));
 const CREATED = z.object({ objectId: z.string() });
 const HEADERS = { 'x-parse-application-id': 'bench' };
 
 /** A whole "record a search", find and then count, against the same on parse-server with the same PostgreSQL. */
 export async function againstParseServer(cluster: PostgresCluster): Promise<Row> {
-  await install();
+  const folder = await cachedPackages('parse-server', VERSION, ['express@5']);
   const theirDatabase = await cluster.createDatabase();
-  const theirs = await startParseServer(theirDatabase);
+  const theirs = await startParseServer(folder, theirDatabase);
   const databaseUrl = await cluster.createDatabase();
   const ours = await startMarquee({ DATABASE_URL: databaseUrl });
   try {
@@ -59,22 +53,9 @@ export async function againstParseServer(cluster: PostgresCluster): Promise<Row>
 
 const numbers = () => Array.from({ length: TERMS }, (_, index) => index + 1);
 
-/** Into a folder that git does not know: nothing of the product depends on it. */
-async function install(): Promise<void> {
-  if (existsSync(join(FOLDER, 'node_modules', 'parse-server', 'package.json'))) return;
-  console.log(`… install parse-server ${VERSION} into bench/.cache`);
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, 'package.json'), '{ "private": true }\n');
-  const packages = [`parse-server@${VERSION}`, 'express@5'];
-  await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
-    cwd: FOLDER,
-    shell: process.platform === 'win32',
-  });
-}
-
-async function startParseServer(databaseUrl: string) {
-  const child = fork(PROCESS, [FOLDER, databaseUrl], {
-    cwd: FOLDER,
+async function startParseServer(folder: string, databaseUrl: string) {
+  const child = fork(PROCESS, [folder, databaseUrl], {
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const port = await Promise.race([
