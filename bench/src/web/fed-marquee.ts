@@ -2,13 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
-import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { freePort } from '../../../apps/server/test/free-port.ts';
+import { startMarquee } from '../search-log/marquee-server.ts';
 import { searchSomething } from '../search-log/search-something.ts';
-import { freePort } from './free-port.ts';
 import { startPosterHost } from './poster-host.ts';
-
-/** The highest that the limits can be set to: they are kept, and never reached. */
-const LIMITS = { WRITES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' };
 
 /** Terms that the stand-in for TMDB finds films for: so many are trending (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
@@ -30,8 +27,7 @@ export async function startFedMarquee(): Promise<FedMarquee> {
   const tmdb = await startTmdbStandIn();
   const posters = await startPosterHost();
   const metricsPort = await freePort();
-  const server = await startServerProcess({
-    ...LIMITS,
+  const server = await startMarquee({
     DATA_DIR: folder,
     TMDB_TOKEN: tmdb.token,
     TMDB_URL: tmdb.url,
