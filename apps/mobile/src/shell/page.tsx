@@ -15,6 +15,7 @@ export function Page({ children }: PropsWithChildren) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.background} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.background} />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />

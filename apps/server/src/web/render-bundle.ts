@@ -22,7 +22,7 @@ const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
 /**
  * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data: the markup
- * of the whole document, without what the export adds to it (scripts, icon). Throws when the bundle is of another make.
+ * of the whole document, without what the export adds to it (scripts). Throws when the bundle is of another make.
  */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');

@@ -41,12 +41,11 @@ interface RenderedPagesOptions extends PageSources {
   log: FastifyBaseLogger;
 }
 
-/** What the export puts into a page beside its markup: the scripts that bring it to life, and its icon. */
+/** What the export puts into a page beside its markup: the scripts that bring it to life. */
 function additions(exported: string) {
-  const inHead =
-    exported.match(/<script type="module">[^<]*<\/script>|<link rel="shortcut icon"[^>]*>/g) ?? [];
+  const inHead = /<script type="module">[^<]*<\/script>/.exec(exported)?.[0] ?? '';
   const scripts = [...exported.matchAll(/<script src="([^"]*)" defer><\/script>/g)];
-  return { inHead: inHead.join(''), inBody: lateScripts(scripts.map(([, address = '']) => address)) };
+  return { inHead, inBody: lateScripts(scripts.map(([, address = '']) => address)) };
 }
 
 /** JSON that can stand in a script element: no tag can end it. */
