@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { movieCards, searchBox, searchFor, tab } from '../harness/screen.ts';
+import { movieCards, resultsHeading, searchBox, searchFor, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 /** Design 9, the table of colours. */
@@ -86,6 +86,25 @@ test('design 9: display type for headings, the system font for the rest', async 
     true,
   );
 });
+
+for (const { term, files } of [
+  { term: 'dune', files: 1 },
+  { term: 'amélie', files: 2 },
+])
+  test(`design 9: the display type's file for other letters than English has is asked for when there are some: ${term}`, async ({
+    page,
+  }) => {
+    await open(page, `/search?q=${term}`);
+    await expect(resultsHeading(page, term)).toBeVisible();
+    const loaded = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready;
+        return [...document.fonts].filter(
+          ({ family, status }) => family === 'BigShouldersDisplay_800ExtraBold' && status === 'loaded',
+        ).length;
+      });
+    await expect.poll(loaded).toBe(files);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

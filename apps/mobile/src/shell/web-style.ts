@@ -5,13 +5,17 @@ import { dark, light } from '@/theme/palettes';
 /** The class of the screens that expo-router provides. */
 export const ROUTER_SCREEN = 'router-screen';
 
-interface FontFiles {
-  heading: string;
-  logo: string;
-}
+type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
-const fontFace = (family: string, file: string) =>
-  `@font-face{font-family:${family};src:url(${file}) format('woff2');font-display:swap}`;
+/** The letters of `heading-letters.woff2`; a page with others in its headings asks for the `latin` file, too. */
+const ENGLISH = 'U+20-7E,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
+
+/** What the package's `latin` file has beyond those. */
+const LATIN =
+  'U+A0-B6,U+B8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2039-203A,U+20AC,U+2122,U+2212';
+
+const fontFace = (family: string, file: string, letters: string) =>
+  `@font-face{font-family:${family};src:url(${file}) format('woff2');font-display:swap;unicode-range:${letters}}`;
 
 /**
  * Measured on the titles of fifty films: bold Arial, and what is drawn as wide, is as wide as the display font at 76 %
@@ -49,7 +53,11 @@ const routerScreens = `
 
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
 export function webStyle(fonts: FontFiles): string {
-  const faces =
-    fontFace(webFonts.heading, fonts.heading) + fontFace(webFonts.logo, fonts.logo) + fallbackFace;
-  return [faces, palette, behaviour, routerScreens].join('').replace(/\n/g, '');
+  const faces = [
+    fontFace(webFonts.heading, fonts.heading, ENGLISH),
+    fontFace(webFonts.heading, fonts.latin, LATIN),
+    fontFace(webFonts.logo, fonts.logo, ENGLISH),
+    fallbackFace,
+  ];
+  return [...faces, palette, behaviour, routerScreens].join('').replace(/\n/g, '');
 }

@@ -5,7 +5,7 @@ import { type } from '@/theme/type';
 import { webStyle } from './web-style';
 
 describe('design 9: the style sheet of the page', () => {
-  const sheet = webStyle({ heading: '/800.woff2', logo: '/900.woff2' });
+  const sheet = webStyle({ heading: '/800.woff2', latin: '/latin.woff2', logo: '/900.woff2' });
   const [lightPart = '', darkPart = ''] = sheet.split('@media (prefers-color-scheme:dark)');
 
   it.each(['background', 'text', 'mutedText', 'accentText', 'accentShape', 'errorText', 'tabBar'] as const)(
@@ -17,8 +17,8 @@ describe('design 9: the style sheet of the page', () => {
   );
 
   it('takes the display font as files, and never waits for it', () => {
-    expect(sheet).toContain("url(/800.woff2) format('woff2');font-display:swap");
-    expect(sheet).toContain("url(/900.woff2) format('woff2');font-display:swap");
+    for (const file of ['/800.woff2', '/latin.woff2', '/900.woff2'])
+      expect(sheet).toContain(`url(${file}) format('woff2');font-display:swap`);
   });
 
   it('keeps the focus visible and respects reduced motion (design 8)', () => {
