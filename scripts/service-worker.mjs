@@ -36,6 +36,37 @@ const withItsScript = {
   },
 };
 
+/**
+ * Posters come from the network, or rather from the browser's own cache, and without it as they were kept. They are kept
+ * when none has been asked for during a second: writing each as it comes would hold up frames while the visitor scrolls.
+ * Written into the worker as text, too.
+ */
+const keptInQuiet = {
+  fetchDidSucceed: async ({ request, response }) => {
+    async function keep() {
+      self.newPosters = [...(self.newPosters ?? []), request];
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      if (self.newPosters.at(-1) !== request) return;
+      const posters = self.newPosters;
+      self.newPosters = [];
+      const cache = await caches.open('posters');
+      for (const poster of posters) {
+        if (await cache.match(poster, { ignoreVary: true })) continue;
+        // Without space for it, all make room for pages. Whatever else went wrong, the others are kept.
+        await cache
+          .add(poster)
+          .catch(({ name }) => name === 'QuotaExceededError' && caches.delete('posters'));
+      }
+      const kept = await cache.keys();
+      await Promise.all(kept.slice(0, -300).map((oldest) => cache.delete(oldest, { ignoreVary: true })));
+    }
+    // Nobody waits for it or needs to know: the worker may be stopped at any time, and browsers may refuse a cache.
+    if (response.ok) keep().catch(() => undefined);
+    return response;
+  },
+  handlerDidError: ({ request }) => caches.match(request, { cacheName: 'posters', ignoreVary: true }),
+};
+
 /** Pages come from the network, so that none names a script that is gone; without one, as they were seen last. */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
@@ -55,12 +86,8 @@ const ROUTES = [
   { urlPattern: ({ request }) => request.mode === 'navigate', handler: 'NetworkOnly' },
   {
     urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/t/p/'),
-    handler: 'CacheFirst',
-    options: {
-      cacheName: 'posters',
-      expiration: { maxEntries: 300, purgeOnQuotaError: true },
-      matchOptions: { ignoreVary: true },
-    },
+    handler: 'NetworkOnly',
+    options: { plugins: [keptInQuiet] },
   },
   {
     // A newer build's, until its own worker has taken over.
@@ -81,8 +108,8 @@ export async function writeServiceWorker(folder, revision) {
   const { warnings } = await generateSW({
     swDest: join(folder, 'sw.js'),
     globDirectory: folder,
-    // Of the libraries' pictures few visitors ever see one.
-    globPatterns: ['_expo/static/**/*.{js,css}', 'assets/**/*.woff2', 'assets/assets/*.svg', '*.{png,ico}'],
+    // Of the libraries' pictures, and of letters that English has not, few visitors ever see one.
+    globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: PAGES.map(({ standIn }) => ({ url: standIn, revision })),
     maximumFileSizeToCacheInBytes: 5_000_000,

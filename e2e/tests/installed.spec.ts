@@ -27,6 +27,15 @@ async function goOffline(context: BrowserContext, watch: PageWatch): Promise<voi
   await context.setOffline(true);
 }
 
+/** Opens an address without the network, where the page asks for something in vain. */
+async function openOffline(context: BrowserContext, watch: PageWatch, address: string): Promise<Page> {
+  await context.setOffline(true);
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const page = await context.newPage();
+  await open(page, address);
+  return page;
+}
+
 /** How wide the picture is; 0 when it has not loaded. */
 const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
@@ -161,10 +170,31 @@ tmdbTest(
     await first.waitForLoadState('networkidle');
     await first.close();
 
-    await context.setOffline(true);
-    watch.expect(/ERR_INTERNET_DISCONNECTED/);
-    const second = await context.newPage();
-    await open(second, ownGateway.address);
+    const second = await openOffline(context, watch, ownGateway.address);
     await expect.poll(() => widthOf(movieCards(second).first().locator('img'))).toBe(500);
+  },
+);
+
+tmdbTest(
+  'design 8, offline: posters are there when the browser’s own cache has lost them',
+  async ({ context, ownGateway, watch }) => {
+    await (await visit(context, ownGateway.address)).close();
+    const second = await visit(context, ownGateway.address);
+    const keptTypes = () =>
+      second.evaluate(async () => {
+        const cache = await caches.open('posters');
+        const answers = await Promise.all((await cache.keys()).map((poster) => cache.match(poster)));
+        return answers.map((answer) => answer?.headers.get('content-type'));
+      });
+    const poster = await movieCards(second).first().locator('img').getAttribute('src');
+    await expect.poll(async () => (await keptTypes()).length).toBeGreaterThan(10);
+    expect(new Set(await keptTypes())).toEqual(new Set(['image/webp']));
+
+    const session = await context.newCDPSession(second);
+    await session.send('Network.clearBrowserCache');
+    await second.close();
+    const third = await openOffline(context, watch, ownGateway.address);
+    await expect(movieCards(third).first().locator('img')).toHaveAttribute('src', poster ?? '');
+    await expect.poll(() => widthOf(movieCards(third).first().locator('img'))).toBe(500);
   },
 );
