@@ -47,17 +47,32 @@ function boxOf(name: string): HTMLElement {
   return box;
 }
 
-/** The browser tells where an element is; without a height it is not shown at all. */
-function place(target: Element, where: 'near' | 'far', height = 0) {
+type Place = [target: Element, where: 'near' | 'far', height?: number];
+
+/** The browser tells where elements are; without a height they are not shown at all. */
+function tell(...places: Place[]) {
   const [observer] = Observer.all;
-  expect(observer?.targets).toContain(target);
-  const boundingClientRect = { height };
-  act(() => observer?.tell([{ target, isIntersecting: where === 'near', boundingClientRect }]));
+  const entries = places.map(([target, where, height = 0]) => {
+    expect(observer?.targets).toContain(target);
+    return { target, isIntersecting: where === 'near', boundingClientRect: { height } };
+  });
+  act(() => observer?.tell(entries));
 }
 
-const endMark = () => [...(Observer.all[0]?.targets ?? [])].find((target) => !target.hasAttribute('style'));
+const nextFrame = () => act(() => jest.advanceTimersByTime(17));
+
+function place(...where: Place) {
+  tell(where);
+  nextFrame();
+}
+
+const watched = () => [...(Observer.all[0]?.targets ?? [])];
+const endMark = () => watched().find((target) => !target.hasAttribute('style'));
+const emptyBoxes = () =>
+  watched().filter((target) => target.hasAttribute('style') && target.childElementCount === 0);
 
 beforeEach(() => {
+  jest.useFakeTimers();
   Observer.all = [];
   Object.assign(globalThis, { IntersectionObserver: Observer });
   draw.mockClear();
@@ -103,12 +118,30 @@ describe('issue 4: scrolling in a browser', () => {
     expect(draw).not.toHaveBeenCalled();
     expect(screen.queryByText('Row 11')).toBeNull();
 
-    const added = [...(Observer.all[0]?.targets ?? [])].filter((target) => target.childElementCount === 0);
-    for (const box of added.slice(0, 4)) {
+    for (const box of emptyBoxes().slice(0, 4)) {
       expect(box).toHaveProperty('style.height', '231.5px');
       place(box, 'near', 231.5);
     }
     expect(draw.mock.calls.flat()).toEqual(['Row 8', 'Row 9', 'Row 10', 'Row 11']);
+  });
+
+  it('one row is drawn in a frame, and those that came go before those that left', () => {
+    const page = render(list(9));
+    place(boxOf('Row 0'), 'near', 231.5);
+    const row8 = boxOf('Row 8');
+    page.rerender(list(11));
+    const [row9, row10] = emptyBoxes();
+    if (!row9 || !row10) throw new Error('There are no empty boxes');
+    draw.mockClear();
+    tell([row8, 'far', 231.5], [row9, 'near', 231.5], [row10, 'near', 231.5]);
+    expect(draw).not.toHaveBeenCalled();
+    nextFrame();
+    expect(draw.mock.calls.flat()).toEqual(['Row 9']);
+    nextFrame();
+    expect(draw.mock.calls.flat()).toEqual(['Row 9', 'Row 10']);
+    expect(screen.getByText('Row 8')).toBeTruthy();
+    nextFrame();
+    expect(screen.queryByText('Row 8')).toBeNull();
   });
 
   it('the row with the focus stays', () => {

@@ -7,7 +7,7 @@ type Tell = (place?: IntersectionObserverEntry) => void;
 export interface Nearness {
   /** In pixels; undefined as long as none was seen. */
   rowHeight?: number;
-  /** Tells at once, and whenever the element comes near what is seen, or leaves. Gives what ends it. */
+  /** Tells soon, and whenever the element comes near what is seen, or leaves. Gives what ends it. */
   watch(element: Element, tell: Tell): () => void;
 }
 
@@ -15,14 +15,29 @@ export interface Nearness {
 export function useNearness(scroll: RefObject<ScrollView>, screens: number): Nearness {
   const [{ nearness, startAgain }] = useState(() => {
     const tells = new Map<Element, Tell>();
+    const news = new Map<Element, IntersectionObserverEntry>();
     let observer: IntersectionObserver | undefined;
+
+    /** Tells of one in each frame, those that came before those that left: drawing a row takes a phone half a frame. */
+    function tellNext() {
+      const places = [...news.values()];
+      const next = places.find((place) => place.isIntersecting) ?? places[0];
+      if (!next) return;
+      news.delete(next.target);
+      tells.get(next.target)?.(next);
+      if (news.size > 0) requestAnimationFrame(tellNext);
+    }
+    function note(places: IntersectionObserverEntry[]) {
+      if (news.size === 0) requestAnimationFrame(tellNext);
+      places.forEach((place) => news.set(place.target, place));
+    }
 
     function observe(element: Element) {
       const root: unknown = scroll.current?.getScrollableNode();
-      observer ??= new IntersectionObserver(
-        (places) => places.forEach((place) => tells.get(place.target)?.(place)),
-        { root: root instanceof Element ? root : null, rootMargin: `${screens * 100}% 0px` },
-      );
+      observer ??= new IntersectionObserver(note, {
+        root: root instanceof Element ? root : null,
+        rootMargin: `${screens * 100}% 0px`,
+      });
       observer.unobserve(element);
       observer.observe(element);
     }
@@ -38,6 +53,7 @@ export function useNearness(scroll: RefObject<ScrollView>, screens: number): Nea
     };
     function startAgain() {
       nearness.rowHeight = undefined;
+      news.clear();
       tells.forEach((tell, element) => {
         tell();
         observe(element);
