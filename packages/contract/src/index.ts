@@ -1,5 +1,6 @@
 export * from './movie.ts';
 export * from './page-data.ts';
+export * from './page-texts.ts';
 export * from './poster.ts';
 export * from './search-record.ts';
 export * from './search-term.ts';

@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 
-import { Head, useRenderedHead } from './head';
+import { useRenderedHead } from '@/ui/rendered-head';
+
+import { Head } from './head';
 
 function Screen({ title, description }: { title: string; description: string }) {
   useRenderedHead(title, description);

@@ -1,3 +1,4 @@
+import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
@@ -7,7 +8,6 @@ import { columns } from '@/theme/columns';
 import { layout } from '@/theme/layout';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
-import { nameWithYear } from '@/ui/movie-facts';
 import { PageTitle } from '@/ui/page-title';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';

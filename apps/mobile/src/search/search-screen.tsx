@@ -1,4 +1,4 @@
-import type { Movie } from '@marquee/contract';
+import { aboutSearch, type Movie, searchTitle } from '@marquee/contract';
 import { useScrollToTop } from '@react-navigation/native';
 import { useCallback, useRef } from 'react';
 import { FlatList, StyleSheet, View } from 'react-native';
@@ -48,8 +48,8 @@ export function SearchScreen() {
   return (
     <Screen>
       <PageTitle
-        title={term ? `Search Results for ${term}` : 'Search'}
-        description={term ? `Films found for ${term}.` : undefined}
+        title={term ? searchTitle(term) : 'Search'}
+        description={term ? aboutSearch(term) : undefined}
       />
       <FlatList
         ref={scroll}

@@ -3,7 +3,6 @@ import {
   cardRating,
   detailsRating,
   names,
-  nameWithYear,
   releaseYear,
   revenue,
   runtime,
@@ -87,12 +86,5 @@ describe('spec 2: genres and companies', () => {
     expect(names([{ name: 'Drama' }, { name: 'Mystery' }])).toBe('Drama • Mystery');
     expect(names([{ name: 'Drama' }])).toBe('Drama');
     expect(names([])).toBe('N/A');
-  });
-});
-
-describe('design 7: the name of the page of a film', () => {
-  it('is its title with the year, where that is known', () => {
-    expect(nameWithYear({ title: 'Moon Tide', release_date: '2014-11-05' })).toBe('Moon Tide (2014)');
-    expect(nameWithYear({ title: 'Moon Tide', release_date: '' })).toBe('Moon Tide');
   });
 });

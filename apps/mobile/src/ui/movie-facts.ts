@@ -10,12 +10,6 @@ export function releaseYear({ release_date }: Pick<Movie, 'release_date'>): stri
   return release_date?.slice(0, 4) || NOT_AVAILABLE;
 }
 
-/** The title with its year, for the name of the page: 'Interstellar (2014)'. */
-export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>): string {
-  const year = releaseYear(movie);
-  return year === NOT_AVAILABLE ? movie.title : `${movie.title} (${year})`;
-}
-
 /** Spec 9: a card's rating is vote_average / 2, rounded: 0 to 5. */
 export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): number {
   return Math.round(vote_average / 2);

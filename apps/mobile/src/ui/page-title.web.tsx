@@ -1,17 +1,15 @@
+import { ABOUT, pageTitle } from '@marquee/contract';
 import { useFocusEffect } from 'expo-router';
 import { useCallback } from 'react';
 
-import { useRenderedHead } from '../../metro/stubs/head';
-
-const NAME = 'Marquee';
-const ABOUT = 'Search films, see what is trending, read about a film.';
+import { useRenderedHead } from './rendered-head';
 
 /**
  * The title of the page in the browser's tab, and what search engines say of it, while its screen has the focus: others
  * stay beneath it. Without a title it is the app's name alone, without a description what the app is for.
  */
 export function PageTitle({ title, description = ABOUT }: { title?: string; description?: string }) {
-  const whole = title ? `${title} · ${NAME}` : NAME;
+  const whole = pageTitle(title);
   useRenderedHead(whole, description);
   useFocusEffect(
     useCallback(() => {

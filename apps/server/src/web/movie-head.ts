@@ -1,4 +1,4 @@
-import { type MovieDetails, POSTER_PREFIX } from '@marquee/contract';
+import { nameWithYear, type MovieDetails, pageTitle, POSTER_PREFIX } from '@marquee/contract';
 import type { Head } from './head.ts';
 
 const LONGEST_DESCRIPTION = 200;
@@ -14,12 +14,11 @@ function shorten(text: string): string {
  * @param origin the page's scheme and host; undefined when the request named none that can be believed.
  */
 export function movieHead(movie: MovieDetails, origin: string | undefined): Head {
-  const year = movie.release_date?.slice(0, 4);
-  const name = year ? `${movie.title} (${year})` : movie.title;
+  const name = nameWithYear(movie);
   const description = movie.overview ? shorten(movie.overview) : undefined;
   const canonical = origin && `${origin}/movie/${movie.id}`;
   return {
-    title: `${name} · Marquee`,
+    title: pageTitle(name),
     description,
     canonical,
     openGraph: {

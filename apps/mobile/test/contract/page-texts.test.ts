@@ -1,0 +1,14 @@
+import { nameWithYear, pageTitle } from '@marquee/contract';
+
+describe('design 7: what pages are called', () => {
+  it('a film by its title with the year, where that is known', () => {
+    expect(nameWithYear({ title: 'Moon Tide', release_date: '2014-11-05' })).toBe('Moon Tide (2014)');
+    expect(nameWithYear({ title: 'Moon Tide', release_date: '' })).toBe('Moon Tide');
+    expect(nameWithYear({ title: 'Moon Tide' })).toBe('Moon Tide');
+  });
+
+  it("a page by its own title and the app's name, or by that alone", () => {
+    expect(pageTitle('Moon Tide (2014)')).toBe('Moon Tide (2014) · Marquee');
+    expect(pageTitle()).toBe('Marquee');
+  });
+});

@@ -1,0 +1,21 @@
+import type { Movie } from './movie.ts';
+
+/** What pages are called and said to be about (design 7): by the app while it runs, by the server before that. */
+
+const NAME = 'Marquee';
+
+/** What is said of a page that has nothing to say of itself: what the app is for. */
+export const ABOUT = 'Search films, see what is trending, read about a film.';
+
+/** A page's title in the browser's tab: 'Search · Marquee'; the app's name alone for a page without one. */
+export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
+
+/** A film's title with its year, if that is known: 'Interstellar (2014)'. */
+export function nameWithYear({ title, release_date }: Pick<Movie, 'title' | 'release_date'>): string {
+  const year = release_date?.slice(0, 4);
+  return year ? `${title} (${year})` : title;
+}
+
+export const searchTitle = (term: string) => `Search Results for ${term}`;
+
+export const aboutSearch = (term: string) => `Films found for ${term}.`;
