@@ -56,6 +56,20 @@ test('spec 2, cards: tapping a movie card opens /movie/{id}', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Interstellar', level: 1 })).toBeVisible();
 });
 
+test('spec 2, cards: with a key held down a film opens beside this page, as links do', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  const address = page.url();
+  const beside = context.waitForEvent('page');
+  await movieCards(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await beside).waitForURL(/\/movie\/\d+$/);
+  expect(page.url()).toBe(address);
+});
+
 test('spec 1, 2, 9, Home: trending is the five most searched titles, most searched first', async ({
   page,
   request,

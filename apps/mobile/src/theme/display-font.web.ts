@@ -4,6 +4,8 @@ export const webFonts = {
   logo: 'BigShouldersDisplay_900Black',
   /** A bold font of the system, as wide as the display font: what it stands in for does not move when that arrives. */
   fallback: 'BigShouldersDisplay_Fallback',
+  /** The system's own, as React Native's text has it. */
+  system: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',
 } as const;
 
 const stack = (family: string) => `${family}, ${webFonts.fallback}, sans-serif`;

@@ -7,7 +7,7 @@ import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
 
 import { Icon } from './icon';
-import { cardRating, NOT_AVAILABLE, releaseYear } from './movie-facts';
+import { cardName, cardRating, releaseYear } from './movie-facts';
 import { Poster } from './poster';
 import type { PosterProps } from './poster-props';
 import { Text } from './text';
@@ -15,14 +15,9 @@ import { Text } from './text';
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
   const colors = useColors();
-  const rating = cardRating(movie);
-  const year = releaseYear(movie);
-  const name = [movie.title, year !== NOT_AVAILABLE && year, `rated ${rating} of 5`]
-    .filter(Boolean)
-    .join(', ');
   return (
     <Link href={`/movie/${movie.id}`} asChild>
-      <Pressable aria-label={name} style={styles.card}>
+      <Pressable aria-label={cardName(movie)} style={styles.card}>
         <View style={styles.poster}>
           <Poster uri={posterUri(movie.poster_path)} eager={eager} />
         </View>
@@ -31,11 +26,11 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         </Text>
         <View style={styles.row}>
           <Icon name="star" size={13} color={colors.star} />
-          <Text variant="cardTitle">{rating}</Text>
+          <Text variant="cardTitle">{cardRating(movie)}</Text>
         </View>
         <View style={[styles.row, styles.apart]}>
           <Text variant="cardNote" color="mutedText">
-            {year}
+            {releaseYear(movie)}
           </Text>
           <Text variant="cardNote" color="mutedText">
             Movie

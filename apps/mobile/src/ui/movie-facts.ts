@@ -15,6 +15,13 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
   return Math.round(vote_average / 2);
 }
 
+/** A card's one name: 'Interstellar, 2014, rated 4 of 5'. */
+export function cardName(movie: Movie): string {
+  const year = releaseYear(movie);
+  const known = year === NOT_AVAILABLE ? [] : [year];
+  return [movie.title, ...known, `rated ${cardRating(movie)} of 5`].join(', ');
+}
+
 /** Spec 9: the rating of the details is vote_average, rounded: 0 to 10. */
 export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): number {
   return Math.round(vote_average);

@@ -1,0 +1,46 @@
+import type { Movie } from '@marquee/contract';
+import { useRouter } from 'expo-router';
+import type { MouseEvent } from 'react';
+
+import { posterUri } from '@/data/poster-uri';
+import { useColors } from '@/theme/colors';
+
+import { Icon } from './icon';
+import { cardName, cardRating, releaseYear } from './movie-facts';
+import { Poster } from './poster';
+import type { PosterProps } from './poster-props';
+
+/** Whether a click is for this page; with a key held down it is for another tab or window. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * A film in a grid (spec 2), of plain elements in the style of `movie-card-style.ts`: rows of cards are drawn while the
+ * visitor scrolls, and these take a phone half the time that React Native's do.
+ */
+export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
+  const { star } = useColors();
+  const router = useRouter();
+  const href = `/movie/${movie.id}` as const;
+  function open(event: MouseEvent) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    router.navigate(href);
+  }
+  return (
+    <a href={href} aria-label={cardName(movie)} onClick={open} className="movie-card">
+      <div>
+        <Poster uri={posterUri(movie.poster_path)} eager={eager} />
+      </div>
+      <b dir="auto">{movie.title}</b>
+      <b>
+        <Icon name="star" size={13} color={star} />
+        {cardRating(movie)}
+      </b>
+      <small>
+        <span>{releaseYear(movie)}</span>
+        <span>Movie</span>
+      </small>
+    </a>
+  );
+}
