@@ -1,4 +1,5 @@
 import { Unmatched } from 'expo-router';
+import { StyleSheet, View } from 'react-native';
 
 import { PageTitle } from '@/ui/page-title';
 
@@ -7,9 +8,13 @@ import { RouterScreen } from './router-screen';
 /** The router's not-found screen: 'Unmatched Route' with ways on (spec 2). */
 export function NotFoundScreen() {
   return (
-    <RouterScreen>
+    <View role="main" style={styles.screen}>
       <PageTitle title="Not Found" />
-      <Unmatched />
-    </RouterScreen>
+      <RouterScreen>
+        <Unmatched />
+      </RouterScreen>
+    </View>
   );
 }
+
+const styles = StyleSheet.create({ screen: { flex: 1 } });

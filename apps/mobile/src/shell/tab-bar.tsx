@@ -13,7 +13,7 @@ import { tabs } from './tabs';
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const colors = useColors();
   return (
-    <View style={styles.place}>
+    <View role="navigation" style={styles.place}>
       <View
         role="tablist"
         style={[styles.bar, { backgroundColor: colors.tabBar, borderColor: colors.tabBarLine }]}
