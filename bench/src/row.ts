@@ -2,6 +2,8 @@
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
+  /** A frame lasts a whole number of the screen's, of 16.7 ms each; browsers tell it to a tenth of a millisecond. */
+  frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
   kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
   points: { suffix: '', decimals: 0, bound: 'at least' },
   perSecond: { suffix: ' a second', decimals: 0, bound: 'at least' },

@@ -1,10 +1,12 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Movie } from '../../../packages/contract/src/index.ts';
 import { ENDLESS_TERM } from '../../../packages/stand-ins/src/tmdb.ts';
 import type { Row } from '../row.ts';
 import type { FedMarquee } from './fed-marquee.ts';
+import { kept, type Memory, memoryOf } from './memory.ts';
+import { listed, medianOf, ROUNDS } from './rounds.ts';
 import { referencePage } from './reference-page.ts';
-import { PHONE, slowPage } from './slow-phone.ts';
+import { slowPage, withUnwatchedPhone } from './slow-phone.ts';
 
 const PAGES = 10;
 
@@ -25,40 +27,35 @@ interface Frames {
   tasks: number[];
 }
 
-interface Memory {
-  /** Megabytes in use after a collection of garbage. */
-  heap: number;
-  nodes: number;
-}
+type Swipes = [number, number, number];
 
 interface Scrolled {
   frames: Frames;
   early: Memory;
   late: Memory;
-  /** Up to page `EARLY`, and from there to the end. */
-  swipes: [number, number];
+  /** Up to the second page, from there to page `EARLY`, and from there to the end. */
+  swipes: Swipes;
 }
 
-async function memoryOf(session: CDPSession): Promise<Memory> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const { nodes } = await session.send('Memory.getDOMCounters');
-  return { heap: usedSize / 1_000_000, nodes };
-}
+/** Frames of two stretches: what lies between them is not counted. */
+const together = (a: Frames, b: Frames): Frames => ({
+  gap: Math.max(a.gap, b.gap),
+  late: a.late + b.late,
+  count: a.count + b.count,
+  tasks: [...a.tasks, ...b.tasks],
+});
 
 /**
- * Opens the results and swipes through them, the frames watched from page `EARLY` on: until page `PAGES` has come, or
- * as often as `swipes` says. The page is not watched for what it paints: the list of that would hold on to every card.
+ * Opens the results and swipes through them until page `PAGES` has come, or as often as `swipes` says: the frames are
+ * watched from the second page on, the memory is looked at on page `EARLY` and at the end. The page is not watched for
+ * what it paints: the list of that would hold on to every card.
  */
 async function scrollThrough(
   browser: Browser,
   address: string,
-  plain?: { html: string; swipes: [number, number] },
+  plain?: { html: string; swipes: Swipes },
 ): Promise<Scrolled> {
-  const context = await browser.newContext(PHONE);
-  try {
-    // As for all phones (see `withPhone`).
-    await context.addInitScript('globalThis.__name = (named) => named');
+  return withUnwatchedPhone(browser, async (context) => {
     if (plain)
       await context.route(address, (route) => route.fulfill({ body: plain.html, contentType: 'text/html' }));
     const page = await slowPage(context, 'as it is');
@@ -76,22 +73,30 @@ async function scrollThrough(
       return swipes;
     }
     await page.goto(address, { waitUntil: 'networkidle' });
-    const first = await swipe((swipes) => (plain ? swipes === plain.swipes[0] : latest >= EARLY));
+    async function watched(done: (swipes: number) => boolean) {
+      await page.evaluate(watchFrames);
+      const swipes = await swipe(done);
+      return { swipes, frames: await page.evaluate(() => window.frameWatch) };
+    }
+    const until = (wanted: number, stretch: 0 | 1 | 2) => (swipes: number) =>
+      plain ? swipes === plain.swipes[stretch] : latest >= wanted;
+    const first = await swipe(until(2, 0));
+    const second = await watched(until(EARLY, 1));
     const early = await memoryOf(session);
-    await page.evaluate(watchFrames);
-    const then = await swipe((swipes) => (plain ? swipes === plain.swipes[1] : latest >= PAGES));
-    const frames = await page.evaluate(() => window.frameWatch);
-    return { frames, early, late: await memoryOf(session), swipes: [first, then] };
-  } finally {
-    await context.close();
-  }
+    const third = await watched(until(PAGES, 2));
+    const late = await memoryOf(session);
+    const frames = together(second.frames, third.frames);
+    return { frames, early, late, swipes: [first, second.swipes, third.swipes] };
+  });
 }
 
 const longestOf = ({ gap, tasks }: Frames) => Math.max(gap, ...tasks);
 
-function inWords({ gap, late, count, tasks }: Frames): string {
-  const task = tasks.length > 0 ? `, the longest ${Math.round(Math.max(...tasks))} ms` : '';
-  return `${late} of ${count} frames after more than 50 ms, the longest ${Math.round(gap)} ms; ${tasks.length} tasks of more than 50 ms${task}`;
+function inWords(all: Scrolled[]): string {
+  const late = all.map(({ frames }) => `${frames.late} of ${frames.count}`);
+  const longest = listed(all.map(({ frames }) => longestOf(frames)));
+  const tasks = all.reduce((sum, { frames }) => sum + frames.tasks.length, 0);
+  return `${late.join(', ')} frames after more than 50 ms, the longest ${longest} ms; tasks of more than 50 ms: ${tasks}`;
 }
 
 /**
@@ -101,28 +106,35 @@ function inWords({ gap, late, count, tasks }: Frames): string {
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {
   const results = await knowFilms(ours);
   const address = `${ours.origin}/search?q=${ENDLESS_TERM}`;
-  const app = await scrollThrough(browser, address);
-  const html = referencePage({
-    at: 0,
-    search: { term: ENDLESS_TERM, page: { page: 1, results, total_pages: 1, total_results: results.length } },
-  });
-  const plain = await scrollThrough(browser, address, {
-    html: html.replaceAll('"/posters/', '"/t/p/w500/'),
-    swipes: app.swipes,
-  });
+  const page = { page: 1, results, total_pages: 1, total_results: results.length };
+  const html = referencePage({ at: 0, search: { term: ENDLESS_TERM, page } }).replaceAll(
+    '"/posters/',
+    '"/t/p/w500/',
+  );
+  const apps: Scrolled[] = [];
+  const plains: Scrolled[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const app = await scrollThrough(browser, address);
+    apps.push(app);
+    plains.push(await scrollThrough(browser, address, { html, swipes: app.swipes }));
+  }
   yield {
     what: 'scrolling ten pages of results: the longest frame after the first page',
-    measured: longestOf(app.frames),
+    measured: Math.round(medianOf(apps, ({ frames }) => longestOf(frames))),
     wanted: 50,
-    unit: 'ms',
-    details: `${inWords(app.frames)}. A plain page with these films: ${inWords(plain.frames)}`,
+    unit: 'frameMs',
+    details: `${inWords(apps)}. A plain page with these films: ${inWords(plains)}`,
   };
+  const early = medianOf(apps, (app) => kept(app.early));
+  const late = medianOf(apps, (app) => kept(app.late));
+  const code = (when: 'early' | 'late') => medianOf(apps, (app) => app[when].code).toFixed(1);
+  const nodes = (all: Scrolled[], when: 'early' | 'late') => medianOf(all, (one) => one[when].nodes);
   yield {
-    what: `memory after ${EARLY} pages of results against ${PAGES}`,
-    measured: app.early.heap / app.late.heap,
+    what: `memory after ${EARLY} pages of results against ${PAGES}, without compiled code`,
+    measured: early / late,
     wanted: 0.9,
     unit: 'ratio',
-    details: `${app.early.heap.toFixed(1)} against ${app.late.heap.toFixed(1)} MB of heap, ${app.early.nodes} against ${app.late.nodes} nodes; the plain page, with all films from the start, ${plain.early.heap.toFixed(1)} against ${plain.late.heap.toFixed(1)} MB, ${plain.late.nodes} nodes`,
+    details: `${early.toFixed(2)} against ${late.toFixed(2)} MB of heap, beside ${code('early')} and ${code('late')} MB of code, ${nodes(apps, 'early')} against ${nodes(apps, 'late')} nodes; the plain page, with all films from the start, has ${nodes(plains, 'late')} nodes`,
   };
 }
 
@@ -150,15 +162,16 @@ declare global {
   }
 }
 
-/** Runs in the page: notes how long each frame keeps the next one waiting, and each task of more than 50 ms. */
+/** Runs in the page: notes how long each frame keeps the next one waiting, and each task of more than 50 ms, anew. */
 function watchFrames(): void {
   const watch = { gap: 0, late: 0, count: 0, tasks: new Array<number>() };
   window.frameWatch = watch;
   let last = performance.now();
   requestAnimationFrame(function look(now) {
+    if (window.frameWatch !== watch) return;
     watch.count += 1;
     watch.gap = Math.max(watch.gap, now - last);
-    if (now - last > 50) watch.late += 1;
+    if (Math.round(now - last) > 50) watch.late += 1;
     last = now;
     requestAnimationFrame(look);
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { watchPage } from './page-watch.ts';
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'en-US' };
 
 const MEGABIT = 1_000_000 / 8;
 
@@ -16,8 +16,8 @@ export const SLOW_NETWORK = {
 /** Issue 4's processor. */
 const TIMES_SLOWER = 4;
 
-/** A phone whose browser has never been anywhere, for as long as `task` takes; its pages are watched. */
-export async function withPhone<R>(
+/** A phone whose browser has never been anywhere, for as long as `task` takes. */
+export async function withUnwatchedPhone<R>(
   browser: Browser,
   task: (context: BrowserContext) => Promise<R>,
 ): Promise<R> {
@@ -25,11 +25,18 @@ export async function withPhone<R>(
   try {
     // What runs in pages is compiled so that functions keep their names, by a function that pages do not have.
     await context.addInitScript('globalThis.__name = (named) => named');
-    await context.addInitScript(watchPage);
     return await task(context);
   } finally {
     await context.close();
   }
+}
+
+/** The same, and its pages are watched. */
+export function withPhone<R>(browser: Browser, task: (context: BrowserContext) => Promise<R>): Promise<R> {
+  return withUnwatchedPhone(browser, async (context) => {
+    await context.addInitScript(watchPage);
+    return task(context);
+  });
 }
 
 /** A page whose processor is four times slower, and whose network is slow unless told otherwise. */
