@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSW } from 'workbox-build';
 import { StepFailure } from './report.mjs';
@@ -36,37 +36,6 @@ const withItsScript = {
   },
 };
 
-/**
- * Posters come from the network, or rather from the browser's own cache, and without it as they were kept. They are kept
- * when none has been asked for during a second: writing each as it comes would hold up frames while the visitor scrolls.
- * Written into the worker as text, too.
- */
-const keptInQuiet = {
-  fetchDidSucceed: async ({ request, response }) => {
-    async function keep() {
-      self.newPosters = [...(self.newPosters ?? []), request];
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      if (self.newPosters.at(-1) !== request) return;
-      const posters = self.newPosters;
-      self.newPosters = [];
-      const cache = await caches.open('posters');
-      for (const poster of posters) {
-        if (await cache.match(poster, { ignoreVary: true })) continue;
-        // Without space for it, all make room for pages. Whatever else went wrong, the others are kept.
-        await cache
-          .add(poster)
-          .catch(({ name }) => name === 'QuotaExceededError' && caches.delete('posters'));
-      }
-      const kept = await cache.keys();
-      await Promise.all(kept.slice(0, -300).map((oldest) => cache.delete(oldest, { ignoreVary: true })));
-    }
-    // Nobody waits for it or needs to know: the worker may be stopped at any time, and browsers may refuse a cache.
-    if (response.ok) keep().catch(() => undefined);
-    return response;
-  },
-  handlerDidError: ({ request }) => caches.match(request, { cacheName: 'posters', ignoreVary: true }),
-};
-
 /** Pages come from the network, so that none names a script that is gone; without one, as they were seen last. */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
@@ -85,11 +54,6 @@ const ROUTES = [
   // Unknown addresses and opened files, only so that what was begun for them beforehand is used.
   { urlPattern: ({ request }) => request.mode === 'navigate', handler: 'NetworkOnly' },
   {
-    urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/t/p/'),
-    handler: 'NetworkOnly',
-    options: { plugins: [keptInQuiet] },
-  },
-  {
     // A newer build's, until its own worker has taken over.
     urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(_expo\/static|assets)\//.test(url.pathname),
     handler: 'CacheFirst',
@@ -105,8 +69,9 @@ const ROUTES = [
  */
 export async function writeServiceWorker(folder, revision) {
   await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${FILM_PAGE}.html`));
+  const worker = join(folder, 'sw.js');
   const { warnings } = await generateSW({
-    swDest: join(folder, 'sw.js'),
+    swDest: worker,
     globDirectory: folder,
     // Of the libraries' pictures, and of letters that English has not, few visitors ever see one.
     globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
@@ -123,4 +88,7 @@ export async function writeServiceWorker(folder, revision) {
     babelPresetEnvTargets: ['chrome >= 100', 'firefox >= 100', 'safari >= 15.4'],
   });
   if (warnings.length > 0) throw new StepFailure('The service worker is not whole.', warnings.join('\n'));
+  const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
+  // In a block of its own: what it names is nothing to Workbox.
+  await writeFile(worker, `{\n${posters}}\n${await readFile(worker, 'utf8')}`);
 }

@@ -26,6 +26,7 @@ function inputs() {
     join(ROOT, 'package-lock.json'),
     join(ROOT, 'scripts', 'web-build.mjs'),
     join(ROOT, 'scripts', 'service-worker.mjs'),
+    join(ROOT, 'scripts', 'kept-posters.js'),
     join(ROOT, 'scripts', 'precompress.mjs'),
   ];
   return fingerprint(paths, settings);
