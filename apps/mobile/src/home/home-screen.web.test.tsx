@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
+import { posterStyle } from '@/ui/poster-style';
+
 import { fakeServices, LATEST, TRENDING } from '../../test/fake-services';
 import { film, films, page, records } from '../../test/films';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
@@ -57,7 +59,11 @@ describe('design 8: posters in a browser', () => {
     // Their names are those of the cards.
     for (const image of images) expect(image.getAttribute('alt')).toBe('');
     expect(images[0]?.getAttribute('src')).toBe('/t/p/w500/glass.jpg');
-    expect(images[0]?.style).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
+    const sheet = document.createElement('style');
+    sheet.textContent = posterStyle;
+    document.head.append(sheet);
+    for (const image of images)
+      expect(getComputedStyle(image)).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
   });
 
   it('that do not load, and films without one, have a placeholder (spec 2)', async () => {

@@ -2,6 +2,7 @@ import { webFonts } from '@/theme/display-font.web';
 import { declarations } from '@/theme/palette-variables';
 import { dark, light } from '@/theme/palettes';
 import { movieCardStyle } from '@/ui/movie-card-style';
+import { posterStyle } from '@/ui/poster-style';
 
 /** The class of the screens that expo-router provides. */
 export const ROUTER_SCREEN = 'router-screen';
@@ -60,5 +61,7 @@ export function webStyle(fonts: FontFiles): string {
     fontFace(webFonts.logo, fonts.logo, ENGLISH),
     fallbackFace,
   ];
-  return [...faces, palette, behaviour, movieCardStyle, routerScreens].join('').replace(/\n/g, '');
+  return [...faces, palette, behaviour, posterStyle, movieCardStyle, routerScreens]
+    .join('')
+    .replace(/\n/g, '');
 }

@@ -1,8 +1,6 @@
 import noPoster from '../../assets/no-poster.svg';
 
-import { posterStyle } from './poster-style';
-
 /** The placeholder image of a film without a poster (spec 2). It fills the box it stands in. */
 export function NoPoster() {
-  return <img src={noPoster.uri} alt="No poster" draggable={false} style={posterStyle} />;
+  return <img src={noPoster.uri} alt="No poster" draggable={false} className="poster" />;
 }

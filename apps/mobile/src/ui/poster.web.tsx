@@ -1,10 +1,7 @@
 import { useState } from 'react';
 
-import { useColors } from '@/theme/colors';
-
 import { NoPoster } from './no-poster';
 import type { PosterProps } from './poster-props';
-import { posterStyle } from './poster-style';
 import { useAlive } from './use-alive';
 
 /**
@@ -12,7 +9,6 @@ import { useAlive } from './use-alive';
  * nothing moves when it arrives. A plain `<img>` is in the static page; React Native's image is not.
  */
 export function Poster({ uri, eager }: PosterProps) {
-  const { surface } = useColors();
   const [failed, setFailed] = useState<string>();
   // On a slow network what is not seen first would take the bandwidth of the script.
   const asked = useAlive() || eager;
@@ -20,7 +16,6 @@ export function Poster({ uri, eager }: PosterProps) {
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
   const loading = eager === true ? 'eager' : 'lazy';
-  const style = { ...posterStyle, backgroundColor: surface };
   return (
     <>
       <img
@@ -32,11 +27,11 @@ export function Poster({ uri, eager }: PosterProps) {
         decoding="async"
         draggable={false}
         onError={() => setFailed(uri)}
-        style={style}
+        className="poster"
       />
       {!asked && (
         <noscript>
-          <img src={uri} alt="" loading={loading} style={style} />
+          <img src={uri} alt="" loading={loading} className="poster" />
         </noscript>
       )}
     </>
