@@ -52,7 +52,11 @@ test('spec 4, design 9: screens, boxes and texts have the colours of the scheme'
   await expect(heading).toHaveCSS('color', rgb(palette.text));
   await expect(heading.getByText('dune', { exact: true })).toHaveCSS('color', rgb(palette.accentText));
   const card = movieCards(page).first();
-  await expect(card.locator('svg')).toHaveCSS('color', rgb(palette.star));
+  const star = await card
+    .locator('b')
+    .last()
+    .evaluate((rating) => getComputedStyle(rating, '::before').backgroundImage);
+  expect(decodeURIComponent(star)).toContain(palette.star);
   await expect(card.getByText('Movie', { exact: true })).toHaveCSS('color', rgb(palette.mutedText));
 });
 

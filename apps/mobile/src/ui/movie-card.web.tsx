@@ -3,9 +3,7 @@ import { useRouter } from 'expo-router';
 import type { MouseEvent } from 'react';
 
 import { posterUri } from '@/data/poster-uri';
-import { useColors } from '@/theme/colors';
 
-import { Icon } from './icon';
 import { cardName, cardRating, releaseYear } from './movie-facts';
 import { Poster } from './poster';
 import type { PosterProps } from './poster-props';
@@ -19,7 +17,6 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * visitor scrolls, and these take a phone half the time that React Native's do.
  */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
-  const { star } = useColors();
   const router = useRouter();
   const href = `/movie/${movie.id}` as const;
   function open(event: MouseEvent) {
@@ -33,10 +30,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         <Poster uri={posterUri(movie.poster_path)} eager={eager} />
       </div>
       <b dir="auto">{movie.title}</b>
-      <b>
-        <Icon name="star" size={13} color={star} />
-        {cardRating(movie)}
-      </b>
+      <b>{cardRating(movie)}</b>
       <small>
         <span>{releaseYear(movie)}</span>
         <span>Movie</span>
