@@ -17,6 +17,30 @@ function focused(page: Page) {
   });
 }
 
+/** Whether nothing around what has the keyboard cuts off a part of its outline. */
+function isRingWhole(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return false;
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const ring = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const inner = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflow, contain } = getComputedStyle(around);
+      if (overflow === 'visible' && !/paint|content|strict/.test(contain)) continue;
+      const outer = around.getBoundingClientRect();
+      const room = [
+        inner.left - outer.left,
+        outer.right - inner.right,
+        inner.top - outer.top,
+        outer.bottom - inner.bottom,
+      ];
+      if (Math.min(...room) < ring) return false;
+    }
+    return ring > 0;
+  });
+}
+
 test('design 8, keyboard: Home in its order, each stop once and visible; Enter opens a film', async ({
   page,
 }) => {
@@ -50,6 +74,7 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   expect((await focused(page)).outlined).toBe(true);
   await page.keyboard.press('Tab');
   await expect(movieCards(page).first()).toBeFocused();
+  expect(await isRingWhole(page)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Vertigo', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).focus();

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 import type { Nearness } from './use-nearness';
 
@@ -11,6 +11,13 @@ interface Props {
 
 /** So many rows are always drawn: they are what is seen first, and what one comes back to at the top. */
 const FIRST_ROWS = 8;
+
+/**
+ * What changes in a row makes the browser look at that row alone, which then cannot paint beyond its box: the box is wider
+ * than the row by what the ring of the focus needs.
+ */
+const RING = 6;
+const ownPaint: CSSProperties = { contain: 'content', boxSizing: 'border-box', padding: RING, margin: -RING };
 
 /** A row of the list; an empty box of the same height while it is far from the screen. */
 export const ListRow = memo(function ListRow({ item, index, renderItem, near }: Props) {
@@ -35,7 +42,7 @@ export const ListRow = memo(function ListRow({ item, index, renderItem, near }: 
   }, [near, index]);
 
   return (
-    <div ref={box} style={{ contain: 'layout', height }}>
+    <div ref={box} style={{ ...ownPaint, height }}>
       {height === undefined && renderItem({ item, index })}
     </div>
   );
