@@ -54,6 +54,7 @@ describe('design 7: pages', () => {
     ['/save', 'Save'],
     ['/profile', 'Profile'],
     ['/_sitemap', 'Sitemap'],
+    ['/film-page?kept', 'Movie'],
   ])('%s is the page %s', async (url, title) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -66,7 +67,7 @@ describe('design 7: pages', () => {
     ['/search', false],
     ['/movie/157336', false],
     ['/_sitemap', true],
-    ['/film-page', true],
+    ['/film-page?kept', true],
     ['/nowhere', true],
   ])('%s is left out by search engines: %s', async (url, isLeftOut) => {
     expect((await get(url)).body.includes('<meta name="robots" content="noindex">')).toBe(isLeftOut);
@@ -80,6 +81,7 @@ describe('design 7: pages', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '//evil.com/',
     '/Search',
+    '/film-page',
   ])('%s is answered 404 with the not-found page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

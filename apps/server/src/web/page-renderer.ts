@@ -26,8 +26,11 @@ export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<R
 /** A page does not wait longer for the film's title (milliseconds): the app asks for the film itself anyway. */
 const MOVIE_WAIT = 2_000;
 
-/** Pages that are no visitor's aim: the router's list of routes, and the film page that stands in offline. */
-const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', 'film-page']);
+/** The film page that stands in offline: the service worker asks for it by `?kept`, and for visitors there is none. */
+const FILM_PAGE = 'film-page';
+
+/** Pages that are no visitor's aim: the router's list of routes is the other one. */
+const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', FILM_PAGE]);
 
 /** The film; null when there is none of that id; undefined when the movie database is away or slow. */
 async function findMovie(movies: MovieSource, id: number): Promise<FullMovie | null | undefined> {
@@ -48,15 +51,19 @@ async function findMovie(movies: MovieSource, id: number): Promise<FullMovie | n
 
 /** Pages as they were exported; a film's page gets a head of its own (design 7). */
 export function exportedPages(webExport: WebExport, movies: MovieSource): RenderPage {
-  return async function renderPage({ name, status, movieId }, { origin }) {
-    const html = webExport.html.get(name) ?? '';
-    if (status === 404) return { status, html: withHead(html, { noindex: true }) };
+  const htmlOf = (name: string) => webExport.html.get(name) ?? '';
+  const notFound = (html: string): RenderedPage => ({ status: 404, html: withHead(html, { noindex: true }) });
+
+  return async function renderPage({ name, status, movieId }, { origin, search }) {
+    if (name === FILM_PAGE && search !== '?kept') return notFound(htmlOf('+not-found'));
+    const html = htmlOf(name);
+    if (status === 404) return notFound(html);
     if (movieId === undefined) {
       return { status, html: NOT_TO_BE_FOUND.has(name) ? withHead(html, { noindex: true }) : html };
     }
 
     const movie = await findMovie(movies, movieId);
-    if (movie === null) return { status: 404, html: withHead(html, { noindex: true }) };
+    if (movie === null) return notFound(html);
     return { status, html: movie ? withHead(html, movieHead(movie, origin)) : html };
   };
 }
