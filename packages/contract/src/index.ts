@@ -1,3 +1,4 @@
+export * from './escape-html.ts';
 export * from './movie.ts';
 export * from './page-data.ts';
 export * from './page-texts.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@marquee/contract';
 import { createContext, useContext } from 'react';
 
 /** What expo-router reads after it rendered a page on the server: markup for the page's head. */
@@ -8,15 +9,13 @@ export interface Rendered {
 /** Given on the server only, by what stands in the place of expo-router's head manager (`metro/stubs/head.tsx`). */
 export const RenderedContext = createContext<Rendered | undefined>(undefined);
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Puts a title and a description into the page that is being rendered on the server. In a browser it does nothing. */
 export function useRenderedHead(title: string, description: string) {
   const rendered = useContext(RenderedContext);
   if (!rendered) return;
   rendered.helmet = {
-    title: `<title>${escape(title)}</title>`,
-    meta: `<meta name="description" content="${escape(description)}"/>`,
+    title: `<title>${escapeHtml(title)}</title>`,
+    meta: `<meta name="description" content="${escapeHtml(description)}"/>`,
     htmlAttributes: '',
     bodyAttributes: '',
   };

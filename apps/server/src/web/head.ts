@@ -1,3 +1,5 @@
+import { escapeHtml } from '@marquee/contract';
+
 /** What stands in a page's head beyond what its export brings. Texts are plain: they are escaped here. */
 export interface Head {
   title?: string;
@@ -8,16 +10,6 @@ export interface Head {
   openGraph?: Record<string, string | undefined>;
   /** Search engines are to keep the page out. */
   noindex?: boolean;
-}
-
-/** Text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** Puts `tag` where `existing` matches, else at the end of the head. */
