@@ -188,7 +188,9 @@ describe('design 7: a film’s page', () => {
 
   it('escapes what the movie database says', async () => {
     const { body } = await get('/movie/2');
-    expect(body).toContain('&#60;script&#62;&#34;A&#34; &#38; $&#39;B&#39;&#60;/script&#62; · Marquee</title>');
+    expect(body).toContain(
+      '&#60;script&#62;&#34;A&#34; &#38; $&#39;B&#39;&#60;/script&#62; · Marquee</title>',
+    );
     expect(body.match(/<script/g)).toHaveLength(2);
   });
 

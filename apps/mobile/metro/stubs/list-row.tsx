@@ -1,4 +1,12 @@
-import { type CSSProperties, memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import type { Nearness } from './use-nearness';
 
