@@ -64,6 +64,7 @@ describe('design 8: posters in a browser', () => {
     document.head.append(sheet);
     for (const image of images)
       expect(getComputedStyle(image)).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
+    sheet.remove();
   });
 
   it('that do not load, and films without one, have a placeholder (spec 2)', async () => {

@@ -11,7 +11,7 @@ const { cardTitle, cardNote } = textStyles;
 function star(color: string): string {
   const paths = iconShapes.star.areas.map((path) => `<path d="${path}" fill="${color}"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${paths.join('')}</svg>`;
-  return `url('data:image/svg+xml,${svg.replace('#', '%23')}')`;
+  return `url('data:image/svg+xml,${svg.replaceAll('#', '%23')}')`;
 }
 
 /** The style of film cards on the web (design 9), for the style sheet of the page. */

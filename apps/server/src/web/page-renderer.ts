@@ -26,10 +26,10 @@ export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<R
 /** A page does not wait longer for the film's title (milliseconds): the app asks for the film itself anyway. */
 const MOVIE_WAIT = 2_000;
 
-/** The film page that stands in offline: the service worker asks for it by `?kept`, and for visitors there is none. */
+/** The film page that stands in offline: the service worker asks for it with `?kept`; visitors find no such page. */
 const FILM_PAGE = 'film-page';
 
-/** Pages that are no visitor's aim: the router's list of routes is the other one. */
+/** Pages that are no visitor's aim: the router's list of routes, and the one that stands in. */
 const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', FILM_PAGE]);
 
 /** The film; null when there is none of that id; undefined when the movie database is away or slow. */
