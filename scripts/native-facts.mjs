@@ -1,4 +1,4 @@
-// The facts of the manifest (spec 1, 9; issue 2), as the native projects have them that Expo makes from it.
+// The facts of the manifest (spec 1, 9), as the native projects have them that Expo makes from it.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

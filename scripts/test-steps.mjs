@@ -24,11 +24,19 @@ export const TEST_STEPS = [
   { name: 'types', about: 'types of every workspace', run: checkTypes },
   {
     name: 'lint',
-    about: 'ESLint and Prettier',
+    about: 'ESLint, Prettier, and the sections that comments name',
     async run() {
-      const eslint = readCounts((await node(programOf('.', 'eslint'), ['.'])).code);
-      const prettier = readCounts((await node(programOf('.', 'prettier'), ['--check', '.'])).code);
-      return { passed: eslint.passed + prettier.passed, failed: eslint.failed + prettier.failed, skipped: 0 };
+      const checks = [
+        [programOf('.', 'eslint'), ['.']],
+        [programOf('.', 'prettier'), ['--check', '.']],
+        ['scripts/check-sections.mjs', []],
+      ];
+      const counts = { passed: 0, failed: 0, skipped: 0 };
+      for (const [program, args] of checks) {
+        const { code } = await node(program, args);
+        counts[code === 0 ? 'passed' : 'failed'] += 1;
+      }
+      return counts;
     },
   },
   {

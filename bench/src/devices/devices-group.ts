@@ -8,7 +8,7 @@ import { DEVICES, deviceBundles } from './device-bundles.ts';
 const OURS = fileURLToPath(new URL('../../../apps/mobile', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare-app', import.meta.url));
 
-/** Issue 4, "Hermes bundles". */
+/** Design 7: the bytes of the Hermes bundles. */
 export const devicesGroup: Group = {
   name: 'devices',
   about: 'what ios and android download, beside a router app with one screen',

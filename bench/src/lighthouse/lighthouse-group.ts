@@ -17,7 +17,7 @@ const PAGES = [
 
 const TRIES = 3;
 
-/** Issue 4, "Lighthouse mobile". */
+/** Design 7: Lighthouse's mobile settings. */
 export const lighthouseGroup: Group = {
   name: 'lighthouse',
   about: `Lighthouse ${LIGHTHOUSE_VERSION}, mobile, of pages by direct link`,

@@ -4,7 +4,7 @@ import type { LoadJob, LoadResult } from './load-job.ts';
 
 const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 
-/** Connections of every load here (issue 3). */
+/** Connections of every load here (design 5). */
 const CONNECTIONS = 64;
 
 /** Seconds of load after which a server's code is compiled, before anything is measured. */

@@ -9,7 +9,7 @@ import { manyRecords } from './many-records.ts';
 import { againstParseServer } from './parse-server.ts';
 import { trendingRead } from './trending-read.ts';
 
-/** Issue 3, "Speed". */
+/** Design 5: the speed of the search log. */
 export const searchLogGroup: Group = {
   name: 'search-log',
   about: 'reading trending and counting searches, by 64 connections over HTTP',

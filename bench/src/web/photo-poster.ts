@@ -37,7 +37,7 @@ function texture(seed: number, cells: number, strength: number): Promise<Buffer>
 
 /**
  * A picture like a film's poster: shapes and lettering, light and grain; always the same for a number. It weighs 34 kB
- * as a JPEG, like those of the page beside which issue 4's goals were set (1.06 MB in all, with 25 of them).
+ * as a JPEG, like those of the page beside which the figures of design 7 were set (1.06 MB in all, with 25 of them).
  */
 export async function photoPoster(number: number): Promise<Buffer> {
   const drawing = drawPoster({ id: number, title: `Film ${number}`, year: '1998', genres: ['Drama'] });

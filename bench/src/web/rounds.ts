@@ -1,6 +1,6 @@
 import { median } from '../in-turns.ts';
 
-/** Issue 4: medians of five. */
+/** Design 7: medians of five. */
 export const ROUNDS = 5;
 
 /** Milliseconds, whole, the least first: what a median was taken of. */

@@ -1,6 +1,6 @@
 import { PAGE_DATA, type PageData } from '../../../packages/contract/src/page-data.ts';
 
-/** The pages of issue 4's goals, each opened by its direct link. */
+/** The pages of the figures of design 7, each opened by its direct link. */
 export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
 
 export type PageName = keyof typeof PAGES;

@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: '
 
 const MEGABIT = 1_000_000 / 8;
 
-/** Issue 4's network, in milliseconds and bytes a second. */
+/** Design 7: the measured phone's network, in milliseconds and bytes a second. */
 export const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -13,7 +13,7 @@ export const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MEGABIT,
 };
 
-/** Issue 4's processor. */
+/** Design 7: the measured phone's processor. */
 const TIMES_SLOWER = 4;
 
 /** A phone whose browser has never been anywhere, for as long as `task` takes. */

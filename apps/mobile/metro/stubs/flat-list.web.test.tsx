@@ -79,7 +79,7 @@ beforeEach(() => {
   onEndReached.mockClear();
 });
 
-describe('issue 4: scrolling in a browser', () => {
+describe('design 7: scrolling in a browser', () => {
   it('all rows are drawn at first, as in the page that comes', () => {
     render(list(30));
     expect(screen.getAllByRole('button')).toHaveLength(30);

@@ -5,7 +5,7 @@ import { SearchLogError } from './search-log-error.ts';
 import type { Store } from './store.ts';
 import type { StoredSearch, StoredTitle } from './stored-record.ts';
 
-/** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (issue 3). */
+/** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (design 5). */
 const COMMIT_WITHIN = 4000;
 
 /** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */

@@ -16,7 +16,7 @@ const DEVICE_ORIGIN = /^appwrite-(ios|android):\/\//;
 
 /**
  * A hook that lets pages of this server's own origin and of `allowedOrigins` use the search log, and nobody else's
- * page (issue 3): others' reads carry no permission for the browser, and their writes are refused with 403. Requests
+ * page (design 5): others' reads carry no permission for the browser, and their writes are refused with 403. Requests
  * without an Origin do not come from a page; a page cannot leave it out.
  */
 export function originGuard(allowedOrigins: readonly string[]) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { RunStatement, SqlDriver } from './sql-driver.ts';
 
-/** Milliseconds for a connection, and for a statement: a database that hangs is noticed well within 5 s (issue 3). */
+/** Milliseconds for a connection, and for a statement: a database that hangs is noticed well within 5 s (design 5). */
 const CONNECT_WITHIN = 1500;
 const ANSWER_WITHIN = 3000;
 

@@ -5,7 +5,7 @@ import { type DocumentsServer, startDocumentsServer } from './documents-server.t
 import { temporaryFolders } from './test-stores.ts';
 import { type RecordDocument, Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-describe('issue 3: abuse', () => {
+describe('design 5: abuse', () => {
   const folder = temporaryFolders();
   let server: DocumentsServer;
   let visitor: Visitor;

@@ -68,7 +68,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(counts).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
   });
 
-  it('issue 3: writes that arrive during a commit share the next, and still have counts of their own', async () => {
+  it('writes that arrive during a commit share the next, and still have counts of their own', async () => {
     const { $id } = recordIn(await visitor.create(claim('shared')));
     const before = { ...server.searchLog.stats };
     const records = await Promise.all(Array.from({ length: 200 }, () => server.searchLog.countUp($id)));
@@ -192,7 +192,7 @@ describeOnEachStore('design 5: counting', (store) => {
     await second.close();
   });
 
-  it('issue 3: three servers on one store count exactly, and learn each other’s counts', async () => {
+  it('three servers on one store count exactly, and learn each other’s counts', async () => {
     const address = await store.fresh();
     const servers = await Promise.all([0, 1, 2].map(() => startDocumentsServer(address)));
     const visitors = servers.map(({ origin }) => new Visitor(origin));

@@ -34,7 +34,7 @@ async function countUntilKilled({ dataDir, databaseUrl }: StoreAddress, acknowle
   }
 }
 
-describeOnEachStore('issue 3: durability', (store) => {
+describeOnEachStore('design 5: durability', (store) => {
   it(
     `loses no acknowledged count when ${KILLS} writers are killed at random moments`,
     { timeout: 60_000 + KILLS * 5000 },

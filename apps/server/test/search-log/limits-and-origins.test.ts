@@ -8,7 +8,7 @@ import { Visitor, claim, refusalIn } from './visitor.ts';
 const folder = temporaryFolders();
 const TRENDING = '/v1/databases/marquee/collections/trending/documents';
 
-describe('issue 3: limits per visitor', () => {
+describe('design 4, 10: limits per visitor', () => {
   let server: DocumentsServer;
   let visitor: Visitor;
   beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('issue 3: limits per visitor', () => {
   });
 });
 
-describe('issue 3: pages of other origins', () => {
+describe('design 5: pages of other origins', () => {
   let server: DocumentsServer;
   beforeEach(async () => {
     server = await startDocumentsServer(

@@ -40,7 +40,7 @@ interface RowsClient {
   incrementRowColumn(one: Table & { rowId: string; column: string }): Promise<Fields>;
 }
 
-describe('issue 3: the official clients work unchanged', () => {
+describe('design 5: the official clients work unchanged', () => {
   const folder = temporaryFolders();
   let server: DocumentsServer;
   beforeAll(async () => {

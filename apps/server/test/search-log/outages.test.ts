@@ -24,7 +24,7 @@ async function expectRecovery(visitor: Visitor, term: string) {
     .toBe(201);
 }
 
-describe('issue 3: a folder that cannot be written', () => {
+describe('design 5: a folder that cannot be written', () => {
   it('answers 503 until the folder can be made, and works from then on', async () => {
     const dataDir = join(await folder(), 'data');
     await writeFile(dataDir, 'a file where the folder should be');
@@ -64,7 +64,7 @@ describe('issue 3: a folder that cannot be written', () => {
   );
 });
 
-describe('issue 3: a full disk', async () => {
+describe('design 5: a full disk', async () => {
   const mountPoint = await mountSmallDisk();
   const skipped = mountPoint ? '' : ' (skipped: only root can mount a small disk)';
   afterAll(async () => {
@@ -115,7 +115,7 @@ describe('issue 3: a full disk', async () => {
   }
 });
 
-describe.skipIf(noPostgres)(`issue 3: a PostgreSQL that is away${withoutPostgres}`, () => {
+describe.skipIf(noPostgres)(`design 5: a PostgreSQL that is away${withoutPostgres}`, () => {
   let cluster: PostgresCluster;
   let server: DocumentsServer;
   let visitor: Visitor;

@@ -33,7 +33,7 @@ async function claimFor(searchTerm: string) {
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 
-describe.skipIf(noPostgres)(`issue 3: three server processes on one PostgreSQL${skipped}`, () => {
+describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL${skipped}`, () => {
   let cluster: PostgresCluster;
   let servers: ServerProcess[] = [];
   let balancer: Server;

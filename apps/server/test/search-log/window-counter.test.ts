@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_KEYS, WindowCounter } from '../../src/search-log/window-counter.ts';
 
-describe('issue 3: counting requests for the limits', () => {
+describe('design 10: counting requests for the limits', () => {
   it('counts each key by itself until its own window ends', () => {
     const counter = new WindowCounter(1000);
     expect(counter.add('a', 0)).toEqual({ count: 1, endsIn: 1000 });

@@ -1,0 +1,42 @@
+// Part of `npm run lint`: what the code refers to is there. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
+// are two sections of docs/design.md; a number of an issue is nothing that a clone holds.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
+
+/** `spec 2, 8`, `design 8 and 9`, or an issue and its number; a line of a comment may end between the words. */
+const REFERENCE = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+const sectionsOf = (path) => new Set([...read(path).matchAll(/^## (\d+)\. /gm)].map(([, number]) => number));
+
+const sections = { spec: sectionsOf(DOCUMENTS.spec), design: sectionsOf(DOCUMENTS.design) };
+
+/** What is wrong with the references of a text, each with its place. */
+function wrongReferences(path, text) {
+  return [...text.matchAll(REFERENCE)].flatMap(({ index, 1: name, 2: numbers }) => {
+    const at = `${path}:${text.slice(0, index).split('\n').length}`;
+    const document = name.toLowerCase();
+    if (document === 'issue') return [`${at} refers to issue ${numbers}, which is not in this repository`];
+    return numbers
+      .match(/\d+/g)
+      .filter((number) => !sections[document].has(number))
+      .map((number) => `${at} refers to ${document} ${number}, which ${DOCUMENTS[document]} does not have`);
+  });
+}
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+});
+const wrong = files
+  .split('\0')
+  .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)))
+  .flatMap((path) => wrongReferences(path, read(path)));
+
+for (const line of wrong) console.error(line);
+if (wrong.length > 0) process.exitCode = 1;
