@@ -51,7 +51,7 @@ for (const [name, term] of TERMS) {
   });
 }
 
-test('spec 5, bad input: control characters are spaces', async ({ page }) => {
+test('design 5, bad input: control characters are spaces', async ({ page }) => {
   await open(page, '/search?q=%00dune%07%0A');
   await expect(resultsHeading(page, 'dune')).toBeVisible();
   await expect(searchBox(page)).toHaveValue('dune');

@@ -126,7 +126,7 @@ test('design 8, Details: content and Go Back are at most 720 wide and centred', 
 });
 
 for (const path of ['/', '/search?q=the', '/movie/27205']) {
-  test(`design 8, ${path}: nothing moves while posters load`, async ({ page }) => {
+  test(`design 7, ${path}: nothing moves while posters load`, async ({ page }) => {
     await observeLayoutShift(page);
     // Every poster is late, and so comes into a page that stands already.
     await page.route('**/t/p/w500/*', async (route) => {

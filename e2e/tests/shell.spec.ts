@@ -35,7 +35,7 @@ test('spec 2, tabs: each can be opened by its address', async ({ page }) => {
   }
 });
 
-test('spec 2: the title is that of the screen in front, whichever was there first', async ({ page }) => {
+test('design 7: the title is that of the screen in front, whichever was there first', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Save').click();
   await expect(page).toHaveTitle('Save · Marquee');
@@ -134,7 +134,7 @@ test('spec 4: the colour scheme follows the system while the app is open', async
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
 });
 
-test('design 8: coming to life on a slow device brings no message', async ({ page, context }) => {
+test('design 7: coming to life on a slow device brings no message', async ({ page, context }) => {
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -144,7 +144,7 @@ test('design 8: coming to life on a slow device brings no message', async ({ pag
   }
 });
 
-test('design 8: coming back, with what was kept on the device, brings no message', async ({ page }) => {
+test('design 7, 8: coming back, with what was kept on the device, brings no message', async ({ page }) => {
   for (const path of ['/', '/search?q=dune', '/movie/27205', '/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');

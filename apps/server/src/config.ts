@@ -20,7 +20,7 @@ export interface Config {
   trustProxy: string[];
   /** Origins beside the server's own whose pages may call it. */
   allowedOrigins: string[];
-  /** Origins that the web app was built to call instead of this server (design 2): its pages must let it. */
+  /** Origins that the web app was built to call instead of this server (design 1): its pages must let it. */
   appServices: string[];
   logLevel: read.LogLevel;
   /** Where `/metrics` is served; undefined means nowhere. */

@@ -2,7 +2,7 @@ import { stringify as theirs } from 'query-string';
 
 import { stringify } from './query-string';
 
-describe('spec 2: the query of an address', () => {
+describe('design 8: the query of an address', () => {
   it.each([
     {},
     { q: 'dune' },
