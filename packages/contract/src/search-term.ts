@@ -3,12 +3,13 @@ export const MAX_TERM_LENGTH = 200;
 
 /**
  * The term that is searched for and counted when a visitor has typed `text`: control characters are spaces,
- * the ends are trimmed (spec 5), and what is over {@link MAX_TERM_LENGTH} is cut off. Empty when `text` is blank.
+ * letters are composed (NFC: an é is one term, whichever keyboard made it), the ends are trimmed (spec 5), and what
+ * is over {@link MAX_TERM_LENGTH} is cut off. Empty when `text` is blank.
  * A term that this function would change is refused by the search log.
  */
 export function toSearchTerm(text: string): string {
-  const spaced = text.replace(/\p{Cc}/gu, ' ').trim();
-  // toWellFormed by hand: a lone surrogate, typed or left by the cut, cannot be encoded in an address.
-  const wellFormed = spaced.slice(0, MAX_TERM_LENGTH).replace(/\p{Surrogate}/gu, '');
-  return wellFormed.trim();
+  // Lone surrogates, typed or left by the cut, cannot be encoded in an address; toWellFormed is not on all devices.
+  const wellFormed = text.replace(/\p{Cc}/gu, ' ').replace(/\p{Surrogate}/gu, '');
+  const cut = wellFormed.normalize('NFC').trim().slice(0, MAX_TERM_LENGTH);
+  return cut.replace(/\p{Surrogate}/gu, '').trim();
 }

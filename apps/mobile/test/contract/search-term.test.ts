@@ -6,6 +6,9 @@ describe('spec 5: the search term', () => {
     ['the   red  shoes', 'the   red  shoes'],
     ['a\u0000b\tc', 'a b c'],
     ['amélie', 'amélie'],
+    ['ame\u0301lie', 'am\u00e9lie'],
+    ['\u1112\u1161\u11ab', '\ud55c'],
+    ['ﬁlm Ⅳ ＡＢ Straße', 'ﬁlm Ⅳ ＡＢ Straße'],
     ['ش مع ا', 'ش مع ا'],
     ['🎬 100% "quoted" & more', '🎬 100% "quoted" & more'],
   ])('of %j is %j', (typed, term) => {
@@ -29,6 +32,11 @@ describe('spec 5: the search term', () => {
       '\ud83c\ud83c\udfac',
       'a\udfac',
       '\u0001 b \u0002',
+      'e\ud800\u0301',
+      'e\u0301'.repeat(MAX_TERM_LENGTH),
+      `${'y'.repeat(MAX_TERM_LENGTH - 1)}e\u0301`,
+      `${'y'.repeat(MAX_TERM_LENGTH)}\u0301`,
+      ' \u0301a',
     ];
     for (const typed of awkward) {
       const term = toSearchTerm(typed);

@@ -7,7 +7,7 @@ const CLAIM = z.strictObject({
     .string()
     .min(1)
     .refine((term) => term === toSearchTerm(term), {
-      error: `has blank ends, control characters, or more than ${MAX_TERM_LENGTH} characters`,
+      error: `has blank ends, control characters, decomposed letters, or more than ${MAX_TERM_LENGTH} characters`,
     }),
   movie_id: z.int().positive(),
   title: z.string(),
