@@ -16,6 +16,8 @@ export interface MovieSource {
   readonly name: 'tmdb' | 'catalogue';
   /** Films for a term, best first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
+  /** The film that was the first for a term until another one became it, within the time that an answer is fresh. */
+  formerFirst?(query: string): ListedMovie | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
   discover(sortBy: SortBy, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */

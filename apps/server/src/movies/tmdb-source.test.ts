@@ -144,6 +144,21 @@ describe('design 6: answers are kept', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
+  it('design 10: knows the film that was the first of a term for as long as a visitor may have it fresh', async () => {
+    const source = gateway();
+    const [first] = (await source.search('night', FIRST_PAGE)).results;
+    expect(first).toBeDefined();
+    expect(source.formerFirst?.('night')).toBeUndefined();
+    time += 11 * MINUTE;
+    standIn.fail('empty-results', 1);
+    while ((await source.search('night', FIRST_PAGE)).results.length > 0) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(source.formerFirst?.('night')).toEqual(first);
+    time += 10 * MINUTE + 1;
+    expect(source.formerFirst?.('night')).toBeUndefined();
+  });
+
   it('gives old answers up to 7 days while TMDB is away, and none after that', async () => {
     const source = gateway();
     const old = await source.search('night', FIRST_PAGE);

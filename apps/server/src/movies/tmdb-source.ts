@@ -1,4 +1,5 @@
 import type { MoviePage } from '@marquee/contract';
+import { LRUCache } from 'lru-cache';
 import { unreachable } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
@@ -66,16 +67,30 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     missingFor: limits.keepMissing,
   });
 
+  /** By the parameters of their search; who was given the answer before may still name its first film. */
+  const formerFirsts = new LRUCache<string, ListedMovie>({
+    max: 5000,
+    ttl: limits.keepLists,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
   async function list(path: string, own: Record<string, string>, parameters: ListParameters) {
     const query = { ...own, ...listQuery(parameters) };
-    const key = `${path}?${new URLSearchParams(query).toString()}`;
-    return lists.get(key, async () => read(await upstream.ask(path, query), readMoviePage));
+    const key = listKey(path, query);
+    return lists.get(key, async (old) => {
+      const fresh = read(await upstream.ask(path, query), readMoviePage);
+      const former = old?.results[0];
+      if (former && former.id !== fresh.answer.results[0]?.id) formerFirsts.set(key, former);
+      return fresh;
+    });
   }
 
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
     search: (query, parameters) => list('search/movie', { query }, parameters),
+    formerFirst: (query) => formerFirsts.get(listKey('search/movie', { query })),
     discover: (sortBy, parameters) => list('discover/movie', { sort_by: sortBy }, parameters),
     details(id, language) {
       const query = { api_key: apiKey, ...(language && { language }) };
@@ -85,6 +100,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
     close: () => upstream.close(),
   };
+}
+
+function listKey(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
 /** The first page is asked for as the spec's call has it: without a page. */

@@ -1,27 +1,19 @@
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
-import type { MovieSource } from '../movies/movie-source.ts';
+import type { ListedMovie, MovieSource } from '../movies/movie-source.ts';
 import { SearchLogError } from './search-log-error.ts';
 
 /** What the database can hold of a text from outside: no control characters, no halves of characters. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 
 /**
- * The record as the movie database knows it: the film must be on the first page of its answer for the claimed term,
- * and the claimed title and poster must be that film's. What is stored comes from the movie database, never from the
- * visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 503 when nobody can say.
+ * The record as the movie database knows it: the film must be the first of its answer for the claimed term (spec 4),
+ * as it is or was of late, and the claimed title and poster must be that film's. What is stored comes from the movie
+ * database, never from the visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 503 when
+ * nobody can say.
  */
 export async function verifiedRecord(claim: SearchRecord, movies: MovieSource): Promise<SearchRecord> {
-  const page = await movies.search(claim.searchTerm, { page: 1 }).catch((error: unknown) => {
-    throw new SearchLogError(
-      'general_service_unavailable',
-      'The movie database cannot be asked for this term now',
-      {
-        cause: error,
-      },
-    );
-  });
-  const film = page.results.find(({ id }) => id === claim.movie_id);
-  if (!film) throw untrue('movie_id is not among the films found for searchTerm');
+  const film = (await firstFilms(claim.searchTerm, movies)).find(({ id }) => id === claim.movie_id);
+  if (!film) throw untrue('movie_id is not the first film found for searchTerm');
   if (claim.title !== film.title) throw untrue('title is not the title of this film');
   if (!isPosterOf(claim.poster_url, film.poster_path))
     throw untrue('poster_url is not the poster of this film');
@@ -32,6 +24,18 @@ export async function verifiedRecord(claim: SearchRecord, movies: MovieSource): 
     count: 1,
     poster_url: film.poster_path ? (POSTER_PREFIX + film.poster_path).replace(UNSTORABLE, '') : '',
   };
+}
+
+/** The first film for a term, and the one that was first in the answer which the visitor may have had. */
+async function firstFilms(term: string, movies: MovieSource): Promise<ListedMovie[]> {
+  const page = await movies.search(term, { page: 1 }).catch((error: unknown) => {
+    throw new SearchLogError(
+      'general_service_unavailable',
+      'The movie database cannot be asked for this term now',
+      { cause: error },
+    );
+  });
+  return [page.results[0], movies.formerFirst?.(term)].filter((film) => film !== undefined);
 }
 
 /** Any host may be named, since the app may be set to any: only the end of the address is compared. */

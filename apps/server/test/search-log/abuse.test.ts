@@ -23,10 +23,16 @@ describe('design 5: abuse', () => {
     await server.close();
   });
 
+  /** What a claim says of a film. */
+  const filmOf = (number: number) => {
+    const { movie_id, title, poster_url } = claim('', number);
+    return { movie_id, title, poster_url };
+  };
   const invalid = [400, 'document_invalid_structure'];
 
   it.each([
     ['a film that the term does not find', { ...claim('film 2', 2), movie_id: 3 }],
+    ['a film that is not the first of its term', { ...claim('film 2', 2), ...filmOf(1) }],
     ['a film that does not exist', { ...claim('nothing at all'), movie_id: 1 }],
     ['a title of one’s own', { ...claim('film 2', 2), title: 'Buy this' }],
     ['a foreign poster', { ...claim('film 2', 2), poster_url: 'https://evil.example/poster.jpg' }],
@@ -44,6 +50,7 @@ describe('design 5: abuse', () => {
     ['a term of over 200 characters', claim('x'.repeat(201))],
     ['a control character', claim('film\u0000 1')],
     ['a line feed', claim('film\n1')],
+    ['a decomposed letter', claim('ame\u0301lie')],
     ['half a character', claim('film \ud800')],
     ['data that is a list', [claim('film 2', 2)]],
   ])('refuses to create a record with %s', async (_what, data) => {

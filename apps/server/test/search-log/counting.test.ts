@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { film } from './film-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
@@ -23,6 +24,15 @@ describeOnEachStore('design 5: counting', (store) => {
       title: 'Film 1',
       count: 2,
     });
+  });
+
+  it('design 10: takes the first film of a term, also the one that was it when the visitor searched', async () => {
+    const second = claim('film 2', 1);
+    expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
+    expect(await visitor.trending()).toEqual([]);
+    server.movies.formerFirst = (term) => (term === 'film 2' ? film(1) : undefined);
+    expect((await visitor.create(second)).status).toBe(201);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });
 
   it('spec 3: a record and a trending entry carry title and poster as the movie database gives them', async () => {
@@ -128,7 +138,7 @@ describeOnEachStore('design 5: counting', (store) => {
 
   it('keeps searches and titles in step under a mix of terms, films and refusals', async () => {
     const work = Array.from({ length: 300 }, (_, index) =>
-      visitor.search(`film ${index % 7} ${index % 10}`, index % 7 || 1),
+      visitor.search(`film ${index % 7 || 1} ${index % 10}`, index % 7 || 1),
     );
     await Promise.all(work);
     const searches = (await visitor.list('searches', { method: 'limit', values: [100] })).documents;
@@ -197,7 +207,7 @@ describeOnEachStore('design 5: counting', (store) => {
     const servers = await Promise.all([0, 1, 2].map(() => startDocumentsServer(address)));
     const visitors = servers.map(({ origin }) => new Visitor(origin));
     const searches = Array.from({ length: 150 }, (_, index) =>
-      visitors[index % 3]?.search(`film ${index % 5}`, index % 5 || 1),
+      visitors[index % 3]?.search(`film ${index % 5 || 1}`, index % 5 || 1),
     );
     const statuses = (await Promise.all(searches)).flat();
     expect(statuses.filter((status) => status === 200 || status === 201)).toHaveLength(150);

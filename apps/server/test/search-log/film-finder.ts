@@ -2,7 +2,7 @@ import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts'
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**
- * A movie database for tests of the search log: any term finds the film `film(1)`, and `film n` finds the film n too.
+ * A movie database for tests of the search log: any term finds the film `film(1)`, and `film n` finds the film n before it.
  * Terms that begin with `nothing` find nothing; while `isAway`, it answers 502.
  */
 export function filmFinder(): MovieSource & { isAway: boolean } {

@@ -16,9 +16,12 @@ export interface AnswerCacheOptions {
   stats: GatewayStats;
 }
 
+/** Fetches an answer; it is given the one that the new one is to replace. */
+type Ask<T> = (old: T | undefined) => Promise<{ answer: T; bytes: number }>;
+
 export interface AnswerCache<T> {
   /** The answer for `key`, from memory or by `ask`, which runs once for all who want the same. */
-  get(key: string, ask: () => Promise<{ answer: T; bytes: number }>): Promise<T>;
+  get(key: string, ask: Ask<T>): Promise<T>;
 }
 
 interface Kept<T> {
@@ -38,7 +41,7 @@ const MAX_ENTRIES = 20_000;
 export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
   const { now, stats } = options;
 
-  const cache = new LRUCache<string, Kept<T>, () => Promise<{ answer: T; bytes: number }>>({
+  const cache = new LRUCache<string, Kept<T>, Ask<T>>({
     max: MAX_ENTRIES,
     maxSize: options.maxBytes,
     sizeCalculation: (kept) => kept.bytes,
@@ -50,9 +53,9 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
     noDeleteOnFetchRejection: true,
     // An entry that is pushed out while it is fetched still answers those who wait for it.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, _old, { options: entry, context: ask }) {
+    async fetchMethod(_key, old, { options: entry, context: ask }) {
       try {
-        const { answer, bytes } = await ask();
+        const { answer, bytes } = await ask(old && 'answer' in old.outcome ? old.outcome.answer : undefined);
         return { outcome: { answer }, bytes: Math.max(1, bytes), usableUntil: now() + options.staleFor };
       } catch (error) {
         const missing = error instanceof MovieSourceError && error.status === 404;
@@ -69,7 +72,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       const known = cache.peek(key, { allowStale: true });
       if (known && known.usableUntil <= now()) cache.delete(key);
 
-      const status: LRUCache.Status<string, Kept<T>, () => Promise<{ answer: T; bytes: number }>> = {};
+      const status: LRUCache.Status<string, Kept<T>, Ask<T>> = {};
       const kept = await cache.fetch(key, { context: ask, status });
       if (status.fetch === 'hit') stats.hits += 1;
       else if (status.returnedStale) stats.stale += 1;
