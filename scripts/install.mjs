@@ -10,15 +10,15 @@ const LOCKFILE = join(ROOT, 'package-lock.json');
 const NPM_MARK = join(ROOT, 'node_modules', '.package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.marquee-install');
 
-/** The first with `process.loadEnvFile`, and with a `parentPath` in what a folder lists. */
-const OLDEST_NODE = [20, 12];
+/** The first minor version of each on which all the tools here run; of 24 and later it is any (as in `engines`). */
+const FIRST_MINOR = { 20: 19, 22: 13 };
 
-/** Throws {@link StepFailure} when this Node is too old. */
+/** Throws {@link StepFailure} when this Node is not supported. */
 export function checkNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  if (major < 24 && !(minor >= FIRST_MINOR[major])) {
     throw new StepFailure(
-      `Marquee needs Node ${OLDEST_NODE.join('.')} or newer (20, 22 and 24 are tested), and this is ${version}: see https://nodejs.org`,
+      `Marquee needs Node 24, 22.13 or 20.19, or a later one of these, and this is ${version}: see https://nodejs.org`,
     );
   }
 }

@@ -27,7 +27,6 @@ export async function readWebExport(folder: string): Promise<WebExport> {
     entries
       .filter((entry) => entry.isFile())
       .map(async (entry) => {
-        // Node 20.12 to 24 have `parentPath`; the older `path` is gone in 24.
         const absolute = join(entry.parentPath, entry.name);
         const path = absolute.slice(folder.length).split(sep).join('/').replace(/^\/*/, '/');
         contents.set(path, await readFile(absolute));
