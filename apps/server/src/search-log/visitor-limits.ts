@@ -22,11 +22,13 @@ function limit(max: number): onRequestHookHandler[] {
   const requests = new WindowCounter(WINDOW);
   return [
     (request, reply, done) => {
-      const { count, endsIn } = requests.add(request.ip, Date.now());
+      const now = Date.now();
+      const { count, endsIn } = requests.add(request.ip, now);
       const seconds = Math.ceil(endsIn / 1000);
       reply.header('x-ratelimit-limit', max);
       reply.header('x-ratelimit-remaining', Math.max(0, max - count));
-      reply.header('x-ratelimit-reset', seconds);
+      // As Appwrite has it: when the window ends, in seconds since 1970.
+      reply.header('x-ratelimit-reset', Math.ceil((now + endsIn) / 1000));
       if (count <= max) return done();
       reply.header('retry-after', seconds);
       throw new SearchLogError(

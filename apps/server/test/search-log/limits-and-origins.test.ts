@@ -23,6 +23,9 @@ describe('design 4, 10: limits per visitor', () => {
     expect(first.status).toBe(201);
     expect(first.headers.get('x-ratelimit-limit')).toBe('2');
     expect(first.headers.get('x-ratelimit-remaining')).toBe('1');
+    const reset = Number(first.headers.get('x-ratelimit-reset')) * 1000;
+    expect(reset).toBeGreaterThan(Date.now());
+    expect(reset).toBeLessThanOrEqual(Date.now() + 61_000);
     expect((await visitor.update('none', { count: 1 })).status).toBe(404);
     const third = await visitor.create(claim('three'));
     expect(refusalIn(third)).toEqual([429, 'general_rate_limit_exceeded']);
