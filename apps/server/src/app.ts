@@ -38,6 +38,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     frameworkErrors: answerMalformedAddress,
+    // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
+    return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
   });
   const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;

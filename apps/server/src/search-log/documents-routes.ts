@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import { bodyDeadline } from './body-deadline.ts';
 import { documentReads } from './document-reads.ts';
 import { documentWrites } from './document-writes.ts';
 import { SPELLINGS } from './document-form.ts';
@@ -24,6 +25,8 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
         throw new SearchLogError('general_route_not_found', 'There is no such route');
       });
       v1.addHook('onRequest', originGuard(options.allowedOrigins));
+      v1.addHook('onRequest', refusalWhileClosing(v1));
+      v1.addHook('onRequest', bodyDeadline);
       v1.options('/*', answerPreflight);
       const limits = visitorLimits(options.limits);
       for (const spelling of SPELLINGS) {
@@ -33,4 +36,16 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
     },
     { prefix: '/v1' },
   );
+}
+
+/** The app's own refusal has no type: `return503OnClosing` is to be off. */
+function refusalWhileClosing(app: FastifyInstance): onRequestHookHandler {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  return (_request, _reply, done) => {
+    if (isClosing) throw new SearchLogError('general_service_unavailable', 'The server is stopping');
+    done();
+  };
 }

@@ -15,6 +15,7 @@ const STATUS = {
   collection_not_found: 404,
   document_not_found: 404,
   attribute_not_found: 404,
+  general_request_timeout: 408,
   document_already_exists: 409,
   document_update_conflict: 409,
   general_rate_limit_exceeded: 429,

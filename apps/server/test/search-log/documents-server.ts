@@ -20,7 +20,7 @@ export async function startDocumentsServer(
 ): Promise<DocumentsServer> {
   const movies = filmFinder();
   const searchLog = await openSearchLog({ ...address, movies });
-  const app = fastify({ forceCloseConnections: true });
+  const app = fastify({ forceCloseConnections: true, return503OnClosing: false });
   await app.register(documentsRoutes, {
     searchLog,
     limits: limits ?? { writesPerMinute: 0, readsPerMinute: 0 },

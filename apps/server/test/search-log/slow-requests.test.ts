@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { BODY_WITHIN } from '../../src/search-log/body-deadline.ts';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { Visitor, claim } from './visitor.ts';
+
+const folder = temporaryFolders();
+const DOCUMENTS = '/v1/databases/marquee/collections/searches/documents';
+const HEADERS = 'host: marquee.example\r\nx-appwrite-project: marquee\r\ncontent-type: application/json\r\n';
+
+/** Sends `text` over a connection of its own; what comes back is in `answers`. */
+async function send(origin: string, text: string): Promise<{ socket: Socket; answers: string[] }> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const answers: string[] = [];
+  socket.setEncoding('utf8').on('data', (part: string) => answers.push(part));
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, answers };
+}
+
+describe('design 10: a body that does not end', () => {
+  let server: DocumentsServer;
+  beforeAll(async () => {
+    server = await startDocumentsServer({ dataDir: await folder() });
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['408 for a write', 'POST', DOCUMENTS, 408],
+    ['no longer than that, though it was refused at once', 'PUT', DOCUMENTS, 401],
+    ['408 where there is nothing', 'POST', '/v1/nothing', 408],
+  ])('holds its connection for a few seconds: %s', { timeout: 30_000 }, async (_what, method, path, status) => {
+    const started = Date.now();
+    const { socket, answers } = await send(
+      server.origin,
+      `${method} ${path} HTTP/1.1\r\n${HEADERS}content-length: 100\r\n\r\n{`,
+    );
+    await once(socket, 'close');
+    expect(Date.now() - started).toBeGreaterThan(BODY_WITHIN - 500);
+    expect(answers.join('')).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 408) expect(answers.join('')).toContain('"type":"general_request_timeout"');
+  });
+
+  it('lets one that takes its time arrive', async () => {
+    const body = JSON.stringify({ documentId: 'unique()', data: claim('slow') });
+    const { socket, answers } = await send(
+      server.origin,
+      `POST ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    for (const part of [body.slice(0, 10), body.slice(10, 20), body.slice(20)]) {
+      await delay(300);
+      socket.write(part);
+    }
+    await once(socket, 'close');
+    expect(answers.join('')).toMatch(/^HTTP\/1.1 201 /);
+  });
+});
+
+describe('design 5: a server that stops', () => {
+  const closing: { close: () => unknown }[] = [];
+  afterEach(() => closing.splice(0).map((each) => each.close()));
+
+  it('refuses in the form of the documents protocol what comes on an open connection', async () => {
+    const config = readConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, '/');
+    const app = await buildApp(config);
+    closing.push(app);
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    await new Visitor(origin).trending();
+    // A request under way keeps the server from ending.
+    const body = JSON.stringify({ documentId: 'unique()', data: {} });
+    const { socket, answers } = await send(
+      origin,
+      `POST ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}content-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await delay(300);
+    const closed = app.close();
+    await delay(300);
+    socket.write(`${body.slice(5)}GET ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}\r\n`);
+    await once(socket, 'close');
+    await closed;
+    const [first = '', second = ''] = answers.join('').split(/(?=HTTP\/1.1 )/);
+    expect(first).toMatch(/^HTTP\/1.1 400 /);
+    expect(second).toMatch(/^HTTP\/1.1 503 [^]*"type":"general_service_unavailable"/);
+  });
+});
