@@ -4,9 +4,6 @@ const { WEB_STUBS } = require('./web-stubs');
 /** The bundle that renders pages on the server takes the files that browsers get: of each context there is only one. */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
-/** Its core may be installed twice, in two versions, and would be there twice: all take that of its bindings to React. */
-const REACT_QUERY = require.resolve('@tanstack/react-query');
-
 /** TanStack Query has nothing of its own for devices: they take the files that browsers get. */
 const isReplaced = (name, platform) => platform === 'web' || name.startsWith('@tanstack/');
 
@@ -21,8 +18,7 @@ const replacements = WEB_STUBS.map(({ theirs, ours }) => ({
  */
 exports.replaceModules = (context, name, platform) => {
   if (!isReplaced(name, platform)) return context.resolveRequest(context, name, platform);
-  const from = name.startsWith('@tanstack/query-core') ? { originModulePath: REACT_QUERY } : undefined;
-  const found = context.resolveRequest({ ...context, ...AS_IN_BROWSERS, ...from }, name, platform);
+  const found = context.resolveRequest({ ...context, ...AS_IN_BROWSERS }, name, platform);
   if (found.type !== 'sourceFile') return found;
   const replacement = replacements.find(({ theirs }) => found.filePath.endsWith(theirs));
   if (!replacement || replacement.ours === context.originModulePath) return found;
