@@ -1,5 +1,5 @@
 /** A request as the services receive it. */
-export interface Call {
+interface Call {
   method: string;
   /** Without the origin, with the query as it was sent. */
   path: string;

@@ -1,5 +1,5 @@
 /** What a page notes of itself, in milliseconds since the navigation began. */
-export interface PageWatch {
+interface PageWatch {
   /** When images and pieces of text were first painted. */
   painted: Map<Element, number>;
   /** The largest contentful paint so far. */

@@ -15,7 +15,7 @@ export type SortField = (typeof FIELDS)[number];
 export type SortBy = `${SortField}.${'asc' | 'desc'}`;
 
 /** Spec 7: the order of the latest list. */
-export const DEFAULT_SORT: SortBy = 'popularity.desc';
+const DEFAULT_SORT: SortBy = 'popularity.desc';
 
 const ORDERS = new Map<string, SortBy>(
   FIELDS.flatMap((field): [string, SortBy][] => [

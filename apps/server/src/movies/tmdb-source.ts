@@ -13,7 +13,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Design 6: what the gateway keeps to. Times in milliseconds; tests shorten them. */
-export const GATEWAY_LIMITS = {
+const GATEWAY_LIMITS = {
   keepLists: 10 * MINUTE,
   keepDetails: 12 * HOUR,
   /** How old an answer may be while TMDB is away. */

@@ -4,7 +4,7 @@ import { addToSearches, addToTitles, insertSearches } from './search-sql.ts';
 import { type StoredSearch, type StoredTitle, readSearch, readTitle } from './stored-record.ts';
 
 /** A record to be created, with the count 1. */
-export interface Creation {
+interface Creation {
   record: StoredSearch;
 }
 

@@ -103,7 +103,7 @@ export function selectTitles(selection: Selection): Statement {
 }
 
 /** Lists say how many records there are in all, up to this many: to count a million takes too long. */
-export const COUNTED_UP_TO = 5000;
+const COUNTED_UP_TO = 5000;
 
 export function countRecords(table: 'searches' | 'titles', where: Selection['where']): Statement {
   const condition = conditions(where);

@@ -4,7 +4,7 @@ import type { Film } from './film.ts';
 import { toGenre } from './genres.ts';
 
 /** What drawn posters are called: `/marquee-27205.svg` (design 9). */
-export function posterPath(film: Film): string | null {
+function posterPath(film: Film): string | null {
   return film.poster === false ? null : `/marquee-${film.id}.svg`;
 }
 

@@ -1,7 +1,7 @@
 export type Point = [x: number, y: number];
 
 /** From where the last one ended: a line, or a quadratic curve where there is a control point. */
-export interface Segment {
+interface Segment {
   control?: Point;
   end: Point;
 }
