@@ -16,6 +16,24 @@ const featureBorders = features.map((feature) => ({
   message: 'A feature imports from data, ui, theme and the contract, never from another feature.',
 }));
 
+const server = 'apps/server/src';
+
+/** Design 2: arrows between the server's folders run one way. What each must not import: */
+const SERVER_ARROWS = {
+  config: ['http', 'operation', 'movies', 'posters', 'search-log', 'web'],
+  http: ['operation', 'movies', 'posters', 'search-log', 'web'],
+  operation: ['movies', 'posters', 'search-log', 'web'],
+  movies: ['posters', 'search-log', 'web'],
+  posters: ['search-log', 'web'],
+  'search-log': ['posters', 'web'],
+};
+
+const serverBorders = Object.entries(SERVER_ARROWS).map(([folder, others]) => ({
+  target: `./${server}/${folder}`,
+  from: others.map((other) => `./${server}/${other}`),
+  message: `Arrows between folders run one way: ${folder} does not know this one.`,
+}));
+
 const borders = [
   ...featureBorders,
   {
@@ -25,10 +43,16 @@ const borders = [
   },
   { target: './apps/server', from: `./${app}`, message: 'The server never imports the app.' },
   { target: `./${app}`, from: './apps/server', message: 'The app never imports the server.' },
+  ...serverBorders,
   {
     target: './packages/contract',
-    from: ['./apps', './packages/stand-ins', './e2e'],
+    from: ['./apps', './packages/stand-ins', './packages/posters', './e2e'],
     message: 'The contract depends on nothing.',
+  },
+  {
+    target: './packages/posters',
+    from: ['./apps', './packages/stand-ins', './packages/contract', './e2e'],
+    message: 'A poster is drawn from a film alone.',
   },
 ];
 

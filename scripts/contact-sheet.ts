@@ -5,9 +5,8 @@
  *   npx tsx scripts/contact-sheet.ts out.html [poster width in pixels] [columns]
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { arrangeWall, drawPlaceholder, drawPoster } from '@marquee/posters';
 import type { Film } from '../apps/server/src/movies/catalogue/film.ts';
-import { arrangeWall } from '../apps/server/src/movies/posters/arrange-wall.ts';
-import { drawPlaceholder, drawPoster } from '../apps/server/src/movies/posters/draw-poster.ts';
 
 const [target = 'contact-sheet.html', width = '110', columns = '3'] = process.argv.slice(2);
 const folder = new URL('../apps/server/src/movies/catalogue/films/', import.meta.url);

@@ -4,10 +4,10 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { drawPlaceholder } from '@marquee/posters';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
 import { dark } from '../apps/mobile/src/theme/palettes.ts';
-import { drawPlaceholder } from '../apps/server/src/movies/posters/draw-poster.ts';
 
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
 

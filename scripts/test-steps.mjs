@@ -10,6 +10,7 @@ import { ensureWebBuild, EXPO_ENVIRONMENT } from './web-build.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const SERVER = join(ROOT, 'apps', 'server');
+const PACKAGES = join(ROOT, 'packages');
 const E2E = join(ROOT, 'e2e');
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
@@ -56,6 +57,16 @@ export const TEST_STEPS = [
       const report = join(folder, 'server.json');
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       return readCounts((await node(programOf('apps/server', 'vitest'), args, { cwd: SERVER })).code, report);
+    },
+  },
+  {
+    name: 'packages',
+    about: 'tests of what app and server share',
+    async run(folder) {
+      const report = join(folder, 'packages.json');
+      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const { code } = await node(programOf('apps/server', 'vitest'), args, { cwd: PACKAGES });
+      return readCounts(code, report);
     },
   },
   {

@@ -5,7 +5,15 @@ import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './web-build.mjs';
 
-const WORKSPACES = ['packages/contract', 'packages/stand-ins', 'apps/server', 'e2e', 'bench', 'apps/mobile'];
+const WORKSPACES = [
+  'packages/contract',
+  'packages/posters',
+  'packages/stand-ins',
+  'apps/server',
+  'e2e',
+  'bench',
+  'apps/mobile',
+];
 
 /** Checks the types of every workspace; gives how many passed and failed. */
 export async function checkTypes() {

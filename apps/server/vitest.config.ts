@@ -5,7 +5,7 @@ const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['test/**/*.test.ts'],
     // Databases and processes are started: slow machines are slow, and that is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,

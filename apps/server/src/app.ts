@@ -1,22 +1,24 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import { crossOriginReading } from './cross-origin-reading.ts';
-import { errors } from './errors.ts';
-import { healthRoutes } from './health.ts';
-import { logging, requestLog } from './logging.ts';
-import { answerMalformedAddress } from './malformed-address.ts';
-import { createMetrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
+import type { Config } from './config/config.ts';
+import { crossOriginReading } from './http/cross-origin-reading.ts';
+import { errors } from './http/errors.ts';
+import { malformedAddress } from './http/malformed-address.ts';
+import { parseQueryString } from './http/parse-query-string.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
+import { notFound } from './movies/movie-database-errors.ts';
+import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
-import { movieRoutes } from './movies/movie-routes.ts';
-import { posterRoutes } from './movies/poster-routes.ts';
 import { createTmdbSource } from './movies/tmdb-source.ts';
+import { healthRoutes } from './operation/health.ts';
+import { logging, requestLog } from './operation/logging.ts';
+import { createMetrics } from './operation/metrics.ts';
+import { serveMetrics } from './operation/metrics-server.ts';
+import { posterRoutes } from './posters/poster-routes.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
+import { answerError } from './search-log/error-answer.ts';
 import { openSearchLog } from './search-log/search-log.ts';
-import { parseQueryString } from './parse-query-string.ts';
-import { securityHeaders } from './security-headers.ts';
 import { noPagesYet } from './web/rendered-pages.ts';
 import { webRoutes } from './web/web-routes.ts';
 
@@ -37,7 +39,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const app = fastify({
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    frameworkErrors: answerMalformedAddress,
+    frameworkErrors: malformedAddress({
+      '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
+      '/v1/': answerError,
+    }),
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },

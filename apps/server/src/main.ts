@@ -1,13 +1,13 @@
-import './quick-ticks.ts';
+import './operation/quick-ticks.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { addressesOf } from './addresses.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { startProblem } from './start-problem.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { prepareDataFolder } from './config/data-folder.ts';
+import { addressesOf } from './operation/addresses.ts';
+import { startProblem } from './operation/start-problem.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');

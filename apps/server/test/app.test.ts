@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { fewMovies, writeWebExport } from './web-fixture.ts';
+import { readConfig } from '../src/config/config.ts';
+import { fewMovies, writeWebExport } from './web/web-fixture.ts';
 
 const open: FastifyInstance[] = [];
 const folders: string[] = [];

@@ -1,5 +1,5 @@
+import { drawPoster } from '@marquee/posters';
 import sharp from 'sharp';
-import { drawPoster } from '../../../apps/server/src/movies/posters/draw-poster.ts';
 
 const WIDTH = 500;
 const HEIGHT = 750;

@@ -89,7 +89,8 @@ function sendAnswer(reply: FastifyReply, answer: object, keep: number): FastifyR
     .send(jsonText(answer));
 }
 
-function sendRefusal(reply: FastifyReply, error: MovieSourceError): FastifyReply {
+/** Answers in the movie database's form for errors. */
+export function sendRefusal(reply: FastifyReply, error: MovieSourceError): FastifyReply {
   return reply
     .code(error.status)
     .header('content-type', JSON_TYPE)

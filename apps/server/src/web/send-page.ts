@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, compress, type ContentEncoding } from './content-encoding.ts';
-import { etagOf, matchesEtag } from './etag.ts';
+import { acceptedEncoding, compress, type ContentEncoding } from '../http/content-encoding.ts';
+import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
 /** How many compressed pages are kept: about 10 kB each. */

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from './content-encoding.ts';
-import { etagOf, matchesEtag } from './etag.ts';
+import { acceptedEncoding } from '../http/content-encoding.ts';
+import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { ExportedFile } from './web-export.ts';
 
 const TYPES: Record<string, string> = {

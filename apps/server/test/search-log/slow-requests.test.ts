@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { BODY_WITHIN } from '../../src/search-log/body-deadline.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';

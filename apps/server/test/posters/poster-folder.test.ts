@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPosterFolder } from './poster-folder.ts';
+import { openPosterFolder } from '../../src/posters/poster-folder.ts';
 
 const poster = (letter: string, size = 400) => ({ type: 'image/jpeg', bytes: Buffer.alloc(size, letter) });
 

@@ -1,10 +1,10 @@
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogueSource } from './catalogue-source.ts';
-import { movieRoutes } from './movie-routes.ts';
-import type { MovieSource } from './movie-source.ts';
-import { createTmdbSource } from './tmdb-source.ts';
+import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import { movieRoutes } from '../../src/movies/movie-routes.ts';
+import type { MovieSource } from '../../src/movies/movie-source.ts';
+import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
 
 const NOT_FOUND = {
   success: false,

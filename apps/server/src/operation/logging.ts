@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import fp from 'fastify-plugin';
-import type { LogLevel } from './config-values.ts';
+import type { LogLevel } from '../config/config-values.ts';
 
 /** What a log line may say of a request: its id and route, never its address, its terms or who asked. */
 function describe(request: FastifyRequest) {

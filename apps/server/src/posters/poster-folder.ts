@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { prepareDataFolder } from '../data-folder.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import type { Poster } from './fetch-poster.ts';
 
 export interface PosterFolder {

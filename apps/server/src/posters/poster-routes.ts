@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTER_PREFIX } from '@marquee/contract';
-import { acceptedEncoding } from '../web/content-encoding.ts';
-import { loadFilms } from './catalogue/load-films.ts';
+import { acceptedEncoding } from '../http/content-encoding.ts';
+import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
-import type { MovieSource } from './movie-source.ts';
+import type { MovieSource } from '../movies/movie-source.ts';
 import { openPosterFolder } from './poster-folder.ts';
 import { createUpstreamPosters } from './upstream-posters.ts';
 

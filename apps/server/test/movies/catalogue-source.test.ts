@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Film } from './catalogue/film.ts';
-import { createCatalogueSource } from './catalogue-source.ts';
+import type { Film } from '../../src/movies/catalogue/film.ts';
+import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 
 const complete: Film = {
   id: 1000,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Film } from './film.ts';
-import { createSearchIndex } from './search-index.ts';
+import type { Film } from '../../../src/movies/catalogue/film.ts';
+import { createSearchIndex } from '../../../src/movies/catalogue/search-index.ts';
 
 /** The earlier in the list, the more popular. */
 const TITLES: (string | [title: string, original: string])[] = [

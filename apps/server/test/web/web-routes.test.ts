@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noPagesYet } from '../src/web/rendered-pages.ts';
-import { webRoutes } from '../src/web/web-routes.ts';
+import { noPagesYet } from '../../src/web/rendered-pages.ts';
+import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
-import { LATE_SCRIPTS } from '../src/web/late-scripts.ts';
+import { LATE_SCRIPTS } from '../../src/web/late-scripts.ts';
 
 let app: FastifyInstance;
 let folder: string;

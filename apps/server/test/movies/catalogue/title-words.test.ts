@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { titleWords } from './title-words.ts';
+import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 
 describe('design 6: search forgives how a title is written', () => {
   it.each([

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MovieSource } from '../src/movies/movie-source.ts';
-import { noPagesYet } from '../src/web/rendered-pages.ts';
-import { webRoutes } from '../src/web/web-routes.ts';
+import type { MovieSource } from '../../src/movies/movie-source.ts';
+import { noPagesYet } from '../../src/web/rendered-pages.ts';
+import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
 /** A bundle that ends as expo-router's does; its pages tell what they were rendered with. */

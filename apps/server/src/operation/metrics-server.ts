@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Registry } from 'prom-client';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../config/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

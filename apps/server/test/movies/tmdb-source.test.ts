@@ -1,7 +1,7 @@
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MovieSourceError } from './movie-source.ts';
-import { createTmdbSource, type TmdbSource, type TmdbSourceOptions } from './tmdb-source.ts';
+import { MovieSourceError } from '../../src/movies/movie-source.ts';
+import { createTmdbSource, type TmdbSource, type TmdbSourceOptions } from '../../src/movies/tmdb-source.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

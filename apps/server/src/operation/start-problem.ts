@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import { ConfigError } from './config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/config.ts';
 
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { countryName } from './country-names.ts';
-import { GENRE_NAMES } from './genres.ts';
-import { loadFilms } from './load-films.ts';
+import { countryName } from '../../../src/movies/catalogue/country-names.ts';
+import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
+import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
 
 const dollars = z.int().positive();
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type FullMovie, type MovieSource, MovieSourceError } from '../src/movies/movie-source.ts';
+import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
 export const INLINE_SCRIPT = 'globalThis.__EXPO_ROUTER_HYDRATE__=true;';

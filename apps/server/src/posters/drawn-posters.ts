@@ -1,9 +1,7 @@
+import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import { LRUCache } from 'lru-cache';
-import { compress, type ContentEncoding } from '../web/content-encoding.ts';
-import type { Film } from './catalogue/film.ts';
-import { arrangeWall } from './posters/arrange-wall.ts';
-import { drawPoster } from './posters/draw-poster.ts';
-import type { Look } from './posters/look.ts';
+import { compress, type ContentEncoding } from '../http/content-encoding.ts';
+import type { Film } from '../movies/catalogue/film.ts';
 import type { Poster } from './fetch-poster.ts';
 
 /** Drawn posters kept in memory, all of today's catalogue: they are under 8 kB each (design 9). */
