@@ -1,4 +1,5 @@
 // `npm run bench`: benchmarks, each a table of ratios measured in one run; `npm run bench -- search-log` runs one group.
+// `npm run drill` (with `--drill`): the same for what is done to a running product on purpose.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -4,6 +4,8 @@ import type { Row } from './row.ts';
 export interface Group {
   name: string;
   about: string;
+  /** What it needs and this machine does not have; undefined when it can be run. */
+  missing?(): Promise<string | undefined>;
   /** Gives each row as soon as it is measured. `note` takes what the reader should know beside the numbers. */
   run(note: (line: string) => void): AsyncIterable<Row>;
 }

@@ -1,20 +1,29 @@
-import { GROUPS } from './groups.ts';
+import { DRILLS, GROUPS } from './groups.ts';
 import { describeMachine } from './machine.ts';
 import { writeResults } from './results-page.ts';
 import { resultsTable, tableRow } from './results-table.ts';
 import { type Row, isMet } from './row.ts';
 
-// `npm run bench` runs every group, `npm run bench -- search-log` one. The exit code is 1 when a row falls short.
+// `npm run bench` runs every group, `npm run bench -- search-log` one; `npm run drill` likewise runs drills. The exit
+// code is 1 when a row falls short.
 
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !GROUPS.some((group) => group.name === name));
+const isDrill = process.argv.includes('--drill');
+const groups = isDrill ? DRILLS : GROUPS;
+const names = process.argv.slice(2).filter((name) => name !== '--drill');
+const unknown = names.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
-  const known = GROUPS.map(({ name }) => name).join(', ');
-  console.error(`There is no group ${unknown.join(', ')}: choose from ${known}.`);
+  const known = groups.map(({ name }) => name).join(', ');
+  console.error(`There is no ${isDrill ? 'drill' : 'group'} ${unknown.join(', ')}: choose from ${known}.`);
   process.exit(2);
 }
 
-for (const group of GROUPS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+for (const group of groups.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const missing = await group.missing?.();
+  if (missing) {
+    console.error(`${group.name} cannot be run here. ${missing}`);
+    process.exitCode = 1;
+    continue;
+  }
   const notes = [`On ${describeMachine()}.`];
   const rows: Row[] = [];
   console.log(`\n${group.name}: ${group.about}\n${notes[0]}`);

@@ -4,7 +4,7 @@ const HEAD = '| what | wanted | measured | | behind it |\n|---|---|---|---|---|'
 
 /** One line of the table. */
 export function tableRow(row: Row): string {
-  const mark = isMet(row) ? 'ok' : '**falls short**';
+  const mark = row.wanted === undefined ? '' : isMet(row) ? 'ok' : '**falls short**';
   return `| ${row.what} | ${wantedText(row)} | ${measuredText(row)} | ${mark} | ${row.details} |`;
 }
 

@@ -1,6 +1,9 @@
 /** How the numbers of each unit are written, and whether more of it is better. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
+  seconds: { suffix: ' s', decimals: 1, bound: 'under' },
+  /** Things of which there should be few, or none. */
+  number: { suffix: '', decimals: 0, bound: 'at most' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
   /** A frame lasts a whole number of the screen's, of 16.7 ms each; browsers tell it to a tenth of a millisecond. */
   frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
@@ -15,13 +18,15 @@ const UNITS = {
 export interface Row {
   what: string;
   measured: number;
-  wanted: number;
+  /** Absent where the number is only shown. */
+  wanted?: number;
   unit: keyof typeof UNITS;
   /** The numbers behind it. */
   details: string;
 }
 
 export function isMet({ measured, wanted, unit }: Row): boolean {
+  if (wanted === undefined) return true;
   switch (UNITS[unit].bound) {
     case 'at least':
       return measured >= wanted;
@@ -34,6 +39,7 @@ export function isMet({ measured, wanted, unit }: Row): boolean {
 
 /** What is asked, in words. */
 export function wantedText({ wanted, unit }: Row): string {
+  if (wanted === undefined) return '';
   return `${UNITS[unit].bound} ${wanted}${UNITS[unit].suffix}`;
 }
 

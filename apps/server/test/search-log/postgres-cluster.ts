@@ -130,7 +130,7 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /** PostgreSQL refuses to run as root: root hands the folder to the user `postgres`, or else `nobody`. */
-async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
+export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;
   const user = await run('id', ['-u', 'postgres']).then(
     () => 'postgres',
@@ -142,7 +142,7 @@ async function serviceUser(folder: string): Promise<(...command: string[]) => st
   return (...command) => ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...command];
 }
 
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = canRead(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [

@@ -51,11 +51,15 @@ export class Visitor {
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
   }
 
-  async list(collection: string, ...queries: object[]) {
+  askForList(collection: string, ...queries: object[]): Promise<Answer> {
     const search = queries
       .map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`)
       .join('&');
-    return LIST.parse((await this.call('GET', `${collection}/documents?${search}`)).body);
+    return this.call('GET', `${collection}/documents?${search}`);
+  }
+
+  async list(collection: string, ...queries: object[]) {
+    return LIST.parse((await this.askForList(collection, ...queries)).body);
   }
 
   async find(term: string): Promise<RecordDocument | undefined> {
@@ -95,6 +99,10 @@ export class Visitor {
 
 export function recordIn(answer: Answer): RecordDocument {
   return RECORD.parse(answer.body);
+}
+
+export function recordsIn(answer: Answer): RecordDocument[] {
+  return LIST.parse(answer.body).documents;
 }
 
 /** The status and type of a refusal, its form checked. */

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Group } from '../group.ts';
+import { median } from '../in-turns.ts';
+import type { Row } from '../row.ts';
+import { startMarquee } from '../search-log/marquee-server.ts';
+import { searchSomething } from '../search-log/search-something.ts';
+import { CountingVisitors, type Pause } from './counting-visitors.ts';
+import { missingPrograms } from './missing-programs.ts';
+import { PatroniCluster } from './patroni-cluster.ts';
+import { TIMING } from './patroni-config.ts';
+
+const KILLS = 10;
+
+/** Milliseconds of counting before each kill. */
+const COUNTING = 3000;
+
+/** Milliseconds for which etcd, and then the leader's Patroni, stand still: nothing may come of it. */
+const STANDSTILL = 2000;
+
+/** Design 11: the leader of a replicated PostgreSQL is lost under load, over and over. */
+export const failoverGroup: Group = {
+  name: 'failover',
+  about: `the leader's machine is lost ${KILLS} times under load (SIGKILL of Patroni and PostgreSQL)`,
+  missing: missingPrograms,
+  async *run(note) {
+    note(
+      `etcd, two nodes of Patroni and HAProxy, everything on this machine; ttl ${TIMING.ttl}, loop_wait ${TIMING.loop_wait}, retry_timeout ${TIMING.retry_timeout} s.`,
+    );
+    yield* drill('synchronous');
+    yield* drill('asynchronous');
+  },
+};
+
+async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerator<Row> {
+  const cluster = await PatroniCluster.start(replication === 'synchronous');
+  try {
+    const server = await startMarquee({ DATABASE_URL: cluster.databaseUrl, LOG_LEVEL: 'fatal' });
+    try {
+      await searchSomething(server.port);
+      const visitors = new CountingVisitors(server.origin);
+      const before = await cluster.timeline();
+      await standStill(cluster);
+      const gaps: Pause[] = [];
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        await delay(COUNTING);
+        gaps.push(await loseLeader(cluster, visitors));
+        console.log(`… ${replication}, kill ${kill}: ${secondsOf(gaps.at(-1)).toFixed(1)} s without writes`);
+      }
+      const unasked = (await cluster.timeline()) - before - KILLS;
+      await visitors.stop();
+      yield* rows(replication, visitors, { gaps, unasked, lost: await visitors.lost() });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await cluster.remove();
+  }
+}
+
+/** What is no loss of a machine: etcd is slow to answer, the leader's Patroni is. */
+async function standStill(cluster: PatroniCluster) {
+  await delay(COUNTING);
+  await cluster.freeze('etcd', STANDSTILL);
+  await delay(COUNTING);
+  await cluster.freeze(await cluster.leader(), STANDSTILL);
+}
+
+/** Gives the pause of the counts that comes of it; resolves when the node is back and follows the other. */
+async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
+  const leader = await cluster.leader();
+  const killed = performance.now();
+  await cluster.kill(leader);
+  const pause = await visitors.pauseAfter(killed);
+  cluster.startAgain(leader);
+  await cluster.untilReplicated();
+  return pause;
+}
+
+const secondsOf = (pause?: Pause) => (pause ? (pause.to - pause.from) / 1000 : 0);
+
+function* rows(
+  replication: 'synchronous' | 'asynchronous',
+  visitors: CountingVisitors,
+  { gaps, unasked, lost }: { gaps: Pause[]; unasked: number; lost: number },
+): Generator<Row> {
+  const { acknowledged, refused, trendingReads, unexpected } = visitors;
+  const seconds = gaps.map(secondsOf);
+  const others = visitors.pauses.filter((pause) => !gaps.includes(pause)).map(secondsOf);
+  yield {
+    what: `${replication}: acknowledged counts that are lost`,
+    measured: lost,
+    // What the replica had not received yet is the price of not waiting for it.
+    ...(replication === 'synchronous' && { wanted: 0 }),
+    unit: 'number',
+    details: `of ${acknowledged} acknowledged in ${gaps.length} failovers`,
+  };
+  yield {
+    what: `${replication}: time without writes after a kill, the median`,
+    measured: median(seconds),
+    wanted: TIMING.ttl + 5,
+    unit: 'seconds',
+    details: seconds.map((each) => each.toFixed(1)).join(', '),
+  };
+  yield {
+    what: `${replication}: the longest pause of writes at other times`,
+    measured: Math.max(0, ...others),
+    wanted: 3,
+    unit: 'seconds',
+    details: others.map((each) => each.toFixed(1)).join(', ') || 'none',
+  };
+  yield {
+    what: `${replication}: changes of the leader that no kill explains`,
+    measured: unasked,
+    wanted: 0,
+    unit: 'number',
+    details: `etcd and the leader's Patroni stood still for ${STANDSTILL / 1000} s each`,
+  };
+  yield {
+    what: `${replication}: trending lists that could not be read while writes were refused`,
+    measured: trendingReads.failed,
+    wanted: 0,
+    unit: 'number',
+    details: `${trendingReads.answered} were read; ${refused} finds and counts were answered 503`,
+  };
+  yield {
+    what: `${replication}: answers that are neither a count nor 503`,
+    measured: unexpected.length,
+    wanted: 0,
+    unit: 'number',
+    details: unexpected[0] ?? 'none',
+  };
+  yield {
+    what: `${replication}: the longest wait for an answer`,
+    measured: visitors.slowest / 1000,
+    wanted: 5,
+    unit: 'seconds',
+    details: 'a refusal is an answer, too',
+  };
+}

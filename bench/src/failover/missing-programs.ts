@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { noPostgres } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+
+const run = promisify(execFile);
+
+/** Each program of the drill, what shows that it is there, and Debian's package of it. */
+const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package: string }[] = [
+  { name: 'etcd', command: ['etcd', '--version'], package: 'etcd-server' },
+  { name: 'patroni', command: ['patroni', '--version'], package: 'patroni' },
+  { name: "Python's etcd client", command: ['python3', '-c', 'import etcd'], package: 'python3-etcd' },
+  { name: 'haproxy', command: ['haproxy', '-v'], package: 'haproxy' },
+];
+
+/** Says which programs this machine lacks, and how Debian installs them; undefined when all are there. */
+export async function missingPrograms(): Promise<string | undefined> {
+  const missing = noPostgres ? [{ name: noPostgres, package: 'postgresql' }] : [];
+  for (const program of PROGRAMS) {
+    const [file, ...args] = program.command;
+    await run(file, args, { env: searchPath() }).catch(() => missing.push(program));
+  }
+  if (missing.length === 0) return undefined;
+  const names = missing.map(({ name }) => name).join(', ');
+  const packages = missing.map((program) => program.package).join(' ');
+  return `Not on this machine: ${names}. On Debian: apt-get install --no-install-recommends ${packages}`;
+}
+
+/** Debian keeps haproxy where only root looks, and its Python packages with its own Python. */
+export function searchPath(): NodeJS.ProcessEnv {
+  return { ...process.env, PATH: `/usr/sbin:/usr/bin:${process.env.PATH ?? ''}` };
+}

@@ -1,0 +1,216 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { z } from 'zod';
+import { freePort } from '../../../apps/server/test/free-port.ts';
+import { findBinaries, serviceUser } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { searchPath } from './missing-programs.ts';
+import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config.ts';
+
+const run = promisify(execFile);
+
+/** Milliseconds that a step of the cluster may take: making it, a failover, a node that comes back. */
+const PATIENCE = 90_000;
+
+const STATUS = z.object({ timeline: z.number() });
+
+/** Two PostgreSQL nodes under Patroni, etcd and HAProxy, on loopback and in a folder of their own. */
+export class PatroniCluster {
+  readonly #processes = new Map<string, ChildProcess>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly nodes: readonly PatroniNode[],
+    private readonly isSynchronous: boolean,
+    private readonly asService: (...command: string[]) => string[],
+    /** The search log's database, by way of HAProxy. */
+    readonly databaseUrl: string,
+  ) {}
+
+  /** Resolves when the second node follows the first. Throws with the end of a log when it does not come to that. */
+  static async start(isSynchronous: boolean): Promise<PatroniCluster> {
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-failover-'));
+    const [etcdPort, peerPort, haproxyPort] = [await freePort(), await freePort(), await freePort()];
+    const nodes: PatroniNode[] = [];
+    for (const name of ['node1', 'node2']) {
+      nodes.push({ name, data: join(folder, name), port: await freePort(), restPort: await freePort() });
+    }
+    const databaseUrl = `postgres://marquee@127.0.0.1:${haproxyPort}/marquee`;
+    const cluster = new PatroniCluster(folder, nodes, isSynchronous, await serviceUser(folder), databaseUrl);
+    try {
+      const etcd = { client: `http://127.0.0.1:${etcdPort}`, peer: `http://127.0.0.1:${peerPort}` };
+      cluster.#spawn(
+        'etcd',
+        'etcd',
+        `--data-dir=${join(folder, 'etcd-data')}`,
+        ...[`--listen-client-urls=${etcd.client}`, `--advertise-client-urls=${etcd.client}`],
+        ...[`--listen-peer-urls=${etcd.peer}`, `--initial-advertise-peer-urls=${etcd.peer}`],
+        `--initial-cluster=default=${etcd.peer}`,
+      );
+      const programs = findBinaries() ?? '';
+      for (const node of nodes) {
+        const config = patroniConfig(node, { folder, programs, etcdPort, isSynchronous });
+        writeFileSync(cluster.#fileOf(node), config);
+        cluster.#startPatroni(node);
+      }
+      writeFileSync(join(folder, 'haproxy.cfg'), haproxyConfig(haproxyPort, nodes));
+      cluster.#spawn('haproxy', 'haproxy', '-db', '-f', join(folder, 'haproxy.cfg'));
+      await cluster.untilReplicated();
+      await cluster.#createDatabase();
+      return cluster;
+    } catch (error) {
+      await cluster.remove();
+      throw error;
+    }
+  }
+
+  /** Rises by one with every change of the leader. */
+  async timeline(): Promise<number> {
+    const { restPort } = await this.leader();
+    const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`);
+    return STATUS.parse(await answer.json()).timeline;
+  }
+
+  async leader(): Promise<PatroniNode> {
+    return this.#until('a leader', () => this.#find('primary'));
+  }
+
+  /** Resolves when the node that is not the leader has what the leader has, and may take its place. */
+  async untilReplicated(): Promise<void> {
+    const role = this.isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
+    await this.#until('a replica', async () => (await this.#find('primary')) && (await this.#find(role)));
+  }
+
+  /** Ends a node as the loss of its machine would: Patroni and every process of its PostgreSQL, at once. */
+  async kill(node: PatroniNode): Promise<void> {
+    const postmaster = Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10);
+    const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
+    const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    const children = processes.filter(([, parent]) => parent === postmaster).map(([pid]) => pid);
+    const patroni = this.#processes.get(node.name);
+    for (const pid of [patroni?.pid, postmaster, ...children]) if (pid) signal(pid, 'SIGKILL');
+    if (patroni) await ended(patroni);
+  }
+
+  /** Starts a node that was killed: it takes back what the others do not have, and follows. */
+  startAgain(node: PatroniNode): void {
+    this.#startPatroni(node);
+  }
+
+  /** Lets etcd, or the Patroni of a node, stand still for so many milliseconds. */
+  async freeze(what: 'etcd' | PatroniNode, milliseconds: number): Promise<void> {
+    const pid = this.#processes.get(what === 'etcd' ? what : what.name)?.pid;
+    if (!pid) throw new Error(`${String(what)} does not run`);
+    signal(pid, 'SIGSTOP');
+    await delay(milliseconds);
+    signal(pid, 'SIGCONT');
+  }
+
+  /** Stops everything, and removes the files. */
+  async remove(): Promise<void> {
+    for (const { name } of this.nodes) await this.#end(name, 'SIGTERM');
+    for (const node of this.nodes) this.#endPostgres(node);
+    for (const name of ['haproxy', 'etcd']) await this.#end(name, 'SIGTERM');
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
+  }
+
+  #fileOf(node: PatroniNode): string {
+    return join(this.folder, `${node.name}.yml`);
+  }
+
+  #startPatroni(node: PatroniNode) {
+    this.#spawn(node.name, 'patroni', this.#fileOf(node));
+  }
+
+  #spawn(name: string, ...command: string[]) {
+    const [program = '', ...args] = this.asService(...command);
+    const log = openSync(this.#logOf(name), 'a');
+    const options = { cwd: this.folder, env: searchPath(), stdio: ['ignore', log, log] as const };
+    this.#processes.set(name, spawn(program, args, { ...options, stdio: [...options.stdio] }));
+  }
+
+  #logOf(name: string): string {
+    return join(this.folder, `${name}.log`);
+  }
+
+  /** The node that says of itself that it is this. */
+  async #find(role: string): Promise<PatroniNode | undefined> {
+    for (const node of this.nodes) {
+      const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
+      await answer?.text();
+      if (answer?.status === 200) return node;
+    }
+    return undefined;
+  }
+
+  async #until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
+    const late = performance.now() + PATIENCE;
+    while (performance.now() < late) {
+      const found = await look();
+      if (found !== undefined) return found;
+      await delay(100);
+    }
+    const logs = [...this.#processes.keys()].map((name) => `${name}: ${this.#endOfLog(name)}`);
+    throw new Error(`There was not ${what} within ${PATIENCE / 1000} s\n${logs.join('\n')}`);
+  }
+
+  #endOfLog(name: string): string {
+    return readFileSync(this.#logOf(name), 'utf8').trimEnd().split('\n').slice(-5).join('\n  ');
+  }
+
+  async #createDatabase() {
+    const address = new URL(this.databaseUrl);
+    address.pathname = '/postgres';
+    await this.#until('a database', async () => {
+      const client = new pg.Client(address.href);
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        await client.query('CREATE DATABASE marquee');
+        return true;
+      } catch {
+        return undefined;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    });
+  }
+
+  async #end(name: string, how: NodeJS.Signals) {
+    const process = this.#processes.get(name);
+    if (!process?.pid) return;
+    process.kill(how);
+    const timer = setTimeout(() => process.kill('SIGKILL'), 10_000);
+    await ended(process);
+    clearTimeout(timer);
+  }
+
+  /** For a PostgreSQL whose Patroni could not stop it any more. */
+  #endPostgres(node: PatroniNode) {
+    try {
+      signal(Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+    } catch {
+      // It has ended, and its file with it.
+    }
+  }
+}
+
+async function ended(process: ChildProcess): Promise<void> {
+  if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+}
+
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}

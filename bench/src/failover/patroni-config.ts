@@ -1,0 +1,73 @@
+/**
+ * Seconds of Patroni's clock. A leader that is silent for `ttl` has lost its place. It tries for `retry_timeout` to
+ * reach etcd before it steps down by itself, which is longer than etcd takes to choose a leader of its own (1 to 2 s);
+ * and Patroni asks for `loop_wait + 2 * retry_timeout <= ttl`. So 7 is the least without false alarms. From 3.1 on
+ * Patroni takes no `ttl` under 20, and makes it 20.
+ */
+export const TIMING = { ttl: 7, loop_wait: 1, retry_timeout: 3 } as const;
+
+export interface PatroniNode {
+  name: string;
+  data: string;
+  port: number;
+  restPort: number;
+}
+
+/** The configuration of a Patroni node, in YAML's subset JSON. */
+export function patroniConfig(
+  { name, data, port, restPort }: PatroniNode,
+  cluster: { folder: string; programs: string; etcdPort: number; isSynchronous: boolean },
+): string {
+  const { folder, programs, etcdPort, isSynchronous } = cluster;
+  const rest = `127.0.0.1:${restPort}`;
+  const address = `127.0.0.1:${port}`;
+  return JSON.stringify({
+    scope: 'marquee',
+    name,
+    restapi: { listen: rest, connect_address: rest },
+    etcd3: { hosts: `127.0.0.1:${etcdPort}` },
+    bootstrap: {
+      dcs: {
+        ...TIMING,
+        synchronous_mode: isSynchronous,
+        postgresql: { use_pg_rewind: true, use_slots: true, parameters: { wal_log_hints: 'on' } },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, 'data-checksums'],
+      pg_hba: [
+        'host replication all 127.0.0.1/32 trust',
+        'host all all 127.0.0.1/32 trust',
+        'local all all trust',
+      ],
+    },
+    postgresql: {
+      listen: address,
+      connect_address: address,
+      data_dir: data,
+      bin_dir: programs,
+      pgpass: `${data}.pgpass`,
+      parameters: { unix_socket_directories: folder },
+      authentication: {
+        superuser: { username: 'marquee' },
+        replication: { username: 'replicator' },
+        rewind: { username: 'marquee' },
+      },
+    },
+  });
+}
+
+/** HAProxy sends connections to the node that says it is the primary, and breaks those to one that no longer is. */
+export function haproxyConfig(port: number, nodes: readonly PatroniNode[]): string {
+  return `defaults
+  mode tcp
+  timeout connect 1s
+  timeout check 1s
+  timeout client 30m
+  timeout server 30m
+listen primary
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fastinter 200ms downinter 200ms fall 3 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.restPort}`).join('\n')}
+`;
+}
