@@ -25,13 +25,13 @@ export const TEST_STEPS = [
   { name: 'types', about: 'types of every workspace', run: checkTypes },
   {
     name: 'lint',
-    about: 'ESLint, Prettier, what nobody uses, and the sections that comments name',
+    about: 'ESLint, Prettier, what nobody uses, and what comments and documents name',
     async run() {
       const checks = [
         [programOf('.', 'eslint'), ['.']],
         [programOf('.', 'prettier'), ['--check', '.']],
         [programOf('.', 'knip'), []],
-        ['scripts/check-sections.mjs', []],
+        ['scripts/check-references.mjs', []],
       ];
       const counts = { passed: 0, failed: 0, skipped: 0 };
       for (const [program, args] of checks) {

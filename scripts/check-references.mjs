@@ -1,8 +1,8 @@
 // Part of `npm run lint`: what the code refers to is there. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
-// are two sections of docs/design.md; a number of an issue is nothing that a clone holds.
+// are two sections of docs/design.md; a number of an issue is nothing that a clone holds. Documents name files that exist.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
@@ -29,6 +29,22 @@ function wrongReferences(path, text) {
   });
 }
 
+/** A link to a file, or its path from the root as code. */
+const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+const PATH = /`((?:apps|bench|deploy|docs|e2e|packages|scripts)\/[^\s`*{}<>]+\.\w+)`/g;
+
+/** The files that a document names and that are not there. */
+function missingFiles(path, text) {
+  if (!path.endsWith('.md')) return [];
+  const named = [
+    ...[...text.matchAll(LINK)].map(([, file]) => join(dirname(path), file)),
+    ...[...text.matchAll(PATH)].map(([, file]) => file),
+  ];
+  return named
+    .filter((file) => !existsSync(join(ROOT, file)))
+    .map((file) => `${path} names ${file}, which does not exist`);
+}
+
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -36,7 +52,7 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const wrong = files
   .split('\0')
   .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)))
-  .flatMap((path) => wrongReferences(path, read(path)));
+  .flatMap((path) => [...wrongReferences(path, read(path)), ...missingFiles(path, read(path))]);
 
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) process.exitCode = 1;
