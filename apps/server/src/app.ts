@@ -72,7 +72,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     });
   }
   await app.register(securityHeaders);
-  await app.register(healthRoutes, { isReady: () => searchLog.ready() });
+  await app.register(healthRoutes, { searchLogProblem: () => searchLog.problem });
 
   await app.register(async function readableElsewhere(scope) {
     await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });

@@ -69,7 +69,19 @@ describe('operation', () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({ status: 'ready', searchLog: { status: 'ready' } });
     expect(ready.headers['cache-control']).toBe('no-store');
+  });
+
+  it('design 10: is ready while the search log is away, since films stand without it, and says so', async () => {
+    const app = await appWith({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
+    const ready = await app.inject('/readyz');
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      searchLog: { status: 'away', problem: 'it cannot be reached or used' },
+    });
+    expect((await app.inject('/3/discover/movie?sort_by=popularity.desc')).statusCode).toBe(200);
   });
 
   it('has no metrics on the public port', async () => {

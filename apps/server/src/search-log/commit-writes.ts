@@ -1,7 +1,13 @@
 import type { RunStatement } from './sql-driver.ts';
 import { SearchLogError } from './search-log-error.ts';
 import { addToSearches, addToTitles, insertSearches } from './search-sql.ts';
-import { type StoredSearch, type StoredTitle, readSearch, readTitle } from './stored-record.ts';
+import {
+  BEYOND_COUNTING,
+  type StoredSearch,
+  type StoredTitle,
+  readSearch,
+  readTitle,
+} from './stored-record.ts';
 
 /** A record to be created, with the count 1. */
 interface Creation {
@@ -35,13 +41,15 @@ export class RefusedIncrements extends Error {
 
 /**
  * Writes many creations and increments as three statements of one transaction, and says what became of each as
- * though they had come one after another. Throws {@link RefusedIncrements}.
+ * though they had come one after another. Nothing is committed once `given` is aborted. Throws
+ * {@link RefusedIncrements}.
  */
 export async function commitWrites(
   run: RunStatement,
   runLast: RunStatement,
   writes: readonly Write[],
   now: number,
+  given: AbortSignal,
 ): Promise<CommittedWrites> {
   const outcomes: CommittedWrites['outcomes'] = new Map();
   await create(run, writes.filter(isCreation), outcomes);
@@ -51,6 +59,8 @@ export async function commitWrites(
     outcome instanceof SearchLogError ? [] : [outcome],
   );
   const films = sumByFilm(searched, now);
+  // The callers have been refused: what is not committed yet had better not be.
+  given.throwIfAborted();
   const titles = films.length > 0 ? await runLast(addToTitles(films)) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }
@@ -93,7 +103,7 @@ async function countUp(
       continue;
     }
     const count = (counts.get(increment.id) ?? 0) + 1;
-    const refusal = refusalOf(increment, count);
+    const refusal = record.count < BEYOND_COUNTING ? refusalOf(increment, count) : countedOut();
     if (refusal) {
       refused.set(increment, refusal);
     } else {
@@ -115,6 +125,10 @@ function refusalOf({ atLeast, atMost }: Increment, count: number): SearchLogErro
     );
   }
   return undefined;
+}
+
+function countedOut(): SearchLogError {
+  return new SearchLogError('attribute_limit_exceeded', 'The count is at its maximum');
 }
 
 function sumByFilm(searched: StoredSearch[], now: number): StoredTitle[] {

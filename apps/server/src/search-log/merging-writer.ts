@@ -77,7 +77,7 @@ export class MergingWriter {
         else reject(outcome);
       }
     } catch (error) {
-      this.store.noteFailure(error);
+      this.store.noteFailure('write', error);
       const unavailable = new SearchLogError(
         'general_service_unavailable',
         'The search log cannot be written now',
@@ -94,30 +94,40 @@ export class MergingWriter {
   async #commit(writes: Write[]): Promise<CommittedWrites['outcomes']> {
     const given = new AbortController();
     let timer: NodeJS.Timeout | undefined;
+    let contention: unknown;
     const deadline = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        const late = new Error(`The commit took over ${COMMIT_WITHIN} ms`);
+        const late = new Error(`The commit took over ${COMMIT_WITHIN} ms`, { cause: contention });
         given.abort(late);
         reject(late);
       }, COMMIT_WITHIN);
     });
     try {
-      return await Promise.race([this.#commitUntilDone(writes, given.signal), deadline]);
+      const noteContention = (error: unknown) => (contention = error);
+      return await Promise.race([this.#commitUntilDone(writes, given.signal, noteContention), deadline]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  async #commitUntilDone(writes: Write[], given: AbortSignal): Promise<CommittedWrites['outcomes']> {
+  async #commitUntilDone(
+    writes: Write[],
+    given: AbortSignal,
+    noteContention: (error: unknown) => void,
+  ): Promise<CommittedWrites['outcomes']> {
     const { driver } = this.store;
     await this.store.open();
     const refused: CommittedWrites['outcomes'] = new Map();
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
       try {
-        const { outcomes, titles } = await retryContention(driver, given, () =>
-          driver.transaction((run, runLast) => commitWrites(run, runLast, pending, Date.now())),
+        const { outcomes, titles } = await retryContention(
+          driver,
+          given,
+          () => driver.transaction((run, runLast) => commitWrites(run, runLast, pending, Date.now(), given)),
+          noteContention,
         );
+        this.store.noteSuccess('write');
         this.#count(outcomes);
         this.onCommit(titles);
         return new Map([...refused, ...outcomes]);

@@ -83,6 +83,14 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
       typeof error.code === 'string' &&
       CONTENTION.has(error.code),
 
+    isOtherDatabase: isMissingTable,
+    isMissingTable,
+
     close: () => pool.end(),
   };
+}
+
+/** Undefined table, column, schema. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['42P01', '42703', '3F000'].includes(error.code ?? '');
 }

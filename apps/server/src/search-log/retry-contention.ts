@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SqlDriver } from './sql-driver.ts';
 
-/** Runs `work` again as long as others at work on the same rows are all that it fails for, and time is left. */
+/**
+ * Runs `work` again as long as others at work on the same rows are all that it fails for, and time is left.
+ * `onContention` is told each such failure.
+ */
 export async function retryContention<T>(
   driver: SqlDriver,
   until: AbortSignal,
   work: () => Promise<T>,
+  onContention?: (error: unknown) => void,
 ): Promise<T> {
   for (;;) {
     until.throwIfAborted();
@@ -13,6 +17,7 @@ export async function retryContention<T>(
       return await work();
     } catch (error) {
       if (!driver.isContention(error)) throw error;
+      onContention?.(error);
       // Not all at the same moment again.
       await delay(2 + Math.random() * 10);
     }

@@ -6,9 +6,11 @@ import { MergingWriter } from './merging-writer.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
+import { SearchLogError } from './search-log-error.ts';
 import { Store, type StoreLog } from './store.ts';
 import { type StoredSearch, type StoredTitle, readSearch, readTitle } from './stored-record.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 import { verifiedRecord } from './verified-record.ts';
 
 /** Milliseconds after which counts of other servers are looked for: trending lags by at most 2 s (design 5). */
@@ -90,17 +92,22 @@ export class SearchLog {
     return this.#writer.write({ id, atLeast, atMost });
   }
 
-  /** Whether the store can be reached now. */
-  async ready(): Promise<boolean> {
-    return this.store.read({ sql: 'SELECT 1 AS one', values: [] }).then(
-      () => true,
-      () => false,
-    );
+  /** What keeps the search log from being read or written, at most seconds old; undefined when nothing does. */
+  get problem(): string | undefined {
+    return this.store.problem;
   }
 
-  /** Reads trending now, and from now on every second. A store that is away is no error: it may come. */
+  /**
+   * Reads trending now, and from now on every second. A store that is away is no error: it may come. Throws
+   * {@link UnusableDatabase} for one that will not do as it is.
+   */
   async start(): Promise<void> {
-    await this.#refresh();
+    await this.#readTop().catch(async (error: unknown) => {
+      const cause = error instanceof SearchLogError ? error.cause : undefined;
+      if (!(cause instanceof UnusableDatabase && cause.isFinal)) return;
+      await this.store.close();
+      throw cause;
+    });
     this.#refreshTimer = setInterval(() => (this.#refreshing ??= this.#refresh()), REFRESH_EVERY);
     this.#refreshTimer.unref();
   }
@@ -114,15 +121,14 @@ export class SearchLog {
   }
 
   async #refresh() {
-    try {
-      const top: Selection = { where: [], order: 'DESC', limit: BOARD_SIZE, offset: 0 };
-      const { records, total } = await this.listTitles(top);
-      this.trending.load(records, total);
-    } catch {
-      // The store has told it; trending goes on from memory.
-    } finally {
-      this.#refreshing = undefined;
-    }
+    // The store has told it when it is away; trending goes on from memory.
+    await this.#readTop().catch(() => {});
+    this.#refreshing = undefined;
+  }
+
+  #readTop(): Promise<void> {
+    const top: Selection = { where: [], order: 'DESC', limit: BOARD_SIZE, offset: 0 };
+    return this.trending.load(() => this.listTitles(top));
   }
 
   async #searches(where: Selection['where']): Promise<StoredSearch[]> {
@@ -141,7 +147,10 @@ export class SearchLog {
   }
 }
 
-/** The search log in PostgreSQL or in a SQLite file. A store that is away when the server starts is tried again. */
+/**
+ * The search log in PostgreSQL or in a SQLite file. A store that is away when the server starts is tried again; one
+ * that will not do as it is throws {@link UnusableDatabase}.
+ */
 export async function openSearchLog({
   databaseUrl,
   dataDir,

@@ -53,6 +53,10 @@ const addToSearchesSql = onceForEachSize((size) => {
     RETURNING ${SEARCH_COLUMNS}`;
 });
 
+/** A film's count stays where it is once it is beyond what can be said exactly: its terms still count. */
+const MORE_UNLESS_BEYOND = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
+      THEN titles.count + excluded.count ELSE titles.count END`;
+
 /** Adds to the films' counts, inserts films that are new, keeps the newest title and poster, and returns the films. */
 export function addToTitles(films: readonly StoredTitle[]): Statement {
   const size = preparedSize(films.length);
@@ -79,7 +83,7 @@ const addToTitlesSql = onceForEachSize((size) => {
   return `WITH film (${TITLE_COLUMNS}) AS (VALUES ${rows})
     INSERT INTO titles (${TITLE_COLUMNS})
     SELECT ${TITLE_COLUMNS} FROM film WHERE count > 0 ORDER BY movie_id
-    ON CONFLICT (movie_id) DO UPDATE SET count = titles.count + excluded.count, updated_at = excluded.updated_at,
+    ON CONFLICT (movie_id) DO UPDATE SET count = ${MORE_UNLESS_BEYOND}, updated_at = excluded.updated_at,
       ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}
     RETURNING ${TITLE_COLUMNS}`;
 });

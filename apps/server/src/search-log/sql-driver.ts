@@ -16,7 +16,10 @@ export type RunStatement = (statement: Statement) => Promise<Row[]>;
 export interface SqlDriver {
   /** Whether the process stands still while a statement runs, and reads what arrived meanwhile only afterwards. */
   readonly isBlocking: boolean;
-  /** Makes the database reachable; called again after it failed, until it succeeds once. */
+  /**
+   * Makes the database reachable; called again after it failed, until it succeeds once, and when the database turned
+   * out to be another one than it was. Throws `UnusableDatabase`.
+   */
   open(): Promise<void>;
   /** Runs one statement by itself. */
   run: RunStatement;
@@ -27,5 +30,9 @@ export interface SqlDriver {
   transaction<T>(work: (run: RunStatement, runLast: RunStatement) => Promise<T>): Promise<T>;
   /** Whether a transaction failed only because of others at work, is rolled back, and may be run again. */
   isContention(error: unknown): boolean;
+  /** Whether the database is not the one that was opened: it was replaced, restored or emptied. */
+  isOtherDatabase(error: unknown): boolean;
+  /** Whether a table or a column that a statement names is not there. */
+  isMissingTable(error: unknown): boolean;
   close(): Promise<void>;
 }

@@ -1,8 +1,10 @@
+import { type Stats, rmSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import type { RunStatement, SqlDriver } from './sql-driver.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 /**
  * Milliseconds that a statement waits, and the whole process with it, for another process to finish writing.
@@ -10,28 +12,95 @@ import type { RunStatement, SqlDriver } from './sql-driver.ts';
  */
 const BUSY_TIMEOUT = 20;
 
-/** The search log in a file of `dataDir`, which is made when absent. Several processes may share the folder. */
+/** Milliseconds for which a file that took the place of another has not been written to: then it is all there. */
+const SETTLED_AFTER = 500;
+
+const FILE = 'search-log.db';
+
+/**
+ * The search log in a file of `dataDir`, which is made when absent. Several processes may share the folder. A file
+ * that is deleted or replaced while it is open is left alone from then on: what is written to it would be lost.
+ */
 export function sqliteDriver(dataDir: string): SqlDriver {
+  const path = join(dataDir, FILE);
   let client: Client | undefined;
+  let file: Stats | undefined;
 
   function connected(): Client {
     if (!client) throw new Error(`The search log in ${dataDir} is not open`);
+    const found = fileAt(path);
+    if (!found) throw gone();
+    if (!isSame(found, file)) throw new UnusableDatabase(`${FILE} is another file than it was`);
     return client;
   }
+
+  /** Lets go of a file that is no longer in its place. */
+  async function letGo(open: Client) {
+    // What is in the log beside the file goes into the file, wherever that is now: else it would go into the new one.
+    const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
+    if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
+    open.close();
+    client = undefined;
+    if (!fileAt(`${path}-wal`)?.size) {
+      for (const beside of ['-wal', '-shm']) rmSync(path + beside, { force: true });
+    }
+  }
+
+  async function connect(): Promise<Client> {
+    const opened = createClient({
+      url: pathToFileURL(path).href,
+      timeout: BUSY_TIMEOUT,
+      // A count may be larger than a number can say exactly.
+      intMode: 'bigint',
+    });
+    try {
+      // Readers go on while somebody writes. SQLite's default `synchronous` is FULL: a commit is on the disk.
+      await opened.execute('PRAGMA journal_mode = WAL');
+      return opened;
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  }
+
+  /**
+   * A connection whose BEGIN failed because the file was busy never commits again (a fault of libsql), and one that
+   * was opened while the folder was read-only or the disk was away stays so.
+   */
+  async function reconnectAfter(error: unknown) {
+    if (error instanceof LibsqlError) await client?.reconnect();
+  }
+
+  const runOnce: RunStatement = async ({ sql, values }) =>
+    (await connected().execute({ sql, args: values })).rows;
 
   return {
     isBlocking: true,
 
     async open() {
+      if (client && !isSame(fileAt(path), file)) await letGo(client);
+      if (client) return;
+      const found = fileAt(path);
+      if (file) {
+        if (!found) throw gone();
+        if (Math.abs(Date.now() - found.mtimeMs) < SETTLED_AFTER) {
+          throw new UnusableDatabase(`${FILE} was replaced, and is still being written`);
+        }
+      }
       await mkdir(dataDir, { recursive: true });
-      const url = pathToFileURL(join(dataDir, 'search-log.db')).href;
-      client ??= createClient({ url, timeout: BUSY_TIMEOUT });
-      // Readers go on while somebody writes. SQLite's default `synchronous` is FULL: a commit is on the disk.
-      await client.execute('PRAGMA journal_mode = WAL');
+      client = await connect();
+      file = fileAt(path);
     },
 
-    async run({ sql, values }) {
-      return (await connected().execute({ sql, args: values })).rows;
+    async run(statement) {
+      try {
+        return await runOnce(statement);
+      } catch (error) {
+        // The writer has reconnected between the two halves of this call.
+        if (error instanceof LibsqlError && error.code === 'CLIENT_CLOSED') return runOnce(statement);
+        await reconnectAfter(error);
+        throw error;
+      }
     },
 
     async transaction(work) {
@@ -43,18 +112,21 @@ export function sqliteDriver(dataDir: string): SqlDriver {
             (await transaction.execute({ sql, args: values })).rows;
           const result = await work(run, run);
           await transaction.commit();
+          // What went into a file that was deleted meanwhile is not stored.
+          connected();
           return result;
         } finally {
           transaction.close();
         }
       } catch (error) {
-        // A connection that was opened while the folder was read-only or the disk was away stays so.
-        if (error instanceof LibsqlError && !isBusy(error)) await open.reconnect();
+        await reconnectAfter(error);
         throw error;
       }
     },
 
     isContention: isBusy,
+    isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),
+    isMissingTable,
 
     async close() {
       client?.close();
@@ -63,6 +135,24 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   };
 }
 
+function fileAt(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false });
+}
+
+function isSame(a: Stats | undefined, b: Stats | undefined): boolean {
+  return a !== undefined && a.ino === b?.ino && a.dev === b.dev;
+}
+
+function gone(): UnusableDatabase {
+  return new UnusableDatabase(
+    `${FILE} was deleted while it was open: put it back, or start the server again to begin with an empty one`,
+  );
+}
+
 function isBusy(error: unknown): boolean {
   return error instanceof LibsqlError && error.code === 'SQLITE_BUSY';
+}
+
+function isMissingTable(error: unknown): boolean {
+  return error instanceof LibsqlError && /no such (table|column)/.test(error.message);
 }

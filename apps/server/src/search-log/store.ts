@@ -2,26 +2,41 @@ import { migrate } from './migrate.ts';
 import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
 import type { Row, SqlDriver, Statement } from './sql-driver.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
 /** Milliseconds that servers which start together are given to make the tables. */
 const OPEN_WITHIN = 10_000;
 
-/** Milliseconds between warnings that the database is away. */
-const WARN_EVERY = 10_000;
+/** Milliseconds until the same line comes again: after a recovery, and while it goes on. */
+const WARN_AGAIN_AFTER = 10_000;
+const REMIND_AFTER = 60_000;
+
+/** Different lines that are remembered. */
+const MOST_LINES = 50;
 
 export interface StoreLog {
+  info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
+
+type Use = 'read' | 'write';
 
 /** A database with the tables of the search log. One that is away is tried again at every use, until it is there. */
 export class Store {
   #opening: Promise<void> | undefined;
-  #quietUntil = 0;
+  readonly #problems = new Map<Use, string>();
+  readonly #toldAt = new Map<string, number>();
+  #isToldAway = false;
 
   constructor(
     readonly driver: SqlDriver,
     private readonly log?: StoreLog,
   ) {}
+
+  /** What keeps the search log from being read or written, as of the last use; undefined when nothing does. */
+  get problem(): string | undefined {
+    return this.#problems.get('read') ?? this.#problems.get('write');
+  }
 
   /** Resolves when the database is reachable and its tables are up to date. */
   open(): Promise<void> {
@@ -39,23 +54,51 @@ export class Store {
   async read(statement: Statement): Promise<Row[]> {
     try {
       await this.open();
-      return await this.driver.run(statement);
+      const rows = await this.driver.run(statement);
+      this.noteSuccess('read');
+      return rows;
     } catch (error) {
-      this.noteFailure(error);
+      this.noteFailure('read', error);
       throw new SearchLogError('general_service_unavailable', 'The search log cannot be read now', {
         cause: error,
       });
     }
   }
 
-  /** A line now and then while the database is away, not one for each visitor. */
-  noteFailure(error: unknown): void {
-    if (Date.now() < this.#quietUntil) return;
-    this.#quietUntil = Date.now() + WARN_EVERY;
-    this.log?.warn({ err: error }, 'The search log cannot be reached');
+  /** Remembers what is wrong; the log has a line now and then while it is, not one for each visitor. */
+  noteFailure(use: Use, error: unknown): void {
+    // Whatever was there before: it is opened again, and its tables are looked at.
+    if (this.driver.isOtherDatabase(error)) this.#opening = undefined;
+    const problem = this.#describe(error);
+    this.#problems.set(use, problem);
+    this.#warn({ err: error }, `The search log is away: ${problem}`);
+  }
+
+  noteSuccess(use: Use): void {
+    if (!this.#problems.delete(use) || this.#problems.size > 0 || !this.#isToldAway) return;
+    this.#isToldAway = false;
+    this.log?.info({}, 'The search log is back');
   }
 
   close(): Promise<void> {
     return this.driver.close();
+  }
+
+  #warn(details: object, message: string) {
+    const now = Date.now();
+    const quietFor = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;
+    if (now - (this.#toldAt.get(message) ?? -Infinity) < quietFor) return;
+    if (this.#toldAt.size >= MOST_LINES) this.#toldAt.clear();
+    this.#toldAt.set(message, now);
+    this.#isToldAway = true;
+    this.log?.warn(details, message);
+  }
+
+  #describe(error: unknown): string {
+    if (error instanceof UnusableDatabase) return error.message;
+    const causes = error instanceof Error ? [error, error.cause] : [error];
+    return causes.some((cause) => this.driver.isContention(cause))
+      ? 'it is busy: another process keeps it locked'
+      : 'it cannot be reached or used';
   }
 }

@@ -31,7 +31,7 @@ function readFilm(row: Row) {
     movieId: whole(row, 'movie_id'),
     title: text(row, 'title'),
     posterUrl: text(row, 'poster_url'),
-    count: whole(row, 'count'),
+    count: countIn(row),
     createdAt: whole(row, 'created_at'),
     updatedAt: whole(row, 'updated_at'),
   };
@@ -44,8 +44,15 @@ function text(row: Row, column: string): string {
 }
 
 function whole(row: Row, column: string): number {
-  const value = row[column];
+  const value = Number(row[column]);
   if (!Number.isSafeInteger(value))
-    throw new Error(`The column ${column} holds ${String(value)}, no whole number`);
-  return Number(value);
+    throw new Error(`The column ${column} holds ${String(row[column])}, no whole number`);
+  return value;
+}
+
+/** One more than the largest whole number that can be said exactly: what a count that is larger is read as. */
+export const BEYOND_COUNTING = Number.MAX_SAFE_INTEGER + 1;
+
+function countIn(row: Row): number {
+  return Number(row.count) >= BEYOND_COUNTING ? BEYOND_COUNTING : whole(row, 'count');
 }

@@ -1,17 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredTitle } from './stored-record.ts';
 
 /** The longest list that is answered from memory: as many as a list may hold. */
 export const BOARD_SIZE = 100;
 
+/** What the store holds: its top titles, and how many there are in all. */
+interface StoredTop {
+  records: StoredTitle[];
+  total: number;
+}
+
 /**
- * The titles most often searched, kept in memory. Since counts only rise, the board stays exact by taking in each
- * film that was counted: one that is not among them has not risen. What other servers counted comes in by `load`.
+ * The titles most often searched, kept in memory. Since this server's counts only rise, the board stays exact by
+ * taking in each film that was counted: one that is not among them has not risen. What else happened to the store
+ * (other servers counted, a backup was restored, rows were deleted) comes in by `load`.
  */
 export class TrendingBoard {
   /** Goes up with every change: what was serialised from another version is old. */
   version = 0;
   #titles: StoredTitle[] = [];
   #total: number | undefined;
+  /** What rose since the store was last asked. */
+  #risen = new Map<number, StoredTitle>();
 
   /** Whether the board was ever filled from the store. */
   get isLoaded(): boolean {
@@ -28,15 +38,27 @@ export class TrendingBoard {
     return this.#titles.slice(0, limit);
   }
 
-  /** Takes in what the store holds now: its top titles, and how many there are in all. */
-  load(titles: StoredTitle[], total: number): void {
-    if (total !== this.#total) this.version += 1;
+  /**
+   * Asks the store, by `read`, and holds what it says from then on, also when that is less than before. A film that
+   * rises while the store is asked may not be in the answer yet, and keeps its higher count.
+   */
+  async load(read: () => Promise<StoredTop>): Promise<void> {
+    this.#risen.clear();
+    const { records, total } = await read();
+    const known = new Map(records.map((title) => [title.movieId, title]));
+    for (const title of this.#risen.values()) {
+      if (title.count > (known.get(title.movieId)?.count ?? 0)) known.set(title.movieId, title);
+    }
+    const titles = topOf(known);
+    if (total === this.#total && isSameList(titles, this.#titles)) return;
     this.#total = total;
-    this.raise(titles);
+    this.#titles = titles;
+    this.version += 1;
   }
 
   /** Takes in films whose counts rose. One that is known with a higher count already is out of date, and ignored. */
   raise(titles: StoredTitle[]): void {
+    for (const title of titles) this.#risen.set(title.movieId, title);
     const known = new Map(this.#titles.map((title) => [title.movieId, title]));
     const lowest = this.#titles[BOARD_SIZE - 1];
     const news = titles.filter((title) => {
@@ -45,9 +67,17 @@ export class TrendingBoard {
     });
     if (news.length === 0) return;
     for (const title of news) known.set(title.movieId, title);
-    this.#titles = [...known.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, BOARD_SIZE);
+    this.#titles = topOf(known);
     this.version += 1;
   }
+}
+
+function topOf(titles: ReadonlyMap<number, StoredTitle>): StoredTitle[] {
+  return [...titles.values()].sort((a, b) => (isBefore(a, b) ? -1 : 1)).slice(0, BOARD_SIZE);
+}
+
+function isSameList(one: readonly StoredTitle[], other: readonly StoredTitle[]): boolean {
+  return one.length === other.length && one.every((title, index) => isDeepStrictEqual(title, other[index]));
 }
 
 function isBefore(a: StoredTitle, b: StoredTitle): boolean {

@@ -10,6 +10,8 @@ export interface DocumentsServer {
   app: ReturnType<typeof fastify>;
   searchLog: SearchLog;
   movies: ReturnType<typeof filmFinder>;
+  /** What the search log has written to the server's log, the oldest first. */
+  lines: string[];
   close(): Promise<void>;
 }
 
@@ -19,7 +21,9 @@ export async function startDocumentsServer(
   { limits, allowedOrigins }: Partial<DocumentsOptions> = {},
 ): Promise<DocumentsServer> {
   const movies = filmFinder();
-  const searchLog = await openSearchLog({ ...address, movies });
+  const lines: string[] = [];
+  const write = (_details: object, message: string) => void lines.push(message);
+  const searchLog = await openSearchLog({ ...address, movies, log: { info: write, warn: write } });
   const app = fastify({ forceCloseConnections: true, return503OnClosing: false });
   await app.register(documentsRoutes, {
     searchLog,
@@ -32,6 +36,7 @@ export async function startDocumentsServer(
     app,
     searchLog,
     movies,
+    lines,
     async close() {
       await app.close();
       await searchLog.close();

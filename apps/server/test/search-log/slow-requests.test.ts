@@ -35,17 +35,21 @@ describe('design 10: a body that does not end', () => {
     ['408 for a write', 'POST', DOCUMENTS, 408],
     ['no longer than that, though it was refused at once', 'PUT', DOCUMENTS, 401],
     ['408 where there is nothing', 'POST', '/v1/nothing', 408],
-  ])('holds its connection for a few seconds: %s', { timeout: 30_000 }, async (_what, method, path, status) => {
-    const started = Date.now();
-    const { socket, answers } = await send(
-      server.origin,
-      `${method} ${path} HTTP/1.1\r\n${HEADERS}content-length: 100\r\n\r\n{`,
-    );
-    await once(socket, 'close');
-    expect(Date.now() - started).toBeGreaterThan(BODY_WITHIN - 500);
-    expect(answers.join('')).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    if (status === 408) expect(answers.join('')).toContain('"type":"general_request_timeout"');
-  });
+  ])(
+    'holds its connection for a few seconds: %s',
+    { timeout: 30_000 },
+    async (_what, method, path, status) => {
+      const started = Date.now();
+      const { socket, answers } = await send(
+        server.origin,
+        `${method} ${path} HTTP/1.1\r\n${HEADERS}content-length: 100\r\n\r\n{`,
+      );
+      await once(socket, 'close');
+      expect(Date.now() - started).toBeGreaterThan(BODY_WITHIN - 500);
+      expect(answers.join('')).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      if (status === 408) expect(answers.join('')).toContain('"type":"general_request_timeout"');
+    },
+  );
 
   it('lets one that takes its time arrive', async () => {
     const body = JSON.stringify({ documentId: 'unique()', data: claim('slow') });

@@ -15,12 +15,14 @@ function title(movieId: number, count: number, updatedAt = 0): StoredTitle {
 }
 
 describe('design 5: trending in memory', () => {
+  const load = (board: TrendingBoard, records: StoredTitle[], total = records.length) =>
+    board.load(async () => ({ records, total }));
   const entries = (board: TrendingBoard, limit = 5) =>
     board.top(limit).map(({ movieId, count }) => [movieId, count]);
 
-  it('is ordered by count descending, of equals the one counted last first (spec 9)', () => {
+  it('is ordered by count descending, of equals the one counted last first (spec 9)', async () => {
     const board = new TrendingBoard();
-    board.load([title(3, 5, 20), title(1, 9, 10), title(2, 5, 20), title(4, 5, 30)], 4);
+    await load(board, [title(3, 5, 20), title(1, 9, 10), title(2, 5, 20), title(4, 5, 30)]);
     expect(entries(board)).toEqual([
       [1, 9],
       [4, 5],
@@ -29,9 +31,9 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
-  it('takes in what rises, and changes its version only then', () => {
+  it('takes in what rises, and changes its version only then', async () => {
     const board = new TrendingBoard();
-    board.load([title(1, 2), title(2, 1)], 2);
+    await load(board, [title(1, 2), title(2, 1)]);
     const { version } = board;
     board.raise([title(2, 1)]);
     expect(board.version).toBe(version);
@@ -44,18 +46,43 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
-  it('does not fall back to a count that was read before a newer one', () => {
+  it('does not fall back to a count that was read before a newer one', async () => {
     const board = new TrendingBoard();
-    board.load([title(1, 2)], 1);
-    board.raise([title(1, 7)]);
-    board.load([title(1, 2)], 1);
-    expect(entries(board)).toEqual([[1, 7]]);
+    await load(board, [title(1, 2)]);
+    await board.load(async () => {
+      board.raise([title(1, 7), title(2, 1)]);
+      return { records: [title(1, 2)], total: 1 };
+    });
+    expect(entries(board)).toEqual([
+      [1, 7],
+      [2, 1],
+    ]);
   });
 
-  it('holds the top of any number of titles, as sorting all of them would give it', () => {
+  it('forgets what the store no longer holds, and stays as it is while nothing changes', async () => {
+    const board = new TrendingBoard();
+    await load(board, [title(1, 9), title(2, 5), title(3, 1)]);
+    board.raise([title(1, 10)]);
+    const { version } = board;
+    await load(board, [title(1, 10), title(2, 5), title(3, 1)]);
+    expect(board.version).toBe(version);
+    await load(board, [title(2, 5), title(1, 3)]);
+    expect(board.version).toBeGreaterThan(version);
+    expect([entries(board), board.total]).toEqual([
+      [
+        [2, 5],
+        [1, 3],
+      ],
+      2,
+    ]);
+    await load(board, []);
+    expect([entries(board), board.total]).toEqual([[], 0]);
+  });
+
+  it('holds the top of any number of titles, as sorting all of them would give it', async () => {
     const board = new TrendingBoard();
     const counts = new Map<number, number>();
-    board.load([], 0);
+    await load(board, []);
     for (let step = 0; step < 3000; step += 1) {
       const movieId = (step * step * 7 + step) % 251;
       const count = (counts.get(movieId) ?? 0) + 1 + (step % 3);

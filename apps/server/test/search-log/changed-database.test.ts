@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
+import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+/** Design 5 says 2 s; how long a slow machine takes is no failure. */
+const SOON = { timeout: 10_000, interval: 50 };
+
+describeOnEachStore('design 5: a database that is changed from outside', (store) => {
+  let address: StoreAddress;
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    address = await store.fresh();
+    server = await startDocumentsServer(address);
+    visitor = new Visitor(server.origin);
+    database = await openDatabase(address);
+  });
+  afterEach(async () => {
+    await database.close();
+    await server.close();
+  });
+
+  const trending = async () =>
+    (await visitor.trending()).map(({ movie_id, count }): [number, number] => [movie_id, count]);
+
+  it('is what trending shows, also when less stands in it than before', async () => {
+    for (const number of [2, 2, 2, 3, 3, 4]) await visitor.search(`film ${number}`, number);
+    await database.run(
+      'UPDATE titles SET count = 1 WHERE movie_id = 2; DELETE FROM titles WHERE movie_id = 4',
+    );
+    await expect.poll(trending, SOON).toEqual([
+      [3, 2],
+      [2, 1],
+    ]);
+    await database.run('DELETE FROM titles');
+    await expect.poll(trending, SOON).toEqual([]);
+    expect(await visitor.search('film 2', 2)).toEqual([200]);
+    expect(await trending()).toEqual([[2, 1]]);
+  });
+
+  describe('counts at the end of what a number can say exactly', () => {
+    const MOST = String(Number.MAX_SAFE_INTEGER);
+
+    it('refuses one more for such a record alone', async () => {
+      const full = recordIn(await visitor.create(claim('full')));
+      const other = recordIn(await visitor.create(claim('film 2', 2)));
+      await database.run(`UPDATE searches SET count = ${MOST} WHERE search_term = 'full'`);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          visitor.update([full, other][index % 2]?.$id ?? '', { count: 2 }),
+        ),
+      );
+      const [refused, counted] = [0, 1].map((turn) => answers.filter((_, index) => index % 2 === turn));
+      for (const answer of refused ?? [])
+        expect(refusalIn(answer)).toEqual([400, 'attribute_limit_exceeded']);
+      expect(counted?.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+      expect(await visitor.find('film 2')).toMatchObject({ count: 7 });
+      expect(await visitor.find('full')).toMatchObject({ count: Number.MAX_SAFE_INTEGER });
+    });
+
+    it('shows a film beyond it, and counts its terms', async () => {
+      await visitor.search('film 2', 2);
+      await visitor.search('film 3', 3);
+      for (const count of ['9007199254740995', '9223372036854775807']) {
+        await database.run(`UPDATE titles SET count = ${count} WHERE movie_id = 2`);
+        await expect
+          .poll(async () => (await trending())[0]?.[1], SOON)
+          .toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+        expect((await trending()).map(([film]) => film)).toEqual([2, 3]);
+        expect((await visitor.list('trending')).documents).toHaveLength(2);
+        expect(await visitor.search('film 2', 2)).toEqual([200]);
+      }
+      expect(await visitor.find('film 2')).toMatchObject({ count: 3 });
+    });
+  });
+
+  it('gets its tables again when all are gone', async () => {
+    await visitor.search('film 2', 2);
+    await database.run('DROP TABLE searches; DROP TABLE titles; DROP TABLE migrations');
+    await expect.poll(trending, SOON).toEqual([]);
+    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    expect(await visitor.search('film 2', 2)).toEqual([201]);
+    expect(server.lines).toContain('The search log is back');
+  });
+
+  it('is told of plainly when it has lost some of its tables', async () => {
+    await visitor.search('film 2', 2);
+    await database.run('DROP TABLE searches');
+    expect((await visitor.call('GET', 'searches/documents')).status).toBe(503);
+    await expect
+      .poll(() => server.searchLog.problem, SOON)
+      .toMatch(/^tables are missing .* restore a backup/);
+    expect(refusalIn(await visitor.create(claim('film 2', 2)))).toEqual([503, 'general_service_unavailable']);
+    expect(server.lines.filter((line) => line.includes('tables are missing'))).toHaveLength(1);
+
+    await database.run('DROP TABLE titles; DROP TABLE migrations');
+    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    expect(await visitor.search('film 2', 2)).toEqual([201]);
+  });
+
+  it('is refused at the start when a newer program has changed it', async () => {
+    await database.run("INSERT INTO migrations (number, name) VALUES (9999, '9999-of-tomorrow.sql')");
+    await expect(startDocumentsServer(address)).rejects.toThrow(
+      /newer than this program, which does not know its change 9999-of-tomorrow/,
+    );
+    // Who runs already goes on: servers are brought up to date one after another.
+    expect(await visitor.search('film 2', 2)).toEqual([201]);
+  });
+});

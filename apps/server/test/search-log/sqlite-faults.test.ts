@@ -1,0 +1,117 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@libsql/client/sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { sqliteUrl } from './open-database.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+const folder = temporaryFolders();
+const SOON = { timeout: 10_000, interval: 50 };
+const unavailable = [503, 'general_service_unavailable'];
+
+describe('design 5: faults of a SQLite file', () => {
+  let dataDir: string;
+  let file: string;
+  let server: DocumentsServer;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    dataDir = await folder();
+    file = join(dataDir, 'search-log.db');
+    server = await startDocumentsServer({ dataDir });
+    visitor = new Visitor(server.origin);
+  });
+  afterEach(() => server.close());
+
+  /** Keeps the file locked as another process does that writes to it, and hands back what ends that. */
+  async function lock(): Promise<() => void> {
+    const other = createClient({ url: sqliteUrl(dataDir), timeout: 5000 });
+    const transaction = await other.transaction('write');
+    return () => {
+      transaction.close();
+      other.close();
+    };
+  }
+
+  it('counts on after another process has locked it for a moment', async () => {
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    const unlock = await lock();
+    const during = Promise.all(Array.from({ length: 20 }, () => visitor.update($id, { count: 2 })));
+    await delay(300);
+    unlock();
+    const after = Array.from({ length: 20 }, () => visitor.update($id, { count: 2 }));
+    const statuses = [...(await during), ...(await Promise.all(after))].map(({ status }) => status);
+    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(await visitor.find('film 2')).toMatchObject({ count: 41 });
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 2, count: 41 }]);
+  });
+
+  it('says that it is busy when the lock stays, and counts at once when it goes', async () => {
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    const unlock = await lock();
+    expect(refusalIn(await visitor.update($id, { count: 2 }))).toEqual(unavailable);
+    expect(server.searchLog.problem).toBe('it is busy: another process keeps it locked');
+    expect(server.lines).toEqual(['The search log is away: it is busy: another process keeps it locked']);
+    expect(await visitor.find('film 2')).toMatchObject({ count: 1 });
+    unlock();
+    expect((await visitor.update($id, { count: 2 })).status).toBe(200);
+    expect(server.searchLog.problem).toBeUndefined();
+    expect(server.lines.at(-1)).toBe('The search log is back');
+  });
+
+  it('refuses while it is gone, acknowledges nothing that is lost, and goes on when it is back', async () => {
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    const away = join(await folder(), 'moved.db');
+    await rename(file, away);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.update($id, { count: 2 })));
+    for (const answer of answers) expect(refusalIn(answer)).toEqual(unavailable);
+    expect((await visitor.call('GET', 'searches/documents')).status).toBe(503);
+    await delay(2500);
+    expect(server.searchLog.problem).toMatch(/^search-log.db was deleted while it was open: put it back, or/);
+    expect(server.lines.filter((line) => line.includes('was deleted'))).toHaveLength(1);
+
+    await rename(away, file);
+    await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
+    expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
+    await server.close();
+    server = await startDocumentsServer({ dataDir });
+    visitor = new Visitor(server.origin);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 2, count: 2 }]);
+  });
+
+  it.each([
+    ['put over it', async () => {}],
+    ['put in the place of all that was deleted', () => removeAll()],
+  ])('goes on with a backup that is %s', async (_how, prepare) => {
+    await visitor.search('film 2', 2);
+    const backup = join(dataDir, 'backup.db');
+    const other = createClient({ url: sqliteUrl(dataDir) });
+    await other.execute({ sql: 'VACUUM INTO ?', args: [backup] });
+    other.close();
+    for (const number of [2, 2, 3]) await visitor.search(`film ${number}`, number);
+
+    await prepare();
+    await rename(backup, file);
+    const trending = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
+    await expect.poll(trending, SOON).toEqual([[2, 1]]);
+    expect(server.searchLog.problem).toBeUndefined();
+    expect(await visitor.search('film 2', 2)).toEqual([200]);
+    expect(await visitor.search('film 3', 3)).toEqual([201]);
+
+    // All of it is in the file that is there.
+    await server.close();
+    server = await startDocumentsServer({ dataDir });
+    visitor = new Visitor(server.origin);
+    expect(await trending()).toEqual([
+      [2, 2],
+      [3, 1],
+    ]);
+  });
+
+  async function removeAll() {
+    for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true });
+  }
+});
