@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import metro from './apps/mobile/metro/web-stubs.js';
+import metro from './apps/mobile/metro/replacements.js';
 
 /** What nobody imports goes. These are in use, but named by something other than an import. */
 export default {
@@ -9,12 +9,14 @@ export default {
     'apps/mobile': {
       // The table names what stands in for a module.
       entry: [
-        ...metro.WEB_STUBS.map(({ ours }) => relative('apps/mobile', ours)),
+        ...metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)),
         'metro/route-without-boundary.js',
       ],
       ignoreDependencies: [
         // Of several versions, those that fit are pinned here.
         '@react-navigation/.+',
+        // What stands in for `expo` imports what stands in for this.
+        'expo-modules-core',
         // Native projects are made from it, and hold no updates.
         'expo-template-bare-minimum',
         'expo-updates',

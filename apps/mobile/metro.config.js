@@ -1,5 +1,5 @@
 const { getDefaultConfig } = require('expo/metro-config');
-const { checkStubs } = require('./metro/check-stubs');
+const { checkReplacements } = require('./metro/check-replacements');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { replaceModules } = require('./metro/replace-modules');
 const { skipBoundaries } = require('./metro/skip-boundaries');
@@ -17,6 +17,6 @@ config.transformer.getTransformOptions = async () => ({
 config.transformer.minifierConfig.output.quote_style = 2;
 
 config.resolver.resolveRequest = skipBoundaries(replaceModules);
-config.serializer.customSerializer = checkStubs(keepRenderBundle(config.serializer.customSerializer));
+config.serializer.customSerializer = checkReplacements(keepRenderBundle(config.serializer.customSerializer));
 
 module.exports = config;

@@ -20,11 +20,11 @@ function offeredNames(code, filename) {
 }
 
 /**
- * Which names the modules of a graph (Metro's: path to module) take from our stubs that those do not offer, each as a
- * line that says who wants what. Such a name would be `undefined`, silently.
+ * Which names the modules of a graph (Metro's: path to module) take from our replacements that those do not offer, each as
+ * a line that says who wants what. Such a name would be `undefined`, silently.
  */
-exports.missingNames = (modules, stubs) => {
-  const offers = new Map(stubs.map((file) => [file, undefined]));
+exports.missingNames = (modules, rows) => {
+  const offers = new Map(rows.map(({ ours }) => [ours, undefined]));
   const missing = [];
   for (const { path, dependencies, getSource } of modules.values()) {
     for (const { absolutePath, data } of dependencies.values()) {

@@ -1,29 +1,29 @@
 import { missingNames } from './missing-names';
 
-/** A graph as Metro has it: a screen that imports from a stub. */
-function graphOf(screen: string, stub: string) {
+/** A graph as Metro has it: a screen that imports from a replacement. */
+function graphOf(screen: string, ours: string) {
   const module = (path: string, code: string, dependencies: Map<string, unknown>) => ({
     path,
     dependencies,
     getSource: () => Buffer.from(code),
   });
-  const uses = new Map([['key', { absolutePath: '/stub.js', data: { name: 'library' } }]]);
+  const uses = new Map([['key', { absolutePath: '/ours.js', data: { name: 'library' } }]]);
   return new Map([
     ['/screen.js', module('/screen.js', screen, uses)],
-    ['/stub.js', module('/stub.js', stub, new Map())],
+    ['/ours.js', module('/ours.js', ours, new Map())],
   ]);
 }
 
-const missing = (screen: string, stub: string) => missingNames(graphOf(screen, stub), ['/stub.js']);
+const missing = (screen: string, ours: string) => missingNames(graphOf(screen, ours), [{ ours: '/ours.js' }]);
 
-describe('design 7: a stub of the web build', () => {
+describe('design 7: a replacement of the web build', () => {
   it.each([
     "export { default as View } from 'elsewhere'",
     'export const View = () => null',
     'export function View() {}',
     'module.exports = { get View() { return null; } }',
-  ])('may offer a name as: %s', (stub) =>
-    expect(missing("import { View } from 'library'", stub)).toEqual([]),
+  ])('may offer a name as: %s', (ours) =>
+    expect(missing("import { View } from 'library'", ours)).toEqual([]),
   );
 
   it('lacks a name that is imported from it and that it does not offer', () =>

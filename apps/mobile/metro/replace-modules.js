@@ -1,26 +1,25 @@
 const path = require('node:path');
-const { WEB_STUBS } = require('./web-stubs');
+const { REPLACEMENTS } = require('./replacements');
 
 /** The bundle that renders pages on the server takes the files that browsers get: of each context there is only one. */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
-/** TanStack Query has nothing of its own for devices: they take the files that browsers get. */
+/** Everything on the web; TanStack Query, which has nothing of its own for devices, everywhere. */
 const isReplaced = (name, platform) => platform === 'web' || name.startsWith('@tanstack/');
 
-const replacements = WEB_STUBS.map(({ theirs, ours }) => ({
-  theirs: path.normalize(`/node_modules/${theirs}`),
-  ours,
-}));
+/** The rows of the table that hold for a platform. */
+exports.replacementsFor = (platform) => REPLACEMENTS.filter(({ theirs }) => isReplaced(theirs, platform));
 
 /**
- * A resolver that puts our modules in the place of those in the table: all of them on the web, TanStack Query's on
- * devices, too. What stands in for a module may itself import it.
+ * A resolver that puts our modules in the place of those in the table, as far as it holds for the platform. What stands
+ * in for a module may itself import it.
  */
 exports.replaceModules = (context, name, platform) => {
   if (!isReplaced(name, platform)) return context.resolveRequest(context, name, platform);
   const found = context.resolveRequest({ ...context, ...AS_IN_BROWSERS }, name, platform);
   if (found.type !== 'sourceFile') return found;
-  const replacement = replacements.find(({ theirs }) => found.filePath.endsWith(theirs));
-  if (!replacement || replacement.ours === context.originModulePath) return found;
-  return { ...found, filePath: replacement.ours };
+  const row = REPLACEMENTS.find(({ theirs }) =>
+    found.filePath.endsWith(path.normalize(`/node_modules/${theirs}`)),
+  );
+  return row && row.ours !== context.originModulePath ? { ...found, filePath: row.ours } : found;
 };

@@ -6,7 +6,7 @@ export interface Rendered {
   helmet?: { title: string; meta: string; htmlAttributes: string; bodyAttributes: string };
 }
 
-/** Given on the server only, by what stands in the place of expo-router's head manager (`metro/stubs/head.tsx`). */
+/** Given on the server only, by what stands in the place of expo-router's head manager (`metro/replacements/head.tsx`). */
 export const RenderedContext = createContext<Rendered | undefined>(undefined);
 
 /** Puts a title and a description into the page that is being rendered on the server. In a browser it does nothing. */

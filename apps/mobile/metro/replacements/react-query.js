@@ -6,4 +6,4 @@ export {
 } from '@tanstack/react-query/build/modern/QueryClientProvider.js';
 export { useInfiniteQuery } from '@tanstack/react-query/build/modern/useInfiniteQuery.js';
 export { useQuery } from '@tanstack/react-query/build/modern/useQuery.js';
-export { focusManager, keepPreviousData, onlineManager, QueryClient } from './query-core.js';
+export { focusManager, keepPreviousData, onlineManager, QueryClient } from '@tanstack/query-core';

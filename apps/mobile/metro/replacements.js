@@ -1,183 +1,184 @@
-const stub = (file) => require.resolve(`./stubs/${file}`);
+const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
- * What the web build replaces: a file of a package by a file of ours, so that a visitor does not wait for what the app
- * never uses. Each is a debt: it has its gain beside it in `docs/performance.md`. Devices get TanStack Query's, too.
+ * What is replaced in the bundles: a file of a package by a file of ours, so that a visitor does not wait for what the
+ * app never uses. All rows are for the web; TanStack Query's are for devices, too. Each is a debt: its gain stands in
+ * `docs/performance.md`, and `CONTRIBUTING.md` says what to do about it when the package changes.
  */
-exports.WEB_STUBS = [
+exports.REPLACEMENTS = [
   {
     theirs: 'react-native-web/dist/index.js',
-    ours: stub('react-native.js'),
+    ours: ours('react-native.js'),
     why: 'exports all of React Native: Modal, SectionList, VirtualizedList twice, Animated, six touchables',
   },
   {
     theirs: 'react-native-web/dist/exports/FlatList/index.js',
-    ours: stub('flat-list.tsx'),
+    ours: ours('flat-list.tsx'),
     why: 'reckons from sizes and scroll events which rows are near the screen; a browser can be asked',
   },
   {
     theirs: '@react-navigation/bottom-tabs/lib/module/index.js',
-    ours: stub('bottom-tabs.js'),
+    ours: ours('bottom-tabs.js'),
     why: 'exports a tab bar of its own with badges, and transitions',
   },
   {
     theirs: '@react-navigation/bottom-tabs/lib/module/views/BottomTabView.js',
-    ours: stub('bottom-tab-view.tsx'),
+    ours: ours('bottom-tab-view.tsx'),
     why: 'draws headers and transitions; the tabs have neither',
   },
   {
     theirs: '@react-navigation/native-stack/lib/module/index.js',
-    ours: stub('native-stack.tsx'),
+    ours: ours('native-stack.tsx'),
     why: 'draws headers with a search bar and a back button; no screen has a header',
   },
   {
     theirs: 'expo-router/build/views/Toast.js',
-    ours: stub('toast.tsx'),
+    ours: ours('toast.tsx'),
     why: 'fades in: the only use of Animated',
   },
   {
     theirs: '@react-navigation/native/lib/module/index.js',
-    ours: stub('navigation-native.js'),
+    ours: ours('navigation-native.js'),
     why: 'exports a container, links and a linking of its own, for which expo-router has others',
   },
   {
     theirs: '@react-navigation/core/lib/module/index.js',
-    ours: stub('navigation-core.js'),
+    ours: ours('navigation-core.js'),
     why: 'exports static navigation, the drawer and the prevention of going back',
   },
   {
     theirs: 'expo/src/Expo.ts',
-    ours: stub('expo.js'),
+    ours: ours('expo.js'),
     why: 'brings the native module system; a browser has no native modules',
   },
   {
     theirs: '@tanstack/react-query/build/legacy/index.js',
-    ours: stub('react-query.js'),
+    ours: ours('react-query.js'),
     why: 'exports mutations, suspense and hydration, written for browsers of 2018',
   },
   {
     theirs: '@tanstack/query-core/build/legacy/index.js',
-    ours: stub('query-core.js'),
+    ours: ours('query-core.js'),
     why: 'the same',
   },
   {
     theirs: '@tanstack/react-query-persist-client/build/legacy/index.js',
-    ours: stub('react-query-persist.js'),
+    ours: ours('react-query-persist.js'),
     why: 'exports all of the next',
   },
   {
     theirs: '@tanstack/query-persist-client-core/build/legacy/index.js',
-    ours: stub('query-persist.js'),
+    ours: ours('query-persist.js'),
     why: 'exports another kind of store, written for browsers of 2018',
   },
   {
     theirs: 'expo-modules-core/src/index.ts',
-    ours: stub('expo-modules-core.js'),
+    ours: ours('expo-modules-core.js'),
     why: 'brings the native module system; a browser has no native modules',
   },
   {
     theirs: 'expo-constants/build/Constants.js',
-    ours: stub('expo-constants.js'),
+    ours: ours('expo-constants.js'),
     why: 'tells devices and browsers apart; only the manifest is asked for',
   },
   {
     theirs: 'query-string/index.js',
-    ours: stub('query-string.js'),
+    ours: ours('query-string.js'),
     why: 'reads and writes queries in seven ways; one of writing is used',
   },
   {
     theirs: 'react-native-web/dist/exports/StyleSheet/compiler/normalizeColor.js',
-    ours: stub('normalize-color.js'),
+    ours: ours('normalize-color.js'),
     why: 'reads every way to write a colour, with 150 names; browsers do that',
   },
   {
     theirs: 'react-native-web/dist/modules/prefixStyles/index.js',
-    ours: stub('prefix-styles.js'),
+    ours: ours('prefix-styles.js'),
     why: 'knows the prefixes of browsers that are gone',
   },
   {
     theirs: 'react-native-web/dist/modules/useResponderEvents/index.js',
-    ours: stub('use-responder-events.js'),
+    ours: ours('use-responder-events.js'),
     why: "brings React Native's own gestures; browsers' events do",
   },
   {
     theirs: 'expo-router/build/head/index.js',
-    ours: stub('head.tsx'),
+    ours: ours('head.tsx'),
     why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
   },
   {
     theirs: 'expo-router/build/index.js',
-    ours: stub('expo-router.js'),
+    ours: ours('expo-router.js'),
     why: 'exports navigators, redirects and a splash screen, of which nothing is used',
   },
   {
     theirs: 'expo-router/build/views/Navigator.js',
-    ours: stub('navigator.js'),
+    ours: ours('navigator.js'),
     why: 'draws an app without a layout at its root; ours has one',
   },
   {
     theirs: 'expo-router/build/link/linking.js',
-    ours: stub('router-linking.js'),
+    ours: ours('router-linking.js'),
     why: 'waits for addresses from Expo Go and from other apps',
   },
   {
     theirs: 'expo-router/build/link/useDomComponentNavigation.js',
-    ours: stub('dom-components.js'),
+    ours: ours('dom-components.js'),
     why: 'listens to browsers inside an app',
   },
   {
     theirs: 'expo/dom/index.js',
-    ours: stub('dom-components.js'),
+    ours: ours('dom-components.js'),
     why: 'the same',
   },
   {
     theirs: 'expo-router/build/fork/useDocumentTitle.js',
-    ours: stub('use-document-title.js'),
+    ours: ours('use-document-title.js'),
     why: 'is turned off by expo-router',
   },
   {
     theirs: 'expo-linking/build/Linking.js',
-    ours: stub('expo-linking.js'),
+    ours: ours('expo-linking.js'),
     why: 'opens other apps and reads addresses in their ways',
   },
   {
     theirs: '@expo/metro-runtime/src/async-require/index.ts',
-    ours: stub('async-require.js'),
+    ours: ours('async-require.js'),
     why: 'loads further bundles; there is one',
   },
   {
     theirs: '@react-navigation/routers/lib/module/index.js',
-    ours: stub('navigation-routers.js'),
+    ours: ours('navigation-routers.js'),
     why: 'exports the drawer',
   },
   {
     theirs: '@react-navigation/core/lib/module/validatePathConfig.js',
-    ours: stub('validate-path-config.js'),
+    ours: ours('validate-path-config.js'),
     why: 'looks for mistakes in what expo-router makes of file names',
   },
   {
     theirs: '@tanstack/query-core/build/modern/mutationCache.js',
-    ours: stub('mutation-cache.js'),
+    ours: ours('mutation-cache.js'),
     why: 'brings changes of data; the app only reads',
   },
   {
     theirs: 'react-native-web/dist/exports/Image/index.js',
-    ours: stub('image.tsx'),
+    ours: ours('image.tsx'),
     why: "loads, measures and colours pictures; only the router's own screens have one",
   },
   {
     theirs: '@babel/runtime/helpers/objectSpread2.js',
-    ours: stub('object-assign.js'),
+    ours: ours('object-assign.js'),
     why: 'for browsers of 2017, with four helpers',
   },
   {
     theirs: '@babel/runtime/helpers/extends.js',
-    ours: stub('object-assign.js'),
+    ours: ours('object-assign.js'),
     why: 'for browsers of 2014',
   },
   {
     theirs: '@babel/runtime/helpers/esm/extends.js',
-    ours: stub('object-assign.js'),
+    ours: ours('object-assign.js'),
     why: 'the same',
   },
 ];

@@ -21,7 +21,7 @@ export {
   useNavigationIndependentTree,
   useRoute,
   validatePathConfig,
-} from './navigation-core.js';
+} from '@react-navigation/core';
 
 const notOurs = () => {
   throw new Error('expo-router reads and writes addresses itself');
