@@ -12,11 +12,6 @@ exports.REPLACEMENTS = [
     why: 'exports all of React Native: Modal, SectionList, VirtualizedList twice, Animated, six touchables',
   },
   {
-    theirs: 'react-native-web/dist/exports/FlatList/index.js',
-    ours: ours('flat-list.tsx'),
-    why: 'reckons from sizes and scroll events which rows are near the screen; a browser can be asked',
-  },
-  {
     theirs: '@react-navigation/bottom-tabs/lib/module/index.js',
     ours: ours('bottom-tabs.js'),
     why: 'exports a tab bar of its own with badges, and transitions',

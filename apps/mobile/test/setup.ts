@@ -1,5 +1,6 @@
 import { complaints } from './complaints';
 import { forgetNetwork } from './device-network';
+import { IntersectionObserverStandIn } from './intersection-observer';
 
 jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
@@ -26,6 +27,9 @@ jest.mock('expo-font/build/ExpoFontLoader', () => ({
 
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
+/** Every browser has it, and the document that tests run in has not. */
+Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStandIn });
+
 /** Of what is written to the console; React names all components around an error. */
 const LONG_ENOUGH = 300;
 
@@ -33,6 +37,7 @@ const LONG_ENOUGH = 300;
 beforeEach(() => {
   complaints.length = 0;
   forgetNetwork();
+  IntersectionObserverStandIn.all = [];
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       complaints.push(words.map(String).join(' ').slice(0, LONG_ENOUGH));

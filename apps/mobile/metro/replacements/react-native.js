@@ -9,9 +9,6 @@ module.exports = {
   get Dimensions() {
     return require('react-native-web/dist/exports/Dimensions').default;
   },
-  get FlatList() {
-    return require('react-native-web/dist/exports/FlatList').default;
-  },
   get I18nManager() {
     return require('react-native-web/dist/exports/I18nManager').default;
   },

@@ -19,17 +19,4 @@ describe('spec 9: grids have 3 columns', () => {
     const [fuller = []] = inRows([film({ id: 5 }), film({ id: 6 }), film({ id: 7 })]);
     expect(rowKey(fuller)).toBe(rowKey(row));
   });
-
-  it('rows that the next page leaves as they were stay themselves, and need not be drawn again', () => {
-    const before = inRows(films(5));
-    const after = inRows(films(9), before);
-    expect(after).toEqual(inRows(films(9)));
-    expect(after[0]).not.toBe(before[0]);
-
-    const same = films(9);
-    const first = inRows(same.slice(0, 5));
-    const [full, last] = inRows(same, first);
-    expect(full).toBe(first[0]);
-    expect(last).not.toBe(first[1]);
-  });
 });

@@ -1,20 +1,11 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 import type { Nearness } from './use-nearness';
 
-interface Props {
-  item: unknown;
+interface ListRowProps {
   index: number;
-  renderItem: (row: { item: unknown; index: number }) => ReactNode;
   near: Nearness;
+  children: ReactNode;
 }
 
 /** So many rows are always drawn: they are what is seen first, and what one comes back to at the top. */
@@ -27,8 +18,8 @@ const FIRST_ROWS = 8;
 const RING = 6;
 const ownPaint: CSSProperties = { contain: 'content', boxSizing: 'border-box', padding: RING, margin: -RING };
 
-/** A row of the list; an empty box of the same height while it is far from the screen. */
-export const ListRow = memo(function ListRow({ item, index, renderItem, near }: Props) {
+/** A row of a list on the web; an empty box of the same height while it is far from the screen. */
+export function ListRow({ index, near, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The empty box's. A row that is added further down begins as one, as high as other rows are. */
   const [height, setHeight] = useState(() => (index < FIRST_ROWS ? undefined : near.rowHeight));
@@ -36,22 +27,22 @@ export const ListRow = memo(function ListRow({ item, index, renderItem, near }: 
   useEffect(() => {
     const node = box.current;
     if (!node) return;
-    return near.watch(node, (place) => {
-      if (!place) return setHeight(undefined);
-      const measured = place.boundingClientRect.height;
+    return near.watch(node, (entry) => {
+      if (!entry) return setHeight(undefined);
+      const measured = entry.boundingClientRect.height;
       // The list is beneath another screen.
       if (measured === 0) return;
       near.rowHeight = measured;
       // What has the keyboard's focus would lose it.
-      const isDrawn = index < FIRST_ROWS || place.isIntersecting || node.contains(document.activeElement);
-      // Little by little, so that scrolling is not held up.
+      const isDrawn = index < FIRST_ROWS || entry.isIntersecting || node.contains(document.activeElement);
+      // In the background, so that scrolling is not held up.
       startTransition(() => setHeight(isDrawn ? undefined : measured));
     });
   }, [near, index]);
 
   return (
     <div ref={box} style={{ ...ownPaint, height }}>
-      {height === undefined && renderItem({ item, index })}
+      {height === undefined && children}
     </div>
   );
-});
+}

@@ -1,0 +1,52 @@
+import type { Movie } from '@marquee/contract';
+import { useScrollToTop } from '@react-navigation/native';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { FlatList } from 'react-native';
+
+import { columns } from '@/theme/columns';
+
+import { inRows, MovieRow, rowKey } from './movie-row';
+import { useScrollMemory } from './scroll-memory';
+
+/** What the list can do on devices (`FlatList`) and on the web (our own). */
+export interface MovieListProps {
+  movies: Movie[];
+  /** The films are still those of another list: they are dimmed and cannot be tapped (design 8). */
+  dimmed: boolean;
+  header: ReactElement;
+  footer: ReactElement;
+  /** Called when the end of the list is at most a screen away, and again when films were added and it still is. */
+  onEndReached: () => void;
+  /** The address of what is listed: its scroll position is remembered by it. */
+  place: string;
+}
+
+/** Films in a grid that fills a screen and scrolls, however many they are (spec 9: grids have 3 columns). */
+export function MovieList({ movies, dimmed, header, footer, onEndReached, place }: MovieListProps) {
+  const scroll = useRef<FlatList<Movie[]>>(null);
+  useScrollToTop(scroll);
+  const memory = useScrollMemory(scroll, place);
+  const rows = useMemo(() => inRows(movies), [movies]);
+  const renderRow = useCallback(
+    ({ item, index }: { item: Movie[]; index: number }) => (
+      <MovieRow movies={item} eager={index === 0} dimmed={dimmed} />
+    ),
+    [dimmed],
+  );
+  return (
+    <FlatList
+      ref={scroll}
+      {...memory}
+      data={rows}
+      keyExtractor={rowKey}
+      renderItem={renderRow}
+      onEndReached={onEndReached}
+      onEndReachedThreshold={1}
+      keyboardShouldPersistTaps="handled"
+      keyboardDismissMode="on-drag"
+      contentContainerStyle={columns.list}
+      ListHeaderComponent={header}
+      ListFooterComponent={footer}
+    />
+  );
+}

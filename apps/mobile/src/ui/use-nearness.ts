@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { ScrollView } from 'react-native';
+
+/** Called with where an element is now; without it when the window's width changed, and with it every height. */
+type OnMove = (entry?: IntersectionObserverEntry) => void;
+
+export interface Nearness {
+  /** In pixels; undefined as long as none was seen. */
+  rowHeight?: number;
+  /** Calls back soon, and whenever the element comes near what is seen, or leaves. Returns what ends it. */
+  watch(element: Element, onMove: OnMove): () => void;
+}
+
+/** Watches elements within what scrolls, all by one observer; near is what is at most a screen away. */
+export function useNearness(scroll: RefObject<ScrollView>): Nearness {
+  const [{ nearness, startAgain }] = useState(() => {
+    const callbacks = new Map<Element, OnMove>();
+    const pending = new Map<Element, IntersectionObserverEntry>();
+    let observer: IntersectionObserver | undefined;
+
+    /** Calls one back in each frame, those that came before those that left: drawing a row takes a phone half a frame. */
+    function callNext() {
+      const entries = [...pending.values()];
+      const next = entries.find((entry) => entry.isIntersecting) ?? entries[0];
+      if (!next) return;
+      pending.delete(next.target);
+      callbacks.get(next.target)?.(next);
+      if (pending.size > 0) requestAnimationFrame(callNext);
+    }
+    function queue(entries: IntersectionObserverEntry[]) {
+      if (pending.size === 0) requestAnimationFrame(callNext);
+      entries.forEach((entry) => pending.set(entry.target, entry));
+    }
+
+    function observe(element: Element) {
+      const root: unknown = scroll.current?.getScrollableNode();
+      observer ??= new IntersectionObserver(queue, {
+        root: root instanceof Element ? root : null,
+        rootMargin: '100% 0px',
+      });
+      observer.unobserve(element);
+      observer.observe(element);
+    }
+    const nearness: Nearness = {
+      watch(element, onMove) {
+        callbacks.set(element, onMove);
+        observe(element);
+        return () => {
+          callbacks.delete(element);
+          observer?.unobserve(element);
+        };
+      },
+    };
+    function startAgain() {
+      nearness.rowHeight = undefined;
+      pending.clear();
+      callbacks.forEach((onMove, element) => {
+        onMove();
+        observe(element);
+      });
+    }
+    return { nearness, startAgain };
+  });
+
+  useEffect(() => {
+    let width = window.innerWidth;
+    const onResize = () => {
+      if (window.innerWidth === width) return;
+      width = window.innerWidth;
+      startAgain();
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [startAgain]);
+
+  return nearness;
+}
