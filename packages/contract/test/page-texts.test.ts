@@ -1,4 +1,5 @@
-import { nameWithYear, pageTitle } from '@marquee/contract';
+import { describe, expect, it } from 'vitest';
+import { nameWithYear, pageTitle } from '../src/page-texts.ts';
 
 describe('design 7: what pages are called', () => {
   it('a film by its title with the year, where that is known', () => {

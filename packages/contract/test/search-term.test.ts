@@ -1,4 +1,5 @@
-import { MAX_TERM_LENGTH, toSearchTerm } from '@marquee/contract';
+import { describe, expect, it } from 'vitest';
+import { MAX_TERM_LENGTH, toSearchTerm } from '../src/search-term.ts';
 
 describe('spec 5: the search term', () => {
   it.each([

@@ -1,4 +1,5 @@
-import { statusText } from '@marquee/contract';
+import { describe, expect, it } from 'vitest';
+import { statusText } from '../src/status-text.ts';
 
 describe('spec 8, design 8: the status text of a failed answer', () => {
   it('is the one that the answer carries', () => {
