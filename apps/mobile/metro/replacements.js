@@ -98,7 +98,7 @@ exports.REPLACEMENTS = [
   },
   {
     theirs: 'expo-router/build/head/index.js',
-    ours: ours('head.tsx'),
+    ours: require.resolve('../src/ui/page-head.web.tsx'),
     why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
   },
   {

@@ -8,7 +8,7 @@ import { columns } from '@/theme/columns';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
 import { Logo } from '@/ui/logo';
-import { PageTitle } from '@/ui/page-title';
+import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
 import { StaleNotice } from '@/ui/stale-notice';
@@ -28,7 +28,7 @@ export function HomeScreen() {
   };
   return (
     <Screen>
-      <PageTitle />
+      <PageHead />
       <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.list}>
         <Logo />
         {latest.data && trending.data !== undefined ? (

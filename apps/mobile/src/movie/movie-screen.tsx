@@ -8,7 +8,7 @@ import { columns } from '@/theme/columns';
 import { layout } from '@/theme/layout';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
-import { PageTitle } from '@/ui/page-title';
+import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
 import { StaleNotice } from '@/ui/stale-notice';
@@ -28,7 +28,7 @@ export function MovieScreen() {
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   return (
     <Screen>
-      <PageTitle title={movie && nameWithYear(movie)} description={movie?.overview || undefined} />
+      <PageHead title={movie && nameWithYear(movie)} description={movie?.overview || undefined} />
       <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.details}>
         {movie ? (
           <>

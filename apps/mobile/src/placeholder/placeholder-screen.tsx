@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 import { useColors } from '@/theme/colors';
 import { Icon } from '@/ui/icon';
 import type { IconName } from '@/ui/icon-shapes';
-import { PageTitle } from '@/ui/page-title';
+import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { Text } from '@/ui/text';
 
@@ -12,7 +12,7 @@ export function PlaceholderScreen({ icon, label }: { icon: IconName; label: stri
   const { mutedText } = useColors();
   return (
     <Screen>
-      <PageTitle title={label} />
+      <PageHead title={label} />
       <View style={styles.middle}>
         <Icon name={icon} size={44} color={mutedText} />
         <Text variant="heading" role="heading" aria-level={1}>

@@ -5,7 +5,7 @@ import { useCountSearch } from '@/data/count-search';
 import { useSearchResults } from '@/data/search-results';
 import { Logo } from '@/ui/logo';
 import { MovieList } from '@/ui/movie-list';
-import { PageTitle } from '@/ui/page-title';
+import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 
 import { NextPage } from './next-page';
@@ -29,7 +29,7 @@ export function SearchScreen() {
 
   return (
     <Screen>
-      <PageTitle
+      <PageHead
         title={term ? searchTitle(term) : 'Search'}
         description={term ? aboutSearch(term) : undefined}
       />

@@ -1,7 +1,7 @@
 import { Unmatched } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
-import { PageTitle } from '@/ui/page-title';
+import { PageHead } from '@/ui/page-head';
 
 import { RouterScreen } from './router-screen';
 
@@ -9,7 +9,7 @@ import { RouterScreen } from './router-screen';
 export function NotFoundScreen() {
   return (
     <View role="main" style={styles.screen}>
-      <PageTitle title="Not Found" />
+      <PageHead title="Not Found" />
       <RouterScreen>
         <Unmatched />
       </RouterScreen>

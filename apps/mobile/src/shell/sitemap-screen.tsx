@@ -1,7 +1,7 @@
 import { StyleSheet } from 'react-native';
 import { Sitemap } from 'expo-router/build/views/Sitemap';
 
-import { PageTitle } from '@/ui/page-title';
+import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { Text } from '@/ui/text';
 
@@ -11,7 +11,7 @@ import { RouterScreen } from './router-screen';
 export function SitemapScreen() {
   return (
     <Screen>
-      <PageTitle title="Sitemap" />
+      <PageHead title="Sitemap" />
       <Text variant="heading" role="heading" aria-level={1} style={styles.title}>
         Sitemap
       </Text>

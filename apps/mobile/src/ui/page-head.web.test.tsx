@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { ExpoRoot } from 'expo-router';
+import { getMockContext } from 'expo-router/build/testing-library/mock-config';
+import type { ComponentProps } from 'react';
+
+import { PageHead, Head } from './page-head';
+
+const Screen = () => <PageHead title="Tom & Jerry" description={'A "cat" <b>& a mouse</b>'} />;
+
+describe('design 7: the head of a page that is rendered on the server', () => {
+  it('has the title and the description of its screen', () => {
+    process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
+    const context: ComponentProps<typeof Head.Provider>['context'] = {};
+    render(
+      <Head.Provider context={context}>
+        <ExpoRoot context={getMockContext({ index: Screen })} location={new URL('/', window.location.href)} />
+      </Head.Provider>,
+    );
+    const template = document.createElement('template');
+    template.innerHTML = `${context.helmet?.title}${context.helmet?.meta}`;
+    const { content } = template;
+    expect(content.childElementCount).toBe(2);
+    expect(content.querySelector('title')?.textContent).toBe('Tom & Jerry · Marquee');
+    expect(content.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
+      'A "cat" <b>& a mouse</b>',
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { ABOUT, escapeHtml, pageTitle } from '@marquee/contract';
+import { useFocusEffect } from 'expo-router';
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+
+import type { PageHeadProps } from './page-head';
+
+/** What expo-router reads when it has rendered a page on the server: markup for the page's head. */
+interface RenderedHead {
+  helmet?: { title: string; meta: string; htmlAttributes: string; bodyAttributes: string };
+}
+
+const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
+
+/**
+ * What a page says of itself: its title in the browser's tab, and what search engines are told. In a browser it is that
+ * of the screen with the focus: others stay beneath it. On the server it goes into the page that is being rendered.
+ */
+export function PageHead({ title, description = ABOUT }: PageHeadProps) {
+  const fullTitle = pageTitle(title);
+  const rendered = useContext(RenderedHeadContext);
+  if (rendered) {
+    rendered.helmet = {
+      title: `<title>${escapeHtml(fullTitle)}</title>`,
+      meta: `<meta name="description" content="${escapeHtml(description)}"/>`,
+      htmlAttributes: '',
+      bodyAttributes: '',
+    };
+  }
+  useFocusEffect(
+    useCallback(() => {
+      document.title = fullTitle;
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    }, [fullTitle, description]),
+  );
+  return null;
+}
+
+/**
+ * Where expo-router looks for its own head, the web build gives it this one (`metro/replacements.js`): it puts the provider
+ * around every page, with a `context` on the server only.
+ */
+export const Head = {
+  Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => (
+    <RenderedHeadContext.Provider value={context}>{children}</RenderedHeadContext.Provider>
+  ),
+};
