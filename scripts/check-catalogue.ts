@@ -7,6 +7,7 @@
  * with 1 when there is any.
  */
 import { readFileSync } from 'node:fs';
+import { releaseYear } from '@marquee/contract';
 import type { Film } from '../apps/server/src/movies/catalogue/film.ts';
 import { loadFilms } from '../apps/server/src/movies/catalogue/load-films.ts';
 import { titleWords } from '../apps/server/src/movies/catalogue/title-words.ts';
@@ -36,7 +37,7 @@ function known(text: string | undefined): number | undefined {
 function mismatches(film: Film, row: Row): string[] {
   const compared: [string, string | number | undefined, string | number | undefined][] = [
     ['title', titleWords(film.title).join(' '), titleWords(row.title ?? '').join(' ')],
-    ['year', film.release_date?.slice(0, 4), row.release_date?.slice(0, 4) || undefined],
+    ['year', releaseYear(film), releaseYear(row)],
     ['runtime', film.runtime, known(row.runtime_minutes)],
     ['budget', film.budget, known(row.budget_dollars)],
     ['revenue', film.revenue, known(row.revenue_dollars)],
@@ -49,9 +50,9 @@ function mismatches(film: Film, row: Row): string[] {
 /** The film that the table has under another id: same title, same year. */
 function underOtherId(film: Film, rows: Row[]): string[] {
   const title = titleWords(film.title).join(' ');
-  const year = film.release_date?.slice(0, 4);
+  const year = releaseYear(film);
   const other = rows.find(
-    (row) => row.release_date?.slice(0, 4) === year && titleWords(row.title ?? '').join(' ') === title,
+    (row) => releaseYear(row) === year && titleWords(row.title ?? '').join(' ') === title,
   );
   return other ? [`${film.id} ${film.title} (${year}): its id is ${other.id} there`] : [];
 }

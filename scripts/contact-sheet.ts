@@ -5,6 +5,7 @@
  *   npx tsx scripts/contact-sheet.ts out.html [poster width in pixels] [columns]
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPlaceholder, drawPoster } from '@marquee/posters';
 import type { Film } from '../apps/server/src/movies/catalogue/film.ts';
 
@@ -19,7 +20,7 @@ const films = readdirSync(folder)
 const wall = arrangeWall(films);
 const started = performance.now();
 const posters = films.map((film) => {
-  const year = film.release_date?.slice(0, 4);
+  const year = releaseYear(film);
   return drawPoster({ id: film.id, title: film.title, year, genres: film.genres }, wall.get(film.id));
 });
 const milliseconds = performance.now() - started;

@@ -1,4 +1,4 @@
-import type { Movie } from '@marquee/contract';
+import { type Movie, releaseYear } from '@marquee/contract';
 import { expect } from '@playwright/test';
 import { countFilm } from '../harness/count-film.ts';
 import { open } from '../harness/open.ts';
@@ -40,7 +40,7 @@ test('spec 2, 9, Home: the latest films by descending popularity, in the cards o
   await expect(cards).toHaveCount(20);
   for (const [place, movie] of results.entries()) {
     const stars = Math.round(movie.vote_average / 2);
-    const year = movie.release_date?.slice(0, 4) ?? '';
+    const year = releaseYear(movie) ?? '';
     const card = cards.nth(place);
     await expect(card).toHaveAttribute('href', `/movie/${movie.id}`);
     await expect(card).toHaveAccessibleName(`${movie.title}, ${year}, rated ${stars} of 5`);

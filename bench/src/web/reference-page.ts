@@ -1,4 +1,4 @@
-import type { Movie, PageData } from '../../../packages/contract/src/index.ts';
+import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
 
 /** Films in a row of the grid (spec 9), and of the rail on a phone's screen. */
 const COLUMNS = 3;
@@ -16,10 +16,11 @@ function image(path: string | null, seenFirst: boolean, size = ''): string {
 }
 
 function grid(movies: Movie[]): string {
-  const cards = movies.map(({ id, title, poster_path, vote_average, release_date = '' }, place) => {
+  const cards = movies.map((movie, place) => {
+    const { id, title, poster_path, vote_average } = movie;
     const rating = Math.round(vote_average / 2);
     const poster = image(poster_path, place < COLUMNS);
-    const notes = `<b>${title}</b><b>★ ${rating}</b><small>${release_date.slice(0, 4)} Movie</small>`;
+    const notes = `<b>${title}</b><b>★ ${rating}</b><small>${releaseYear(movie) ?? ''} Movie</small>`;
     return `<a href="/movie/${id}" aria-label="${title}, rated ${rating} of 5">${poster}${notes}</a>`;
   });
   return `<div class="grid">${cards.join('')}</div>`;

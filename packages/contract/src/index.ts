@@ -3,6 +3,7 @@ export * from './movie.ts';
 export * from './page-data.ts';
 export * from './page-texts.ts';
 export * from './poster.ts';
+export * from './release-year.ts';
 export * from './search-record.ts';
 export * from './search-term.ts';
 export * from './status-text.ts';

@@ -1,4 +1,5 @@
 import type { Movie } from './movie.ts';
+import { releaseYear } from './release-year.ts';
 
 /** What pages are called and said to be about (design 7): by the app while it runs, by the server before that. */
 
@@ -11,9 +12,9 @@ export const ABOUT = 'Search films, see what is trending, read about a film.';
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
 
 /** A film's title with its year, if that is known: 'Interstellar (2014)'. */
-export function nameWithYear({ title, release_date }: Pick<Movie, 'title' | 'release_date'>): string {
-  const year = release_date?.slice(0, 4);
-  return year ? `${title} (${year})` : title;
+export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>): string {
+  const year = releaseYear(movie);
+  return year ? `${movie.title} (${year})` : movie.title;
 }
 
 export const searchTitle = (term: string) => `Search Results for ${term}`;

@@ -1,11 +1,11 @@
-import type { MovieDetails } from '@marquee/contract';
+import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
 import { posterUri } from '@/data/poster-uri';
 import { useColors } from '@/theme/colors';
 import { layout } from '@/theme/layout';
+import { detailsRating, NOT_AVAILABLE, runtime, votes } from '@/ui/format-movie';
 import { Icon } from '@/ui/icon';
-import { detailsRating, releaseYear, runtime, votes } from '@/ui/movie-facts';
 import { Poster } from '@/ui/poster';
 import { Text } from '@/ui/text';
 
@@ -27,7 +27,7 @@ export function MovieHead({ movie }: { movie: MovieDetails }) {
           {movie.title}
         </Text>
         <Text variant="label" color="mutedText" style={styles.year}>
-          {releaseYear(movie)} • {runtime(movie)}
+          {releaseYear(movie) ?? NOT_AVAILABLE} • {runtime(movie) ?? NOT_AVAILABLE}
         </Text>
         <View style={[styles.badge, { backgroundColor: colors.surface, borderColor: colors.line }]}>
           <Icon name="star" size={14} color={colors.star} />

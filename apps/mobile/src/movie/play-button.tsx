@@ -1,10 +1,9 @@
-import type { MovieDetails } from '@marquee/contract';
+import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { Pressable, StyleSheet } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { Icon } from '@/ui/icon';
-import { NOT_AVAILABLE, releaseYear } from '@/ui/movie-facts';
 
 const SIZE = 60;
 
@@ -14,8 +13,7 @@ const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferr
 /** The round play button over the poster: opens the search for the film's trailer outside the app (design 8). */
 export function PlayButton({ movie }: { movie: MovieDetails }) {
   const { accentFill, onAccentFill } = useColors();
-  const year = releaseYear(movie);
-  const query = [movie.title, year !== NOT_AVAILABLE && year, 'trailer'].filter(Boolean).join(' ');
+  const query = [movie.title, releaseYear(movie), 'trailer'].filter(Boolean).join(' ');
   return (
     <Link href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`} asChild>
       <Pressable

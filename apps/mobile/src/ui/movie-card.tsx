@@ -1,4 +1,4 @@
-import type { Movie } from '@marquee/contract';
+import { type Movie, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { Pressable, StyleSheet, View } from 'react-native';
 
@@ -6,8 +6,8 @@ import { posterUri } from '@/data/poster-uri';
 import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
 
+import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
 import { Icon } from './icon';
-import { cardName, cardRating, releaseYear } from './movie-facts';
 import { Poster } from './poster';
 import type { PosterProps } from './poster-props';
 import { Text } from './text';
@@ -30,7 +30,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         </View>
         <View style={[styles.row, styles.apart]}>
           <Text variant="cardNote" color="mutedText">
-            {releaseYear(movie)}
+            {releaseYear(movie) ?? NOT_AVAILABLE}
           </Text>
           <Text variant="cardNote" color="mutedText">
             Movie

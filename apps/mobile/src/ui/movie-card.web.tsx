@@ -1,10 +1,10 @@
-import type { Movie } from '@marquee/contract';
+import { type Movie, releaseYear } from '@marquee/contract';
 import { useRouter } from 'expo-router';
 import type { MouseEvent } from 'react';
 
 import { posterUri } from '@/data/poster-uri';
 
-import { cardName, cardRating, releaseYear } from './movie-facts';
+import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
 import { Poster } from './poster';
 import type { PosterProps } from './poster-props';
 
@@ -32,7 +32,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
       <b dir="auto">{movie.title}</b>
       <b>{cardRating(movie)}</b>
       <small>
-        <span>{releaseYear(movie)}</span>
+        <span>{releaseYear(movie) ?? NOT_AVAILABLE}</span>
         <span>Movie</span>
       </small>
     </a>

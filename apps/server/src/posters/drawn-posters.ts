@@ -1,3 +1,4 @@
+import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import { LRUCache } from 'lru-cache';
 import { compress, type ContentEncoding } from '../http/content-encoding.ts';
@@ -27,8 +28,8 @@ export function createDrawnPosters(films: readonly Film[]): DrawnPosters {
 
   function draw(film: Film): string {
     looks ??= arrangeWall([...films].sort(byPopularity));
-    const { id, title, release_date, genres } = film;
-    return drawPoster({ id, title, year: release_date?.slice(0, 4), genres }, looks.get(id));
+    const { id, title, genres } = film;
+    return drawPoster({ id, title, year: releaseYear(film), genres }, looks.get(id));
   }
 
   function drawOnce(film: Film): string {

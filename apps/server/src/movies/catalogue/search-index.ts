@@ -1,3 +1,4 @@
+import { releaseYear } from '@marquee/contract';
 import type { Film } from './film.ts';
 import { indexTitle, inOnePiece, STOP_WORDS } from './indexed-title.ts';
 import { titleWords } from './title-words.ts';
@@ -42,7 +43,7 @@ export function createSearchIndex(films: readonly Film[]): SearchIndex {
   const vocabulary = new Map<string, number>();
   const entries = films.map((film): Entry => {
     const titles = film.original_title ? [film.title, film.original_title] : [film.title];
-    return { film, year: film.release_date?.slice(0, 4), titles: titles.map(toTitle) };
+    return { film, year: releaseYear(film), titles: titles.map(toTitle) };
   });
   const terms = [...vocabulary.keys()].map(toTitleTerm);
 

@@ -1,13 +1,13 @@
 import {
   budget,
+  cardName,
   cardRating,
   detailsRating,
-  names,
-  releaseYear,
+  joinNames,
   revenue,
   runtime,
   votes,
-} from './movie-facts';
+} from './format-movie';
 
 describe('spec 9: ratings', () => {
   it.each([
@@ -38,17 +38,19 @@ describe('spec 2: N votes', () => {
   });
 });
 
-describe('spec 2, design 8: the release year and the runtime', () => {
-  it('are the first four figures of the date, and minutes', () => {
-    expect(releaseYear({ release_date: '1998-10-02' })).toBe('1998');
+describe('spec 2, design 8: the runtime', () => {
+  it('is in minutes, and undefined where it is not known', () => {
     expect(runtime({ runtime: 117 })).toBe('117m');
+    expect(runtime({ runtime: 0 })).toBeUndefined();
+    expect(runtime({ runtime: null })).toBeUndefined();
   });
+});
 
-  it('are N/A where they are not known', () => {
-    expect(releaseYear({ release_date: '' })).toBe('N/A');
-    expect(releaseYear({})).toBe('N/A');
-    expect(runtime({ runtime: 0 })).toBe('N/A');
-    expect(runtime({ runtime: null })).toBe('N/A');
+describe('design 8: the name of a card', () => {
+  it('has the title, the year and the rating, without a year that is not known', () => {
+    const movie = { id: 1, title: 'Moon Tide', poster_path: null, vote_average: 7 };
+    expect(cardName({ ...movie, release_date: '2014-11-05' })).toBe('Moon Tide, 2014, rated 4 of 5');
+    expect(cardName({ ...movie, release_date: '' })).toBe('Moon Tide, rated 4 of 5');
   });
 });
 
@@ -57,9 +59,9 @@ describe('spec 9: money', () => {
     [165_000_000, '$165 million'],
     [6_500_000, '$6.5 million'],
     [250_000, '$0.25 million'],
-    [0, 'N/A'],
-    [-1, 'N/A'],
-  ])('a budget of %d dollars is "%s": divided by 1,000,000', (dollars, text) => {
+    [0, undefined],
+    [-1, undefined],
+  ])('a budget of %d dollars is %j: divided by 1,000,000', (dollars, text) => {
     expect(budget({ budget: dollars })).toBe(text);
   });
 
@@ -67,9 +69,9 @@ describe('spec 9: money', () => {
     [701_729_206, '$702 million'],
     [1_499_999, '$1 million'],
     [500_000, '$1 million'],
-    [0, 'N/A'],
-    [-1, 'N/A'],
-  ])('a revenue of %d dollars is "%s": rounded', (dollars, text) => {
+    [0, undefined],
+    [-1, undefined],
+  ])('a revenue of %d dollars is %j: rounded', (dollars, text) => {
     expect(revenue({ revenue: dollars })).toBe(text);
   });
 
@@ -82,9 +84,9 @@ describe('spec 9: money', () => {
 });
 
 describe('spec 2: genres and companies', () => {
-  it('are joined by a bullet, and N/A where there are none', () => {
-    expect(names([{ name: 'Drama' }, { name: 'Mystery' }])).toBe('Drama • Mystery');
-    expect(names([{ name: 'Drama' }])).toBe('Drama');
-    expect(names([])).toBe('N/A');
+  it('are joined by a bullet, and undefined where there are none', () => {
+    expect(joinNames([{ name: 'Drama' }, { name: 'Mystery' }])).toBe('Drama • Mystery');
+    expect(joinNames([{ name: 'Drama' }])).toBe('Drama');
+    expect(joinNames([])).toBeUndefined();
   });
 });
