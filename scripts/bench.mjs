@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT, TYPESCRIPT } from './root.mjs';
 import { run, stopChildrenOnSignals } from './run.mjs';
 
 try {
@@ -11,7 +11,7 @@ try {
   stopChildrenOnSignals();
   await ensureInstalled();
   const main = join(ROOT, 'bench', 'src', 'main.ts');
-  const { code } = await run(process.execPath, ['--import', 'tsx', main, ...process.argv.slice(2)]);
+  const { code } = await run(process.execPath, ['--import', TYPESCRIPT, main, ...process.argv.slice(2)]);
   process.exitCode = code;
 } catch (error) {
   fail(error);

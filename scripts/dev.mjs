@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
-import { programOf, ROOT } from './root.mjs';
+import { programOf, ROOT, TYPESCRIPT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 
 /** Expo's development server serves the web app from its own port: another origin. */
@@ -21,7 +21,7 @@ try {
   stopListening();
 
   const parts = [
-    startPart([programOf('apps/server', 'tsx'), 'watch', 'src/main.ts'], join(ROOT, 'apps', 'server'), {
+    startPart(['--watch', '--import', TYPESCRIPT, 'src/main.ts'], join(ROOT, 'apps', 'server'), {
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? EXPO_ORIGIN,
     }),
     startPart([programOf('apps/mobile', 'expo'), 'start'], join(ROOT, 'apps', 'mobile'), {

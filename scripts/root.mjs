@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** For Node's `--import`: a program in TypeScript then runs as it is. */
+export const { href: TYPESCRIPT } = new URL('typescript.mjs', import.meta.url);
+
 /**
  * The file of a package's program, to be run by Node itself: so no shell is needed on any system, and a signal
  * reaches the program and not a wrapper. `workspace` is whose dependency it is.

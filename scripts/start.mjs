@@ -19,8 +19,7 @@ try {
   stopListening();
 
   // In this very process: signals and the exit code need no messenger.
-  const { register } = await import('tsx/esm/api');
-  register();
+  await import('./typescript.mjs');
   const { start } = await import('../apps/server/src/main.ts');
   await start();
 } catch (error) {

@@ -33,7 +33,7 @@ const WITHOUT_ENV_FILE = {
 
 /** The server as a process of its own: `listening` gives its address, `ended` its exit code and all it printed. */
 function startServer(env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/main.ts'], {
     cwd: SERVER,
     env: { ...process.env, ...WITHOUT_ENV_FILE, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...env },
   });

@@ -23,15 +23,26 @@ const STATUS = z.object({ timeline: z.number() });
 /** Two PostgreSQL nodes under Patroni, etcd and HAProxy, on loopback and in a folder of their own. */
 export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
+  readonly #folder: string;
+  readonly #nodes: readonly PatroniNode[];
+  readonly #isSynchronous: boolean;
+  readonly #asService: (...command: string[]) => string[];
+  /** The search log's database, by way of HAProxy. */
+  readonly databaseUrl: string;
 
   private constructor(
-    private readonly folder: string,
-    private readonly nodes: readonly PatroniNode[],
-    private readonly isSynchronous: boolean,
-    private readonly asService: (...command: string[]) => string[],
-    /** The search log's database, by way of HAProxy. */
-    readonly databaseUrl: string,
-  ) {}
+    folder: string,
+    nodes: readonly PatroniNode[],
+    isSynchronous: boolean,
+    asService: (...command: string[]) => string[],
+    databaseUrl: string,
+  ) {
+    this.#folder = folder;
+    this.#nodes = nodes;
+    this.#isSynchronous = isSynchronous;
+    this.#asService = asService;
+    this.databaseUrl = databaseUrl;
+  }
 
   /** Resolves when the second node follows the first. Throws with the end of a log when it does not come to that. */
   static async start(isSynchronous: boolean): Promise<PatroniCluster> {
@@ -83,7 +94,7 @@ export class PatroniCluster {
 
   /** Resolves when the node that is not the leader has what the leader has, and may take its place. */
   async untilReplicated(): Promise<void> {
-    const role = this.isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
+    const role = this.#isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
     await this.#until('a replica', async () => (await this.#find('primary')) && (await this.#find(role)));
   }
 
@@ -114,14 +125,14 @@ export class PatroniCluster {
 
   /** Stops everything, and removes the files. */
   async remove(): Promise<void> {
-    for (const { name } of this.nodes) await this.#end(name, 'SIGTERM');
-    for (const node of this.nodes) this.#endPostgres(node);
+    for (const { name } of this.#nodes) await this.#end(name, 'SIGTERM');
+    for (const node of this.#nodes) this.#endPostgres(node);
     for (const name of ['haproxy', 'etcd']) await this.#end(name, 'SIGTERM');
-    await rm(this.folder, { recursive: true, force: true, maxRetries: 10 });
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 
   #fileOf(node: PatroniNode): string {
-    return join(this.folder, `${node.name}.yml`);
+    return join(this.#folder, `${node.name}.yml`);
   }
 
   #startPatroni(node: PatroniNode) {
@@ -129,19 +140,19 @@ export class PatroniCluster {
   }
 
   #spawn(name: string, ...command: string[]) {
-    const [program = '', ...args] = this.asService(...command);
+    const [program = '', ...args] = this.#asService(...command);
     const log = openSync(this.#logOf(name), 'a');
-    const options = { cwd: this.folder, env: searchPath(), stdio: ['ignore', log, log] as const };
+    const options = { cwd: this.#folder, env: searchPath(), stdio: ['ignore', log, log] as const };
     this.#processes.set(name, spawn(program, args, { ...options, stdio: [...options.stdio] }));
   }
 
   #logOf(name: string): string {
-    return join(this.folder, `${name}.log`);
+    return join(this.#folder, `${name}.log`);
   }
 
   /** The node that says of itself that it is this. */
   async #find(role: string): Promise<PatroniNode | undefined> {
-    for (const node of this.nodes) {
+    for (const node of this.#nodes) {
       const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, {
         signal: AbortSignal.timeout(2000),
       }).catch(() => undefined);

@@ -15,7 +15,7 @@ export function load(
   job: Pick<LoadJob, 'port' | 'units' | 'seconds'> & Partial<LoadJob>,
 ): Promise<LoadResult> {
   return new Promise((resolve, reject) => {
-    const generator = fork(GENERATOR, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    const generator = fork(GENERATOR, { serialization: 'advanced' });
     generator.once('message', (result: LoadResult) => resolve(result));
     generator.once('exit', (code) => {
       if (code !== 0) reject(new Error('The load could not be run to its end'));

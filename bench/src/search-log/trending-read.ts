@@ -24,9 +24,7 @@ export async function trendingRead(folder: string): Promise<Row> {
     headers: { 'x-appwrite-project': 'marquee' },
   });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_CONNECTION.has(name)));
-  const bare = fork(BARE_SERVER, [JSON.stringify(headers), await answer.text()], {
-    execArgv: ['--import', 'tsx'],
-  });
+  const bare = fork(BARE_SERVER, [JSON.stringify(headers), await answer.text()]);
   try {
     const [{ port }] = await once(bare, 'message');
     const read = (at: number) => async () =>

@@ -64,12 +64,12 @@ export interface FullMovie extends MovieDetails {
 /** The movie database's refusal, or its absence: the status and the body that the client is to see. */
 export class MovieSourceError extends Error {
   override readonly name = 'MovieSourceError';
+  readonly status: number;
+  readonly body: unknown;
 
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-    options?: ErrorOptions,
-  ) {
+  constructor(status: number, body: unknown, options?: ErrorOptions) {
     super(`The movie database answered ${status}`, options);
+    this.status = status;
+    this.body = body;
   }
 }

@@ -34,8 +34,11 @@ export interface CommittedWrites {
 
 /** Thrown when a count was added that its bounds forbid: the transaction is to be undone, and run without these. */
 export class RefusedIncrements extends Error {
-  constructor(readonly refused: Map<Increment, SearchLogError>) {
+  readonly refused: Map<Increment, SearchLogError>;
+
+  constructor(refused: Map<Increment, SearchLogError>) {
     super('Counts out of their bounds were added');
+    this.refused = refused;
   }
 }
 

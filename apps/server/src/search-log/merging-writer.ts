@@ -28,12 +28,14 @@ export class MergingWriter {
   readonly stats = { writes: 0, commits: 0 };
   #waiting: WaitingWrite[] = [];
   #work: Promise<void> | undefined;
+  readonly #store: Store;
+  readonly #onCommit: (titles: StoredTitle[]) => void;
 
   /** `onCommit` is told the films whose counts a commit raised, before the writes are answered. */
-  constructor(
-    private readonly store: Store,
-    private readonly onCommit: (titles: StoredTitle[]) => void,
-  ) {}
+  constructor(store: Store, onCommit: (titles: StoredTitle[]) => void) {
+    this.#store = store;
+    this.#onCommit = onCommit;
+  }
 
   /** Resolves after the commit, with the record and the count of this very write. Throws {@link SearchLogError}. */
   write(write: Write): Promise<StoredSearch> {
@@ -50,7 +52,7 @@ export class MergingWriter {
 
   async #writeAll() {
     while (this.#waiting.length > 0) {
-      if (this.store.driver.isBlocking) await this.#gather();
+      if (this.#store.driver.isBlocking) await this.#gather();
       await this.#writeNext(this.#waiting.splice(0, MOST_AT_ONCE));
     }
     this.#work = undefined;
@@ -77,7 +79,7 @@ export class MergingWriter {
         else reject(outcome);
       }
     } catch (error) {
-      this.store.noteFailure('write', error);
+      this.#store.noteFailure('write', error);
       const unavailable = new SearchLogError(
         'general_service_unavailable',
         'The search log cannot be written now',
@@ -115,8 +117,8 @@ export class MergingWriter {
     given: AbortSignal,
     noteContention: (error: unknown) => void,
   ): Promise<CommittedWrites['outcomes']> {
-    const { driver } = this.store;
-    await this.store.open();
+    const { driver } = this.#store;
+    await this.#store.open();
     const refused: CommittedWrites['outcomes'] = new Map();
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
@@ -127,9 +129,9 @@ export class MergingWriter {
           () => driver.transaction((run, runLast) => commitWrites(run, runLast, pending, Date.now(), given)),
           noteContention,
         );
-        this.store.noteSuccess('write');
+        this.#store.noteSuccess('write');
         this.#count(outcomes);
-        this.onCommit(titles);
+        this.#onCommit(titles);
         return new Map([...refused, ...outcomes]);
       } catch (error) {
         if (!(error instanceof RefusedIncrements)) throw error;

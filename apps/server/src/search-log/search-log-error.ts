@@ -29,13 +29,11 @@ export type SearchLogErrorType = keyof typeof STATUS;
 export class SearchLogError extends Error {
   override readonly name = 'SearchLogError';
   readonly status: number;
+  readonly type: SearchLogErrorType;
 
-  constructor(
-    readonly type: SearchLogErrorType,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(type: SearchLogErrorType, message: string, options?: ErrorOptions) {
     super(message, options);
+    this.type = type;
     this.status = STATUS[type];
   }
 }

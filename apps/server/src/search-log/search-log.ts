@@ -38,11 +38,12 @@ export class SearchLog {
   readonly #writer: MergingWriter;
   #refreshing: Promise<void> | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
+  readonly #store: Store;
+  readonly #movies: MovieSource;
 
-  constructor(
-    private readonly store: Store,
-    private readonly movies: MovieSource,
-  ) {
+  constructor(store: Store, movies: MovieSource) {
+    this.#store = store;
+    this.#movies = movies;
     this.#writer = new MergingWriter(store, (titles) => this.trending.raise(titles));
   }
 
@@ -63,12 +64,12 @@ export class SearchLog {
   }
 
   async listSearches(selection: Selection): Promise<RecordPage<StoredSearch>> {
-    const records = (await this.store.read(selectSearches(selection))).map(readSearch);
+    const records = (await this.#store.read(selectSearches(selection))).map(readSearch);
     return { records, total: await this.#total('searches', selection, records.length) };
   }
 
   async listTitles(selection: Selection): Promise<RecordPage<StoredTitle>> {
-    const records = (await this.store.read(selectTitles(selection))).map(readTitle);
+    const records = (await this.#store.read(selectTitles(selection))).map(readTitle);
     return { records, total: await this.#total('titles', selection, records.length) };
   }
 
@@ -78,7 +79,7 @@ export class SearchLog {
    */
   async create(claim: SearchRecord, id = randomBytes(10).toString('hex')): Promise<StoredSearch> {
     if (await this.findByTerm(claim.searchTerm)) throw alreadyExists();
-    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.movies);
+    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.#movies);
     const now = Date.now();
     const record = { id, searchTerm, movieId: movie_id, title, posterUrl: poster_url, count: 1 };
     return this.#writer.write({ record: { ...record, createdAt: now, updatedAt: now } });
@@ -94,7 +95,7 @@ export class SearchLog {
 
   /** What keeps the search log from being read or written, at most seconds old; undefined when nothing does. */
   get problem(): string | undefined {
-    return this.store.problem;
+    return this.#store.problem;
   }
 
   /**
@@ -105,7 +106,7 @@ export class SearchLog {
     await this.#readTop().catch(async (error: unknown) => {
       const cause = error instanceof SearchLogError ? error.cause : undefined;
       if (!(cause instanceof UnusableDatabase && cause.isFinal)) return;
-      await this.store.close();
+      await this.#store.close();
       throw cause;
     });
     this.#refreshTimer = setInterval(() => (this.#refreshing ??= this.#refresh()), REFRESH_EVERY);
@@ -117,7 +118,7 @@ export class SearchLog {
     clearInterval(this.#refreshTimer);
     await this.#writer.drain();
     await this.#refreshing;
-    await this.store.close();
+    await this.#store.close();
   }
 
   async #refresh() {
@@ -132,7 +133,7 @@ export class SearchLog {
   }
 
   async #searches(where: Selection['where']): Promise<StoredSearch[]> {
-    return (await this.store.read(selectSearches({ where, limit: 1, offset: 0 }))).map(readSearch);
+    return (await this.#store.read(selectSearches({ where, limit: 1, offset: 0 }))).map(readSearch);
   }
 
   async #total(
@@ -142,7 +143,7 @@ export class SearchLog {
   ): Promise<number> {
     const isLastPage = found < limit && (found > 0 || offset === 0);
     if (isLastPage) return offset + found;
-    const [row] = await this.store.read(countRecords(table, where));
+    const [row] = await this.#store.read(countRecords(table, where));
     return Number(row?.total ?? 0);
   }
 }

@@ -27,11 +27,13 @@ export class Store {
   readonly #problems = new Map<Use, string>();
   readonly #toldAt = new Map<string, number>();
   #isToldAway = false;
+  readonly driver: SqlDriver;
+  readonly #log: StoreLog | undefined;
 
-  constructor(
-    readonly driver: SqlDriver,
-    private readonly log?: StoreLog,
-  ) {}
+  constructor(driver: SqlDriver, log?: StoreLog) {
+    this.driver = driver;
+    this.#log = log;
+  }
 
   /** What keeps the search log from being read or written, as of the last use; undefined when nothing does. */
   get problem(): string | undefined {
@@ -77,7 +79,7 @@ export class Store {
   noteSuccess(use: Use): void {
     if (!this.#problems.delete(use) || this.#problems.size > 0 || !this.#isToldAway) return;
     this.#isToldAway = false;
-    this.log?.info({}, 'The search log is back');
+    this.#log?.info({}, 'The search log is back');
   }
 
   close(): Promise<void> {
@@ -91,7 +93,7 @@ export class Store {
     if (this.#toldAt.size >= MOST_LINES) this.#toldAt.clear();
     this.#toldAt.set(message, now);
     this.#isToldAway = true;
-    this.log?.warn(details, message);
+    this.#log?.warn(details, message);
   }
 
   #describe(error: unknown): string {

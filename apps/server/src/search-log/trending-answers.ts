@@ -13,20 +13,22 @@ const MOST_ADDRESSES = 100;
 export class TrendingAnswers {
   readonly #known = new LRUCache<string, Buffer>({ max: MOST_ADDRESSES });
   #version = -1;
+  readonly #board: TrendingBoard;
+  readonly #spelling: Spelling;
 
-  constructor(
-    private readonly board: TrendingBoard,
-    private readonly spelling: Spelling,
-  ) {}
+  constructor(board: TrendingBoard, spelling: Spelling) {
+    this.#board = board;
+    this.#spelling = spelling;
+  }
 
   /** What was answered under this address, if it is still true. */
   at(address: string): Buffer | undefined {
-    return this.#version === this.board.version ? this.#known.get(address) : undefined;
+    return this.#version === this.#board.version ? this.#known.get(address) : undefined;
   }
 
   /** The answer to what the address selects; undefined for a selection that the board does not hold. */
   make(address: string, { where, order, limit, offset }: Selection): Buffer | undefined {
-    const { board, spelling } = this;
+    const [board, spelling] = [this.#board, this.#spelling];
     const isOnBoard =
       board.isLoaded && where.length === 0 && order === 'DESC' && offset === 0 && limit <= BOARD_SIZE;
     if (!isOnBoard) return undefined;

@@ -10,9 +10,12 @@ interface Window {
 export class WindowCounter {
   /** In the order in which their windows began, so the first is always the oldest. */
   readonly #windows = new Map<string, Window>();
+  readonly #length: number;
 
   /** The length of a window in milliseconds. */
-  constructor(private readonly length: number) {}
+  constructor(length: number) {
+    this.#length = length;
+  }
 
   /** Counts one more at the time `now`; gives the count so far in this window, and milliseconds until it ends. */
   add(key: string, now: number): { count: number; endsIn: number } {
@@ -28,7 +31,7 @@ export class WindowCounter {
     this.#windows.delete(key);
     const [oldest] = this.#windows.size >= MOST_KEYS ? this.#windows.keys() : [];
     if (oldest !== undefined) this.#windows.delete(oldest);
-    const window = { count: 0, ends: now + this.length };
+    const window = { count: 0, ends: now + this.#length };
     this.#windows.set(key, window);
     return window;
   }

@@ -13,11 +13,12 @@ const KILLS = 100;
 const LANES = 3;
 
 const WRITER = fileURLToPath(new URL('./restless-writer.ts', import.meta.url));
+const { href: TYPESCRIPT } = new URL('../../../../scripts/typescript.mjs', import.meta.url);
 
 /** Lets a process count for a while, kills it in the midst of it, and tells what it was acknowledged. */
 async function countUntilKilled({ dataDir, databaseUrl }: StoreAddress, acknowledged: Map<number, number>) {
   const address = databaseUrl ? [dataDir, databaseUrl] : [dataDir];
-  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, ...address], {
+  const child = spawn(process.execPath, ['--import', TYPESCRIPT, WRITER, ...address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let told = '';

@@ -31,7 +31,7 @@ export interface ServerProcess {
  * what `settings` say.
  */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/main.ts'], {
     cwd: SERVER,
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

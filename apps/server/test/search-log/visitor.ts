@@ -30,7 +30,11 @@ export function claim(searchTerm: string, number = 1) {
 
 /** Drives a search log as the app does (spec 7). */
 export class Visitor {
-  constructor(private readonly origin: string) {}
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
 
   async call(
     method: string,
@@ -38,7 +42,7 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const response = await fetch(`${this.origin}/v1/databases/marquee/collections/${path}`, {
+    const response = await fetch(`${this.#origin}/v1/databases/marquee/collections/${path}`, {
       method,
       headers: {
         'x-appwrite-project': 'marquee',

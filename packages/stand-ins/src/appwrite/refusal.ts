@@ -1,11 +1,12 @@
 /** An error in the form of the documents protocol. */
 export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly type: string,
-    message: string,
-  ) {
+  readonly status: number;
+  readonly type: string;
+
+  constructor(status: number, type: string, message: string) {
     super(message);
+    this.status = status;
+    this.type = type;
   }
 
   get answer() {
