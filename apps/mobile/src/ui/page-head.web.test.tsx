@@ -3,7 +3,7 @@ import { ExpoRoot } from 'expo-router';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
 import type { ComponentProps } from 'react';
 
-import { PageHead, Head } from './page-head';
+import { Head, PageHead } from './page-head.web';
 
 const Screen = () => <PageHead title="Tom & Jerry" description={'A "cat" <b>& a mouse</b>'} />;
 
