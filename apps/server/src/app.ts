@@ -47,9 +47,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
   });
-  const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
+  const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
   const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());
-  const searchLog = await openSearchLog({ databaseUrl, dataDir, movies, log: app.log });
+  const searchLog = await openSearchLog({ databaseUrl, databaseLimits, dataDir, movies, log: app.log });
   const renderStats = noPagesYet();
   app.addHook('onClose', async () => {
     await searchLog.close();

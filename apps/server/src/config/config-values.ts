@@ -12,10 +12,10 @@ function quote(text: string): string {
   return JSON.stringify(start);
 }
 
-function wholeNumber(text: string, highest: number): number {
+function wholeNumber(text: string, highest: number, lowest = 0): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > highest) {
-    throw new BadValue(`a whole number from 0 to ${highest}, not ${quote(text)}`);
+  if (!/^\d+$/.test(text) || value < lowest || value > highest) {
+    throw new BadValue(`a whole number from ${lowest} to ${highest}, not ${quote(text)}`);
   }
   return value;
 }
@@ -62,6 +62,16 @@ export function postgresUrl(text: string): string {
     throw new BadValue('an address like postgres://user:password@host:5432/database');
   }
   return text;
+}
+
+/** How many connections a pool may hold. */
+export function poolSize(text: string): number {
+  return wholeNumber(text, 1000, 1);
+}
+
+/** Milliseconds that a database may take; answers are to be out within 5 s. */
+export function databaseTimeout(text: string): number {
+  return wholeNumber(text, 4000, 10);
 }
 
 function list(text: string): string[] {

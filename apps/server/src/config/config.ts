@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
 
 /** What the server is told from outside (design 4), checked. */
@@ -11,6 +12,8 @@ export interface Config {
   imageUrl: string;
   /** `postgres://…`; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** What the PostgreSQL is asked of at most. */
+  databaseLimits: DatabaseLimits;
   /** Absolute. */
   dataDir: string;
   /** Writes a minute that one visitor address may make; 0 is no limit. */
@@ -64,7 +67,18 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const url = variable('TMDB_URL', read.httpUrl, 'https://api.themoviedb.org/3');
   const port = variable('PORT', read.port, 3000);
   const metricsPort = variable('METRICS_PORT', read.port, undefined);
+  const statementTimeout = variable(
+    'DATABASE_STATEMENT_TIMEOUT',
+    read.databaseTimeout,
+    DATABASE_LIMITS.statementTimeout,
+  );
+  const lockTimeout = variable('DATABASE_LOCK_TIMEOUT', read.databaseTimeout, DATABASE_LIMITS.lockTimeout);
 
+  if (lockTimeout >= statementTimeout) {
+    problems.push(
+      `DATABASE_LOCK_TIMEOUT must be less than DATABASE_STATEMENT_TIMEOUT (${statementTimeout}), not ${lockTimeout}`,
+    );
+  }
   if (apiKey !== undefined && token === undefined && !env.TMDB_TOKEN?.trim()) {
     problems.push('TMDB_API_KEY is set without TMDB_TOKEN: set both, or neither for the embedded catalogue');
   }
@@ -78,6 +92,11 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     tmdb: token === undefined || apiKey === undefined ? undefined : { token, apiKey, url },
     imageUrl: variable('TMDB_IMAGE_URL', read.httpUrl, 'https://image.tmdb.org/t/p/w500'),
     databaseUrl: variable('DATABASE_URL', read.postgresUrl, undefined),
+    databaseLimits: {
+      poolSize: variable('DATABASE_POOL_SIZE', read.poolSize, DATABASE_LIMITS.poolSize),
+      statementTimeout,
+      lockTimeout,
+    },
     dataDir: resolve(root, env.DATA_DIR?.trim() || '.data'),
     writesPerMinute: variable('WRITES_PER_MINUTE', read.limit, 60),
     readsPerMinute: variable('READS_PER_MINUTE', read.limit, 600),

@@ -1,12 +1,22 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { type CommittedWrites, RefusedIncrements, type Write, commitWrites } from './commit-writes.ts';
 import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
+import type { TransactionOptions } from './sql-driver.ts';
 import type { Store } from './store.ts';
-import type { StoredSearch, StoredTitle } from './stored-record.ts';
+import { type StoredSearch, type StoredTitle, UnreadableRow } from './stored-record.ts';
 
 /** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (design 5). */
 const COMMIT_WITHIN = 4000;
+
+/** Milliseconds that a statement waits for a lock, and that the search takes in all, when one row is looked for. */
+const IMPATIENCE = 25;
+const ISOLATE_WITHIN = 1000;
+
+/** Milliseconds for which a row that could not be written is not tried again, and until it is a row like others. */
+const ASIDE_FOR = 1000;
+const SUSPECT_FOR = 60_000;
 
 /** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */
 const MOST_AT_ONCE = 2000;
@@ -30,6 +40,8 @@ export class MergingWriter {
   #work: Promise<void> | undefined;
   readonly #store: Store;
   readonly #onCommit: (titles: StoredTitle[]) => void;
+  /** Rows that could not be written, by {@link keyOf}, and when they may be tried again. */
+  readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_FOR });
 
   /** `onCommit` is told the films whose counts a commit raised, before the writes are answered. */
   constructor(store: Store, onCommit: (titles: StoredTitle[]) => void) {
@@ -71,29 +83,87 @@ export class MergingWriter {
   }
 
   async #writeNext(batch: WaitingWrite[]) {
+    const isSuspect = ({ write }: WaitingWrite) => this.#suspects.has(keyOf(write));
+    const suspected = this.#suspects.size > 0 ? batch.filter(isSuspect) : [];
+    const others = suspected.length > 0 ? batch.filter((waiting) => !isSuspect(waiting)) : batch;
     try {
-      const outcomes = await this.#commit(batch.map(({ write }) => write));
-      for (const { write, resolve, reject } of batch) {
-        const outcome = outcomes.get(write);
-        if (outcome && !(outcome instanceof SearchLogError)) resolve(outcome);
-        else reject(outcome);
-      }
+      if (others.length > 0) await this.#commitOrIsolate(others);
+      if (suspected.length > 0) await this.#tryAgain(suspected);
     } catch (error) {
       this.#store.noteFailure('write', error);
-      const unavailable = new SearchLogError(
-        'general_service_unavailable',
-        'The search log cannot be written now',
-        {
-          cause: error,
-        },
-      );
       // Those behind would wait as long again, and for nothing.
-      const behind = this.#waiting.splice(0);
-      for (const { reject } of [...batch, ...behind]) reject(unavailable);
+      refuse([...batch, ...this.#waiting.splice(0)], error);
     }
   }
 
-  async #commit(writes: Write[]): Promise<CommittedWrites['outcomes']> {
+  async #commitOrIsolate(batch: WaitingWrite[]) {
+    const { commits } = this.stats;
+    try {
+      await this.#commitAndAnswer(batch);
+    } catch (error) {
+      if (!this.#isOfRows(error)) throw error;
+      await this.#isolate(batch, error, performance.now() + ISOLATE_WITHIN);
+      if (this.stats.commits === commits) this.#store.noteFailure('write', error);
+    }
+  }
+
+  /**
+   * A batch fails as a whole when one row of it is locked or cannot be written. So its halves are tried, and theirs,
+   * until that row is found and set aside: all others are counted.
+   */
+  async #isolate(batch: WaitingWrite[], error: unknown, until: number) {
+    const keys = [...new Set(batch.map(({ write }) => keyOf(write)))];
+    const [only = '', ...more] = keys;
+    if (more.length === 0 || performance.now() > until) {
+      if (more.length === 0) this.#suspects.set(only, performance.now() + ASIDE_FOR);
+      this.#store.noteRefusedRows(error);
+      refuse(batch, error);
+      return;
+    }
+    const first = new Set(keys.slice(0, keys.length / 2));
+    for (const isFirst of [true, false]) {
+      const half = batch.filter(({ write }) => first.has(keyOf(write)) === isFirst);
+      await this.#commitApart(half, until);
+    }
+  }
+
+  /** Writes of rows that were set aside: never again with others, until one was written. */
+  async #tryAgain(batch: WaitingWrite[]) {
+    const now = performance.now();
+    const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(keyOf(write)) ?? 0) <= now;
+    const due = batch.filter(isDue);
+    const early = batch.filter((waiting) => !isDue(waiting));
+    refuse(early, new Error('The row was locked, or could not be written, a moment ago'));
+    if (due.length > 0) await this.#commitApart(due, now + ISOLATE_WITHIN / 4);
+  }
+
+  async #commitApart(batch: WaitingWrite[], until: number) {
+    try {
+      await this.#commitAndAnswer(batch, { lockTimeout: IMPATIENCE });
+      for (const { write } of batch) this.#suspects.delete(keyOf(write));
+    } catch (error) {
+      if (!this.#isOfRows(error)) throw error;
+      await this.#isolate(batch, error, until);
+    }
+  }
+
+  #isOfRows(error: unknown): boolean {
+    return error instanceof UnreadableRow || this.#store.driver.isOfRows(error);
+  }
+
+  async #commitAndAnswer(batch: WaitingWrite[], options?: TransactionOptions) {
+    const outcomes = await this.#commit(
+      batch.map(({ write }) => write),
+      options,
+    );
+    for (const { write, resolve, reject } of batch) {
+      const outcome = outcomes.get(write);
+      if (outcome && !(outcome instanceof SearchLogError)) resolve(outcome);
+      else reject(outcome);
+    }
+  }
+
+  async #commit(writes: Write[], options?: TransactionOptions): Promise<CommittedWrites['outcomes']> {
     const given = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     let contention: unknown;
@@ -106,7 +176,8 @@ export class MergingWriter {
     });
     try {
       const noteContention = (error: unknown) => (contention = error);
-      return await Promise.race([this.#commitUntilDone(writes, given.signal, noteContention), deadline]);
+      const done = this.#commitUntilDone(writes, given.signal, noteContention, options);
+      return await Promise.race([done, deadline]);
     } finally {
       clearTimeout(timer);
     }
@@ -116,6 +187,7 @@ export class MergingWriter {
     writes: Write[],
     given: AbortSignal,
     noteContention: (error: unknown) => void,
+    options?: TransactionOptions,
   ): Promise<CommittedWrites['outcomes']> {
     const { driver } = this.#store;
     await this.#store.open();
@@ -126,7 +198,11 @@ export class MergingWriter {
         const { outcomes, titles } = await retryContention(
           driver,
           given,
-          () => driver.transaction((run, runLast) => commitWrites(run, runLast, pending, Date.now(), given)),
+          () =>
+            driver.transaction(
+              (run, runLast) => commitWrites(run, runLast, pending, Date.now(), given),
+              options,
+            ),
           noteContention,
         );
         this.#store.noteSuccess('write');
@@ -145,4 +221,18 @@ export class MergingWriter {
     this.stats.commits += 1;
     for (const outcome of outcomes.values()) if (!(outcome instanceof SearchLogError)) this.stats.writes += 1;
   }
+}
+
+/** What names the row that a write is to change. */
+function keyOf(write: Write): string {
+  return 'record' in write ? `term ${write.record.searchTerm}` : `id ${write.id}`;
+}
+
+function refuse(batch: readonly WaitingWrite[], cause: unknown) {
+  const unavailable = new SearchLogError(
+    'general_service_unavailable',
+    'The search log cannot be written now',
+    { cause },
+  );
+  for (const { reject } of batch) reject(unavailable);
 }

@@ -1,9 +1,18 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { DatabaseLimits } from '../config/database-limits.ts';
 import type { RunStatement, SqlDriver } from './sql-driver.ts';
+import type { StoreLog } from './store.ts';
+import { UnusableDatabase } from './unusable-database.ts';
 
-/** Milliseconds for a connection, and for a statement: a database that hangs is noticed well within 5 s (design 5). */
+/** Milliseconds for a connection: a database that hangs is noticed well within 5 s. */
 const CONNECT_WITHIN = 1500;
-const ANSWER_WITHIN = 3000;
+
+/** Milliseconds that the database may take to say that it gave a statement up; then its connection is closed. */
+const GRACE = 500;
+
+/** Milliseconds after which a server that had no connection to spare is asked for more again. */
+const GROW_AGAIN_AFTER = 5000;
 
 /** PostgreSQL's type number of bigint, which it sends as text. */
 const BIGINT = 20;
@@ -12,50 +21,141 @@ const BIGINT = 20;
  * What the database reports when another server was at work on the same rows: serialization failure, deadlock; and
  * when another server made the same table at the same moment: unique violation, duplicate table.
  */
-const CONTENTION = new Set(['40001', '40P01', '23505', '42P07']);
+const CONTENTION = /^(40001|40P01|23505|42P07)$/;
+
+/** Undefined table, column, schema. */
+const MISSING_TABLE = /^(42P01|42703|3F000)$/;
+
+/** Invalid data, a violated constraint, a program's limit, a lock that was waited for too long, a trigger's refusal. */
+const OF_ROWS = /^(22|23|44|54|P0|55P03)/;
+
+/** A prepared statement is unknown, or known already: a pooler hands each transaction to another connection. */
+const OF_NAMES = /^(26000|42P05)$/;
+
+/** Errors after which the connection is as good as before. */
+const OF_STATEMENT = /^(2[236]|4[024]|54|55P03|57014|P0)/;
+
+/** The encodings that hold every character of a term. */
+const ENCODINGS = ['UTF8', 'SQL_ASCII'];
 
 /** The search log in PostgreSQL, or in a database that speaks its protocol. */
-export function postgresDriver(databaseUrl: string): SqlDriver {
+export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?: StoreLog): SqlDriver {
+  const { poolSize, statementTimeout, lockTimeout } = limits;
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    max: poolSize,
     connectionTimeoutMillis: CONNECT_WITHIN,
-    query_timeout: ANSWER_WITHIN,
+    query_timeout: statementTimeout + GRACE,
     keepAlive: true,
     // Statements are sent without waiting for the answers to those before.
     pipeline: true,
     async onConnect(client) {
       // A connection that breaks while in use tells its query; untold here, it would end the whole process.
       client.on('error', () => {});
-      // A server that freezes amid a transaction must not keep the rows from the others.
-      await client.query(`SET idle_in_transaction_session_timeout = ${ANSWER_WITHIN}`);
+      // The database itself gives up, or it would go on for a client that has long gone. And a server that freezes
+      // amid a transaction must not keep the rows from the others. Not in the startup packet: poolers refuse that.
+      await client.query(
+        `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${lockTimeout};
+        SET idle_in_transaction_session_timeout = ${statementTimeout}`,
+      );
     },
     types,
   });
   // A connection that breaks while idle is replaced; whoever uses it next is told if that fails.
   pool.on('error', () => {});
+  let isNamed = true;
+  let growing: NodeJS.Timeout | undefined;
+
+  /** A connection of the pool. A database that has none to spare is no failure: those that there are are shared. */
+  async function connect(): Promise<pg.PoolClient> {
+    const giveUpAt = performance.now() + CONNECT_WITHIN;
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (codeOf(error) !== '53300' || performance.now() > giveUpAt) throw error;
+        pool.options.max = Math.max(1, pool.totalCount);
+        growing ??= setTimeout(() => {
+          growing = undefined;
+          pool.options.max = poolSize;
+        }, GROW_AGAIN_AFTER).unref();
+        await delay(20 + Math.random() * 30);
+      }
+    }
+  }
 
   const runOn =
-    (client: pg.Pool | pg.PoolClient): RunStatement =>
+    (client: pg.PoolClient): RunStatement =>
     async ({ sql, values, name }) =>
-      (await client.query<Record<string, unknown>>({ text: sql, values, name })).rows;
+      (await client.query<Record<string, unknown>>({ text: sql, values, name: isNamed ? name : undefined }))
+        .rows;
+
+  /** Does without named statements once they turn out not to work, as behind PgBouncer before 1.21. */
+  function noteNames(error: unknown) {
+    if (!isNamed || !OF_NAMES.test(codeOf(error))) return;
+    isNamed = false;
+    log?.warn(
+      { err: error },
+      'The search log does without prepared statements: a pooler in front of its database loses them ' +
+        '(PgBouncer from 1.21 on keeps them, with max_prepared_statements)',
+    );
+  }
+
+  const runOnce: RunStatement = async (statement) => {
+    const client = await connect();
+    try {
+      const rows = await runOn(client)(statement);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(!OF_STATEMENT.test(codeOf(error)));
+      noteNames(error);
+      throw error;
+    }
+  };
 
   return {
     isBlocking: false,
 
     async open() {
-      await pool.query('SELECT 1');
+      const [row] = await runOnce({
+        sql: "SELECT current_setting('server_encoding') AS encoding",
+        values: [],
+      });
+      const encoding = String(row?.encoding);
+      if (ENCODINGS.includes(encoding)) return;
+      throw new UnusableDatabase(
+        `the database has the encoding ${encoding}, which not every search term can be written in: make one with ` +
+          "CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0",
+        { isFinal: true },
+      );
     },
 
-    run: runOn(pool),
+    async run(statement) {
+      try {
+        return await runOnce(statement);
+      } catch (error) {
+        if (OF_NAMES.test(codeOf(error))) return runOnce(statement);
+        throw error;
+      }
+    },
 
-    async transaction(work) {
-      const client = await pool.connect();
+    async transaction(work, options) {
+      const client = await connect();
       const run = runOn(client);
       let committed: Promise<unknown> | undefined;
+      let warning: string | undefined;
+      const noteWarning = (notice: { code?: string; message?: string }) => {
+        // A standby that is waited for too long: committed here, and with this machine it would be lost.
+        if (notice.code === '01000') warning = notice.message;
+      };
+      client.on('notice', noteWarning);
       try {
-        const begun = client.query('BEGIN');
+        const patience =
+          options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
+        const begun = client.query(`BEGIN${patience}`);
         // It fails with the connection only, and so does the first statement, which is waited for.
         begun.catch(() => {});
         const result = await work(run, async (statement) => {
@@ -65,32 +165,39 @@ export function postgresDriver(databaseUrl: string): SqlDriver {
           return answered;
         });
         await (committed ?? Promise.all([begun, client.query('COMMIT')]));
+        if (warning !== undefined) throw new Error(`The commit is in doubt: ${warning}`);
         client.release();
         return result;
       } catch (error) {
+        noteNames(error);
         // Closing the connection undoes the transaction, whatever state it is in.
         await client.query('ROLLBACK').then(
           () => client.release(),
           () => client.release(true),
         );
         throw error;
+      } finally {
+        client.off('notice', noteWarning);
       }
     },
 
-    isContention: (error) =>
-      error instanceof Error &&
-      'code' in error &&
-      typeof error.code === 'string' &&
-      CONTENTION.has(error.code),
-
+    isContention: (error) => CONTENTION.test(codeOf(error)) || OF_NAMES.test(codeOf(error)),
+    isOfRows: (error) => OF_ROWS.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
 
-    close: () => pool.end(),
+    async close() {
+      clearTimeout(growing);
+      await pool.end();
+    },
   };
 }
 
-/** Undefined table, column, schema. */
 function isMissingTable(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && ['42P01', '42703', '3F000'].includes(error.code ?? '');
+  return MISSING_TABLE.test(codeOf(error));
+}
+
+/** The SQLSTATE of what the database reports; empty for any other error. */
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }

@@ -6,7 +6,7 @@ import type { SqlDriver } from './sql-driver.ts';
  * `onContention` is told each such failure.
  */
 export async function retryContention<T>(
-  driver: SqlDriver,
+  driver: Pick<SqlDriver, 'isContention'>,
   until: AbortSignal,
   work: () => Promise<T>,
   onContention?: (error: unknown) => void,

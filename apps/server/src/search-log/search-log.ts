@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SearchRecord } from '@marquee/contract';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { alreadyExists, notFound } from './commit-writes.ts';
+import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
 import { MergingWriter } from './merging-writer.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
@@ -19,6 +20,8 @@ const REFRESH_EVERY = 1000;
 export interface SearchLogOptions {
   /** `postgres://…`; without one the log is a SQLite file in `dataDir`. */
   databaseUrl?: string;
+  /** What the PostgreSQL is asked of at most; {@link DATABASE_LIMITS} when absent. */
+  databaseLimits?: DatabaseLimits;
   dataDir: string;
   /** Says which films a term finds, and what they are called. */
   movies: MovieSource;
@@ -154,11 +157,12 @@ export class SearchLog {
  */
 export async function openSearchLog({
   databaseUrl,
+  databaseLimits = DATABASE_LIMITS,
   dataDir,
   movies,
   log,
 }: SearchLogOptions): Promise<SearchLog> {
-  const driver = databaseUrl ? postgresDriver(databaseUrl) : sqliteDriver(dataDir);
+  const driver = databaseUrl ? postgresDriver(databaseUrl, databaseLimits, log) : sqliteDriver(dataDir);
   const searchLog = new SearchLog(new Store(driver, log), movies);
   await searchLog.start();
   return searchLog;

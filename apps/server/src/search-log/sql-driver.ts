@@ -12,6 +12,11 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export type RunStatement = (statement: Statement) => Promise<Row[]>;
 
+export interface TransactionOptions {
+  /** Milliseconds that a statement waits for a row that somebody else has locked; the driver's own when absent. */
+  lockTimeout?: number;
+}
+
 /** What differs between the databases that the search log can live in: how to reach them, and nothing of the SQL. */
 export interface SqlDriver {
   /** Whether the process stands still while a statement runs, and reads what arrived meanwhile only afterwards. */
@@ -27,9 +32,14 @@ export interface SqlDriver {
    * Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. The last
    * statement of the transaction may be run by `runLast`, which commits with it, and saves a way to the database.
    */
-  transaction<T>(work: (run: RunStatement, runLast: RunStatement) => Promise<T>): Promise<T>;
+  transaction<T>(
+    work: (run: RunStatement, runLast: RunStatement) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T>;
   /** Whether a transaction failed only because of others at work, is rolled back, and may be run again. */
   isContention(error: unknown): boolean;
+  /** Whether rows were the cause, or what was to be written to them: others may be written. */
+  isOfRows(error: unknown): boolean;
   /** Whether the database is not the one that was opened: it was replaced, restored or emptied. */
   isOtherDatabase(error: unknown): boolean;
   /** Whether a table or a column that a statement names is not there. */

@@ -125,6 +125,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     },
 
     isContention: isBusy,
+    isOfRows: (error) =>
+      error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
     isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),
     isMissingTable,
 

@@ -42,9 +42,12 @@ export class Store {
 
   /** Resolves when the database is reachable and its tables are up to date. */
   open(): Promise<void> {
-    this.#opening ??= retryContention(this.driver, AbortSignal.timeout(OPEN_WITHIN), async () => {
-      await this.driver.open();
-      await migrate(this.driver);
+    const { driver } = this;
+    // Another server that makes the tables keeps them locked meanwhile.
+    const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
+    this.#opening ??= retryContention({ isContention }, AbortSignal.timeout(OPEN_WITHIN), async () => {
+      await driver.open();
+      await migrate(driver);
     }).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
@@ -73,7 +76,7 @@ export class Store {
     if (this.driver.isOtherDatabase(error)) this.#opening = undefined;
     const problem = this.#describe(error);
     this.#problems.set(use, problem);
-    this.#warn({ err: error }, `The search log is away: ${problem}`);
+    if (this.#warn({ err: error }, `The search log is away: ${problem}`)) this.#isToldAway = true;
   }
 
   noteSuccess(use: Use): void {
@@ -82,25 +85,36 @@ export class Store {
     this.#log?.info({}, 'The search log is back');
   }
 
+  /** Writes were refused for their rows' sake, while the search log is there. */
+  noteRefusedRows(error: unknown): void {
+    this.#warn(
+      { err: error },
+      'Writes to the search log are refused: their rows are locked, or cannot be written',
+    );
+  }
+
   close(): Promise<void> {
     return this.driver.close();
   }
 
-  #warn(details: object, message: string) {
+  /** Whether there was a line, and not such a one before. */
+  #warn(details: object, message: string): boolean {
     const now = Date.now();
     const quietFor = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;
-    if (now - (this.#toldAt.get(message) ?? -Infinity) < quietFor) return;
+    if (now - (this.#toldAt.get(message) ?? -Infinity) < quietFor) return false;
     if (this.#toldAt.size >= MOST_LINES) this.#toldAt.clear();
     this.#toldAt.set(message, now);
-    this.#isToldAway = true;
     this.#log?.warn(details, message);
+    return true;
   }
 
   #describe(error: unknown): string {
     if (error instanceof UnusableDatabase) return error.message;
     const causes = error instanceof Error ? [error, error.cause] : [error];
-    return causes.some((cause) => this.driver.isContention(cause))
-      ? 'it is busy: another process keeps it locked'
+    if (causes.some((cause) => this.driver.isContention(cause)))
+      return 'it is busy: another process keeps it locked';
+    return causes.some((cause) => this.driver.isOfRows(cause))
+      ? 'its tables are locked, or cannot be written'
       : 'it cannot be reached or used';
   }
 }

@@ -18,10 +18,17 @@ export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm'> {
   describedAt: number;
 }
 
+/** A row of the database holds what the search log never wrote there. */
+export class UnreadableRow extends Error {
+  override readonly name = 'UnreadableRow';
+}
+
+/** Throws {@link UnreadableRow}. */
 export function readSearch(row: Row): StoredSearch {
   return { id: text(row, 'id'), searchTerm: text(row, 'search_term'), ...readFilm(row) };
 }
 
+/** Throws {@link UnreadableRow}. */
 export function readTitle(row: Row): StoredTitle {
   return { ...readFilm(row), describedAt: whole(row, 'described_at') };
 }
@@ -39,14 +46,15 @@ function readFilm(row: Row) {
 
 function text(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`The column ${column} holds ${typeof value}, not text`);
+  if (typeof value !== 'string')
+    throw new UnreadableRow(`The column ${column} holds ${typeof value}, not text`);
   return value;
 }
 
 function whole(row: Row, column: string): number {
   const value = Number(row[column]);
   if (!Number.isSafeInteger(value))
-    throw new Error(`The column ${column} holds ${String(row[column])}, no whole number`);
+    throw new UnreadableRow(`The column ${column} holds ${String(row[column])}, no whole number`);
   return value;
 }
 

@@ -78,6 +78,29 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     });
   });
 
+  it('refuses nobody else for the sake of a row that cannot be written', async () => {
+    const bad = recordIn(await visitor.create(claim('bad')));
+    const good = recordIn(await visitor.create(claim('film 2', 2)));
+    await database.run(
+      store.name === 'SQLite'
+        ? "UPDATE searches SET created_at = 'long ago' WHERE search_term = 'bad'"
+        : "UPDATE searches SET count = 9223372036854775807 WHERE search_term = 'bad'",
+    );
+    const statuses: [number[], number[]] = [[], []];
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          visitor.update([bad, good][index % 2]?.$id ?? '', { count: 2 }),
+        ),
+      );
+      for (const [index, { status }] of answers.entries()) statuses[index % 2 === 0 ? 0 : 1].push(status);
+    }
+    expect(new Set(statuses[0])).toEqual(new Set([503]));
+    expect(new Set(statuses[1])).toEqual(new Set([200]));
+    expect(await visitor.find('film 2')).toMatchObject({ count: 51 });
+    expect(server.searchLog.problem).toBeUndefined();
+  });
+
   it('gets its tables again when all are gone', async () => {
     await visitor.search('film 2', 2);
     await database.run('DROP TABLE searches; DROP TABLE titles; DROP TABLE migrations');

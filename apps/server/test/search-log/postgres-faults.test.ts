@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_LIMITS } from '../../src/config/database-limits.ts';
+import { openSearchLog } from '../../src/search-log/search-log.ts';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { filmFinder } from './film-finder.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
+const SOON = { timeout: 10_000, interval: 50 };
+const unavailable = [503, 'general_service_unavailable'];
+const OTHERS = [2, 3, 4, 5, 6];
+
+describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => {
+  let cluster: PostgresCluster;
+  let databaseUrl: string;
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  let other: OpenDatabase;
+
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+  });
+  afterAll(() => cluster?.remove());
+  beforeEach(async () => {
+    databaseUrl = await cluster.createDatabase();
+    server = await startDocumentsServer({ dataDir: '', databaseUrl });
+    visitor = new Visitor(server.origin);
+    other = await openDatabase({ dataDir: '', databaseUrl });
+  });
+  afterEach(async () => {
+    await other.close();
+    await server.close();
+  });
+
+  async function rows(sql: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(databaseUrl);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const backends = async () => {
+    const own = await rows(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    // Without the one of `other`.
+    return own.length - 1;
+  };
+
+  it('opens no more connections than it may while a table is locked, and counts on after it', async () => {
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    await other.run('BEGIN; LOCK TABLE searches, titles IN ACCESS EXCLUSIVE MODE');
+    const visitors = Array.from({ length: 20 }, async () => {
+      const statuses: number[] = [];
+      for (const until = Date.now() + 7000; Date.now() < until;) {
+        statuses.push((await visitor.update($id, { count: 2 })).status);
+        statuses.push((await visitor.call('GET', 'searches/documents')).status);
+      }
+      return statuses;
+    });
+    await delay(6000);
+    expect(await backends()).toBeLessThanOrEqual(DATABASE_LIMITS.poolSize);
+    expect(server.searchLog.problem).toBe('its tables are locked, or cannot be written');
+    expect(new Set((await Promise.all(visitors)).flat())).toEqual(new Set([503]));
+    await other.run('COMMIT');
+    await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
+    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+  });
+
+  it.each([
+    ['record', `SELECT 1 FROM searches WHERE search_term = 'film 9' FOR UPDATE`],
+    ['film', 'SELECT 1 FROM titles WHERE movie_id = 9 FOR UPDATE'],
+  ])('refuses nobody else while the row of a %s is locked', async (_what, locking) => {
+    const ids = new Map<number, string>();
+    for (const number of [9, ...OTHERS]) {
+      ids.set(number, recordIn(await visitor.create(claim(`film ${number}`, number))).$id);
+    }
+    await other.run(`BEGIN; ${locking}`);
+    const until = Date.now() + 5000;
+    const statusesOf = async (number: number) => {
+      const statuses: number[] = [];
+      while (Date.now() < until) {
+        statuses.push((await visitor.update(ids.get(number) ?? '', { count: 2 })).status);
+      }
+      return statuses;
+    };
+    const [locked, ...others] = await Promise.all([9, ...OTHERS].map(statusesOf));
+    expect(new Set(locked)).toEqual(new Set([503]));
+    for (const [index, statuses] of others.entries()) {
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      const number = OTHERS[index] ?? 0;
+      expect(await visitor.find(`film ${number}`)).toMatchObject({ count: statuses.length + 1 });
+    }
+    expect(server.lines).toContain(
+      'Writes to the search log are refused: their rows are locked, or cannot be written',
+    );
+    await other.run('COMMIT');
+    await expect
+      .poll(() => visitor.update(ids.get(9) ?? '', { count: 2 }).then(({ status }) => status), SOON)
+      .toBe(200);
+  });
+
+  it('shares the connections that there are when it gets no more', async () => {
+    await other.run('CREATE ROLE few LOGIN CONNECTION LIMIT 3; GRANT ALL ON SCHEMA public TO few');
+    await other.run('GRANT ALL ON ALL TABLES IN SCHEMA public TO few');
+    const few = await startDocumentsServer({
+      dataDir: '',
+      databaseUrl: databaseUrl.replace('marquee@', 'few@'),
+    });
+    const crowd = new Visitor(few.origin);
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, async (_, index) =>
+        index % 3 === 0
+          ? (await crowd.create(claim(`crowd ${index}`))).status
+          : (await crowd.call('GET', 'searches/documents')).status,
+      ),
+    );
+    await few.close();
+    expect(statuses.filter((status) => status >= 400)).toEqual([]);
+  });
+
+  it('acknowledges no commit that only this machine has, when a standby must have it too', async () => {
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    await other.run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    await other.run('SELECT pg_reload_conf()');
+    await delay(500);
+    const answers = await Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
+    for (const answer of answers) expect(refusalIn(answer)).toEqual(unavailable);
+    await other.run('ALTER SYSTEM RESET synchronous_standby_names');
+    await other.run('SELECT pg_reload_conf()');
+    await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
+    await expect.poll(backends, SOON).toBeLessThanOrEqual(DATABASE_LIMITS.poolSize);
+  });
+
+  it('says so when it is back', async () => {
+    await cluster.stop();
+    await expect.poll(() => server.searchLog.problem, SOON).toBe('it cannot be reached or used');
+    await cluster.start();
+    await expect.poll(() => server.searchLog.problem, SOON).toBeUndefined();
+    expect(server.lines).toEqual([
+      'The search log is away: it cannot be reached or used',
+      'The search log is back',
+    ]);
+  });
+
+  it('is refused at the start when its encoding cannot hold all terms', async () => {
+    await other.run("CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
+    const old = new URL(databaseUrl);
+    old.pathname = '/old';
+    await expect(openSearchLog({ dataDir: '', databaseUrl: old.href, movies: filmFinder() })).rejects.toThrow(
+      /has the encoding LATIN1, which not every search term can be written in: make one with/,
+    );
+  });
+});
