@@ -4,7 +4,8 @@ import { ScrollView } from 'react-native';
 
 import { useLatestMovies } from '@/data/latest-movies';
 import { useTrendingMovies } from '@/data/trending-movies';
-import { columns } from '@/theme/columns';
+import { listColumn } from '@/theme/columns';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
 import { Logo } from '@/ui/logo';
@@ -29,7 +30,7 @@ export function HomeScreen() {
   return (
     <Screen>
       <PageHead />
-      <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.list}>
+      <ScrollView ref={scroll} {...memory} contentContainerStyle={useStyleByWidth(listColumn)}>
         <Logo />
         {latest.data && trending.data !== undefined ? (
           <>

@@ -4,8 +4,9 @@ import { useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useMovieDetails } from '@/data/movie-details';
-import { columns } from '@/theme/columns';
+import { detailsColumn } from '@/theme/columns';
 import { layout } from '@/theme/layout';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { Failure } from '@/ui/failure';
 import { Loading } from '@/ui/loading';
 import { PageHead } from '@/ui/page-head';
@@ -29,7 +30,7 @@ export function MovieScreen() {
   return (
     <Screen>
       <PageHead title={movie && nameWithYear(movie)} description={movie?.overview || undefined} />
-      <ScrollView ref={scroll} {...memory} contentContainerStyle={columns.details}>
+      <ScrollView ref={scroll} {...memory} contentContainerStyle={useStyleByWidth(detailsColumn)}>
         {movie ? (
           <>
             <MovieHead movie={movie} />

@@ -1,6 +1,8 @@
+import { detailsColumn, listColumn } from '@/theme/columns';
 import { webFonts } from '@/theme/display-font.web';
 import { declarations } from '@/theme/palette-variables';
 import { dark, light } from '@/theme/palettes';
+import { widthRules } from '@/theme/width-rules';
 import { movieCardStyle } from '@/ui/movie-card-style';
 import { posterStyle } from '@/ui/poster-style';
 
@@ -53,6 +55,9 @@ const routerScreens = `
 .${ROUTER_SCREEN} h1:not(:first-child){font-size:min(64px,15vw)!important}
 @media (prefers-color-scheme:light){.${ROUTER_SCREEN}{filter:invert(1) hue-rotate(180deg);mix-blend-mode:darken}}`;
 
+/** All styles by the window's width. */
+const byWidth = [listColumn, detailsColumn].map(widthRules);
+
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
 export function webStyle(fonts: FontFiles): string {
   const faces = [
@@ -61,7 +66,7 @@ export function webStyle(fonts: FontFiles): string {
     fontFace(webFonts.logo, fonts.logo, ENGLISH),
     fallbackFace,
   ];
-  return [...faces, palette, behaviour, posterStyle, movieCardStyle, routerScreens]
+  return [...faces, palette, behaviour, posterStyle, movieCardStyle, routerScreens, ...byWidth]
     .join('')
     .replace(/\n/g, '');
 }

@@ -1,17 +1,21 @@
-import { StyleSheet } from 'react-native';
-
 import { layout } from './layout';
+import { styleByWidth } from './style-by-width';
 
-/** Design 8: content is at most 720 wide, and centred. */
+/** Design 8: content is centred, and at most 720 wide up to the wide layout. */
 const column = { width: '100%', maxWidth: layout.maxWidth, alignSelf: 'center' } as const;
 
-/** The content of what scrolls on a screen: the tabs' lists, and the details, each clear of what floats over it. */
-export const columns = StyleSheet.create({
-  list: {
+/** The content of what scrolls on the tabs' screens, clear of the tab bar. */
+export const listColumn = styleByWidth('list-column', {
+  narrow: {
     ...column,
     paddingTop: 26,
     paddingHorizontal: layout.margin,
     paddingBottom: layout.listBottom,
   },
-  details: { ...column, paddingBottom: layout.detailsBottom },
+  wide: { maxWidth: layout.wideMaxWidth + 2 * layout.margin },
+});
+
+/** The content of a film's details, clear of Go Back. */
+export const detailsColumn = styleByWidth('details-column', {
+  narrow: { ...column, paddingBottom: layout.detailsBottom },
 });

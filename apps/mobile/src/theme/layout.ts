@@ -1,7 +1,12 @@
+/** Design 8, 9: the window widths from which on Details has two columns, and from which on the layout is wide. */
+export const breakpoints = { medium: 700, wide: 1024 } as const;
+
 /** Distances in density-independent pixels. */
 export const layout = {
   /** Design 8: content is at most this wide, and centred. */
   maxWidth: 720,
+  /** Design 9: and at most this wide in the wide layout. */
+  wideMaxWidth: 1200,
   /** Design 9: side margin. */
   margin: 20,
   /** Spec 9: grids have 3 columns, gap 16. */

@@ -3,7 +3,8 @@ import { useScrollToTop } from '@react-navigation/native';
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { FlatList } from 'react-native';
 
-import { columns } from '@/theme/columns';
+import { listColumn } from '@/theme/columns';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { inRows, MovieRow, rowKey } from './movie-row';
 import { useScrollMemory } from './scroll-memory';
@@ -44,7 +45,7 @@ export function MovieList({ movies, dimmed, header, footer, onEndReached, place 
       onEndReachedThreshold={1}
       keyboardShouldPersistTaps="handled"
       keyboardDismissMode="on-drag"
-      contentContainerStyle={columns.list}
+      contentContainerStyle={useStyleByWidth(listColumn)}
       ListHeaderComponent={header}
       ListFooterComponent={footer}
     />

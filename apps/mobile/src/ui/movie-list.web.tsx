@@ -2,7 +2,8 @@ import { useScrollToTop } from '@react-navigation/native';
 import { useEffect, useMemo, useRef } from 'react';
 import { ScrollView } from 'react-native';
 
-import { columns } from '@/theme/columns';
+import { listColumn } from '@/theme/columns';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { ListRow } from './list-row';
 import type { MovieListProps } from './movie-list';
@@ -38,7 +39,7 @@ export function MovieList({ movies, dimmed, header, footer, onEndReached, place 
       {...memory}
       keyboardShouldPersistTaps="handled"
       keyboardDismissMode="on-drag"
-      contentContainerStyle={columns.list}
+      contentContainerStyle={useStyleByWidth(listColumn)}
     >
       {header}
       {rows.map((row, i) => (

@@ -1,0 +1,25 @@
+import type { ViewStyle } from 'react-native';
+
+import { breakpoints } from './layout';
+import type { StyleByWidth } from './style-by-width';
+
+const UNITLESS = new Set(['flex', 'flexGrow', 'flexShrink', 'opacity', 'zIndex', 'aspectRatio']);
+
+const property = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const value = (name: string, style: unknown) =>
+  typeof style === 'number' && !UNITLESS.has(name) ? `${style}px` : `${style}`;
+
+const declarations = (style: ViewStyle) =>
+  Object.entries(style).map(([name, given]) => `${property(name)}:${value(name, given)}`);
+
+/** The class stands twice, so that it goes before the classes of react-native-web, in whatever order they come. */
+const rule = (name: string, from: number, style: ViewStyle | undefined) =>
+  style ? `@media (min-width:${from}px){.${name}.${name}{${declarations(style).join(';')}}}` : '';
+
+/**
+ * The CSS of a style by the window's width, for the style sheet of the page. Properties are to have CSS's names: no
+ * `paddingHorizontal`.
+ */
+export const widthRules = ({ name, medium, wide }: StyleByWidth) =>
+  rule(name, breakpoints.medium, medium) + rule(name, breakpoints.wide, wide);
