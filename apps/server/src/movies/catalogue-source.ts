@@ -1,4 +1,5 @@
 import { LAST_PAGE, type MoviePage } from '@marquee/contract';
+import { LRUCache } from 'lru-cache';
 import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
@@ -6,10 +7,12 @@ import { createSearchIndex } from './catalogue/search-index.ts';
 import { sortMovies } from './catalogue/sort-movies.ts';
 import { invalidPage, notFound } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, MovieSource } from './movie-source.ts';
-import type { SortBy } from './sort-by.ts';
 
 /** As many films a page as the movie database gives. */
 const PAGE_SIZE = 20;
+
+/** Pages that are cached; one asked for again is the same object, so its text is, too (`json-text.ts`). */
+const MOST_PAGES = 500;
 
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
@@ -20,23 +23,25 @@ export function createCatalogueSource(films: readonly Film[] = loadFilms()): Mov
   const full = new Map<number, FullMovie>(films.map((film) => [film.id, toFullMovie(film)]));
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
   const find = createSearchIndex(films);
-  const orders = new Map<SortBy, ListedMovie[]>();
+  const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
 
-  function inOrder(sortBy: SortBy): ListedMovie[] {
-    const known = orders.get(sortBy);
-    if (known) return known;
-    const movies = pick(sortMovies([...full.values()], sortBy), listed);
-    orders.set(sortBy, movies);
-    return movies;
+  /** Throws {@link invalidPage}. */
+  function pageOf(list: string, page: number, findFilms: () => readonly { id: number }[]) {
+    const key = `${page} ${list}`;
+    const cached = pages.get(key);
+    if (cached) return cached;
+    const made = toPage(pick(findFilms(), listed), page);
+    pages.set(key, made);
+    return made;
   }
 
   return {
     name: 'catalogue',
     async search(query, { page }) {
-      return toPage(pick(find(query), listed), page);
+      return pageOf(`search ${query}`, page, () => find(query));
     },
     async discover(sortBy, { page }) {
-      return toPage(inOrder(sortBy), page);
+      return pageOf(`discover ${sortBy}`, page, () => sortMovies([...full.values()], sortBy));
     },
     async details(id) {
       const movie = full.get(id);

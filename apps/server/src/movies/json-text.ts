@@ -1,8 +1,8 @@
 const texts = new WeakMap<object, string>();
 
 /**
- * An answer as JSON. The sources give the same object for as long as they keep an answer, so that the text is made
- * once for it and forgotten with it. The answer must not change.
+ * An answer as JSON. The sources give the same object for as long as they cache an answer, so its text is made once
+ * and freed with it. The answer must not change.
  */
 export function jsonText(answer: object): string {
   const known = texts.get(answer);
