@@ -74,7 +74,7 @@ test('bad input: a term given twice, or in a malformed address, is answered', as
   const malformed = await request.get('/movie/%E0%A4%A');
   expect(malformed.status()).toBe(400);
   const long = await request.get(`/search?q=${'z'.repeat(12_000)}`);
-  expect([200, 414, 431]).toContain(long.status());
+  expect(long.status()).toBe(200);
 });
 
 test('bad input: unknown paths are the not-found page, and nothing outside the export is given away', async ({

@@ -183,11 +183,11 @@ describe('failures', () => {
     });
   });
 
-  it.each(['/%', '/3/%zz', '/movie/%c3%28'])(
-    'malformed address %s is no failure of the server',
-    async (url) => {
-      const answer = await (await appWithWeb()).inject(url);
-      expect([400, 404]).toContain(answer.statusCode);
-    },
-  );
+  it.each([
+    ['/%', 400],
+    ['/3/%zz', 404],
+    ['/movie/%c3%28', 400],
+  ])('malformed address %s is no failure of the server, but %i', async (url, status) => {
+    expect((await (await appWithWeb()).inject(url)).statusCode).toBe(status);
+  });
 });

@@ -122,7 +122,7 @@ describe('design 7: pages', () => {
   it.each(['/%', '/%zz', '/%c3%28', '/movie/%'])(
     'malformed encoding in %s is the asker’s fault',
     async (url) => {
-      expect([400, 404]).toContain((await get(url)).statusCode);
+      expect((await get(url)).statusCode).toBe(400);
     },
   );
 
@@ -198,7 +198,7 @@ describe('design 7: a film’s page', () => {
     'names no address after the host %j',
     async (host) => {
       const { statusCode, body } = await get('/movie/157336', { host });
-      expect([200, 400]).toContain(statusCode);
+      expect(statusCode).toBe(200);
       expect(body).not.toContain('canonical');
     },
   );

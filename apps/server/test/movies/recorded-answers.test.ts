@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movieRoutes } from '../../src/movies/movie-routes.ts';
+import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
+
+interface RecordedAnswer {
+  /** Path and query below version 3. */
+  request: string;
+  status: number;
+  body: object;
+}
+
+/** What TMDB answered: fewer films and companies of each, texts and the names of pictures in our own words. */
+const RECORDED: RecordedAnswer[] = JSON.parse(
+  readFileSync(new URL('./recorded-answers.json', import.meta.url), 'utf8'),
+);
+
+/** The same for the same request, in whatever order its parameters are. */
+function keyOf(request: string): string {
+  const { pathname, searchParams } = new URL(request, 'http://tmdb');
+  searchParams.delete('api_key');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
+let replay: Server;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const answers = new Map(RECORDED.map((answer) => [keyOf(answer.request), answer]));
+  replay = createServer((request, response) => {
+    const answer = answers.get(keyOf(request.url ?? ''));
+    response.writeHead(answer?.status ?? 501, { 'content-type': 'application/json;charset=utf-8' });
+    response.end(JSON.stringify(answer?.body ?? { errors: [`${request.url} was not recorded`] }));
+  });
+  await new Promise<void>((resolve) => replay.listen(0, '127.0.0.1', resolve));
+  const address = replay.address();
+  if (address === null || typeof address === 'string') throw new Error('The replay has no port');
+  const movies = createTmdbSource({ url: `http://127.0.0.1:${address.port}`, token: 'token', apiKey: 'key' });
+  app = fastify();
+  app.addHook('onClose', () => movies.close());
+  await app.register(movieRoutes, { movies });
+});
+
+afterAll(async () => {
+  await app.close();
+  replay.closeAllConnections();
+  replay.close();
+});
+
+describe('design 6: what TMDB answered passes through the gateway', () => {
+  it.each(RECORDED)('$request', async ({ request, status, body }) => {
+    const answer = await app.inject(`/3${request}`);
+    expect(answer.statusCode).toBe(status);
+    // Every field, also those that we do not know, and every film of a list.
+    expect(answer.json()).toMatchObject(body);
+  });
+});
