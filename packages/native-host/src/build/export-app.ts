@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { readNativeNames } from '../linking/native-names.ts';
+import type { Platform } from '../platform.ts';
+import { compileToBytecode } from './compile-to-bytecode.ts';
+import { type BuildNotes, NOTES, readBuild } from './build.ts';
+
+const run = promisify(execFile);
+
+export interface ExportOptions {
+  /** The folder of the Expo app. */
+  project: string;
+  /** Where the export is written. */
+  folder: string;
+  platforms: Platform[];
+  /** For the export, such as `EXPO_PUBLIC_*`. */
+  environment?: Record<string, string>;
+}
+
+/**
+ * A folder for temporary files that only exports with the same environment share: Metro caches what it has made of a
+ * file there, with the values of `EXPO_PUBLIC_*` in it, and does not ask whether they are still the same.
+ */
+function temporaryFolder(folder: string, environment: Record<string, string>) {
+  const hash = createHash('sha256').update(JSON.stringify(environment)).digest('hex').slice(0, 12);
+  const temporary = `${folder}-metro-${hash}`;
+  mkdirSync(temporary, { recursive: true });
+  return { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
+}
+
+/**
+ * Exports the release bundles of an Expo app, compiles each to bytecode as a release does, and notes beside them what
+ * is linked into the app. Throws when the export fails, and when Hermes does not understand a bundle.
+ */
+export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
+  const require = createRequire(join(project, 'package.json'));
+  const expo = join(dirname(require.resolve('expo/package.json')), 'bin', 'cli');
+  const args = ['export', '--no-bytecode', '--output-dir', folder];
+  for (const platform of platforms) args.push('--platform', platform);
+  const quiet = { NODE_ENV: 'production', CI: '1', EXPO_NO_TELEMETRY: '1', EXPO_OFFLINE: '1' };
+  const env = { ...process.env, ...quiet, ...temporaryFolder(folder, environment), ...environment };
+  try {
+    await run(process.execPath, [expo, ...args], { cwd: project, env, maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The app in ${project} could not be exported:\n${stdout ?? ''}${stderr ?? ''}`);
+  }
+  const { getConfig } = require('expo/config') as {
+    getConfig(root: string, options: object): { exp: Record<string, unknown> };
+  };
+  const notes: BuildNotes = { native: {}, manifest: getConfig(project, { isPublicConfig: true }).exp };
+  for (const platform of platforms) notes.native[platform] = readNativeNames(project, platform);
+  writeFileSync(join(folder, NOTES), JSON.stringify(notes));
+  for (const platform of platforms) compileToBytecode(project, readBuild(folder, platform).bundleFile);
+}

@@ -1,0 +1,41 @@
+import type { Host } from '../host.ts';
+
+/** The place of the keyboard, in the form of its events. */
+function coordinates(host: Host, height: number) {
+  const { width, height: screen } = host.device;
+  return { screenX: 0, screenY: screen - height, width, height: height || host.device.keyboardHeight };
+}
+
+function tell(host: Host, names: string[], from: number, to: number) {
+  const ios = host.platform === 'ios';
+  const event = {
+    duration: ios ? 250 : 0,
+    easing: 'keyboard',
+    endCoordinates: coordinates(host, to),
+    ...(ios && { startCoordinates: coordinates(host, from), isEventFromThisApp: true }),
+  };
+  for (const name of names) host.emit(name, event);
+}
+
+/** The keyboard comes up. On android the window gets smaller by it. */
+export function showKeyboard(host: Host) {
+  if (host.keyboardShown) return;
+  host.keyboardShown = true;
+  const names =
+    host.platform === 'ios'
+      ? ['keyboardWillChangeFrame', 'keyboardWillShow', 'keyboardDidChangeFrame', 'keyboardDidShow']
+      : ['keyboardDidShow'];
+  tell(host, names, 0, host.device.keyboardHeight);
+  host.surface.invalidate();
+}
+
+export function hideKeyboard(host: Host) {
+  if (!host.keyboardShown) return;
+  host.keyboardShown = false;
+  const names =
+    host.platform === 'ios'
+      ? ['keyboardWillChangeFrame', 'keyboardWillHide', 'keyboardDidChangeFrame', 'keyboardDidHide']
+      : ['keyboardDidHide'];
+  tell(host, names, host.device.keyboardHeight, 0);
+  host.surface.invalidate();
+}

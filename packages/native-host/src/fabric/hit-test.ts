@@ -1,0 +1,71 @@
+import type { Platform } from '../platform.ts';
+import type { View } from './view.ts';
+
+interface Slop {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}
+
+/** Drawn as one thing: what is inside cannot be touched by itself. */
+const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
+
+/** Children in the order in which they are drawn. */
+export function inDrawingOrder(views: readonly View[]): View[] {
+  const order = (view: View) => (typeof view.props.zIndex === 'number' ? view.props.zIndex : 0);
+  return [...views].sort((one, other) => order(one) - order(other));
+}
+
+function contains(view: View, x: number, y: number, slop: Slop | number = {}) {
+  const by = typeof slop === 'number' ? { top: slop, right: slop, bottom: slop, left: slop } : slop;
+  const { width, height } = view.frame;
+  return (
+    x >= -(by.left ?? 0) &&
+    y >= -(by.top ?? 0) &&
+    x < width + (by.right ?? 0) &&
+    y < height + (by.bottom ?? 0)
+  );
+}
+
+/** The text within a text that is at a point of it. */
+function textAt(view: View, x: number, y: number): View {
+  const { paragraph, padding } = view.layout;
+  const line = paragraph?.lines.find(
+    (one) => y - padding.top >= one.y && y - padding.top < one.y + one.height,
+  );
+  const fragment = line?.fragments.find(
+    (one) => x - padding.left >= one.x && x - padding.left < one.x + one.width,
+  );
+  if (!fragment || fragment.node.tag === view.tag) return view;
+  return [...view.walk()].find(({ tag }) => tag === fragment.node.tag) ?? view;
+}
+
+function hitView(view: View, x: number, y: number, platform: Platform): View | null {
+  const { pointerEvents, display, opacity, hitSlop } = view.props;
+  if (view.detached || display === 'none' || pointerEvents === 'none') return null;
+  // UIKit leaves out what cannot be seen; android does not.
+  if (platform === 'ios' && typeof opacity === 'number' && opacity < 0.01) return null;
+  const local = view.toLocal(x, y);
+  if (!local) return null;
+  const inside = contains(view, local.x, local.y);
+  if (view.clips && !inside) return null;
+  if (view.name === 'Text') return inside ? textAt(view, local.x, local.y) : null;
+  if (pointerEvents !== 'box-only' && !LEAVES.includes(view.name)) {
+    for (const child of inDrawingOrder(view.children).reverse()) {
+      const hit = hitView(child, x, y, platform);
+      if (hit) return hit;
+    }
+  }
+  if (pointerEvents === 'box-none') return null;
+  return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
+}
+
+/** What a finger at a point of the screen touches: the topmost view there that takes touches. */
+export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
+  for (const root of [...roots].reverse()) {
+    const hit = hitView(root, x, y, platform);
+    if (hit) return hit;
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+import type { JsFunction } from '../engine/context.ts';
+import type { Host } from '../host.ts';
+import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
+
+/** React's priorities of events (`ReactEventPriority.h`). */
+export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as const;
+
+const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
+
+/** `global.nativeFabricUIManager`, through which React's renderer makes the tree (`UIManagerBinding.cpp`). */
+export function installFabric(host: Host) {
+  const { surface, runtime } = host;
+  const linked = new Set(host.build.native.views);
+  const expoViews = new Set(
+    Object.entries(host.build.native.expoModules)
+      .filter(([, view]) => view !== null)
+      .map(([name]) => `ViewManagerAdapter_${name}`),
+  );
+
+  function checkView(name: string) {
+    if (linked.has(name) || expoViews.has(name)) return;
+    host.complaints.add('missing native view', `The view ${name} is not linked into the app.`);
+  }
+
+  const clone = (node: ShadowNode, change: Props | null, children: readonly ShadowNode[]): ShadowNode => ({
+    ...node,
+    props: mergeProps(node.props, change),
+    children: [...children],
+  });
+
+  runtime.global.nativeFabricUIManager = {
+    createNode(
+      tag: number,
+      viewName: string,
+      _root: number,
+      props: Props | null,
+      handle: object,
+    ): ShadowNode {
+      const name = withoutPrefix(viewName);
+      checkView(name);
+      return { tag, name, props: mergeProps({}, props), handle, children: [] };
+    },
+    cloneNode: (node: ShadowNode) => clone(node, null, node.children),
+    cloneNodeWithNewChildren: (node: ShadowNode, children?: ShadowNode[]) =>
+      clone(node, null, children ?? []),
+    cloneNodeWithNewProps: (node: ShadowNode, props: Props) => clone(node, props, node.children),
+    cloneNodeWithNewChildrenAndProps: (node: ShadowNode, ...rest: [Props] | [ShadowNode[], Props]) =>
+      rest.length === 2 ? clone(node, rest[1], rest[0]) : clone(node, rest[0], []),
+    appendChild: (parent: ShadowNode, child: ShadowNode) => void parent.children.push(child),
+    createChildSet: (): ShadowNode[] => [],
+    appendChildToSet: (set: ShadowNode[], child: ShadowNode) => void set.push(child),
+    completeRoot: (_root: number, set: ShadowNode[]) => surface.commit([...set]),
+    registerEventHandler: (handler: JsFunction) => surface.listen(handler),
+    setIsJSResponder: () => undefined,
+    configureNextLayoutAnimation: () => undefined,
+    sendAccessibilityEvent: (node: ShadowNode, type: string) =>
+      host.systemCalls.push({ name: `accessibility.${type}`, value: node.tag }),
+    setNativeProps: (node: ShadowNode, props: Props) => surface.setNativeProps(node.tag, props),
+    dispatchCommand: (node: ShadowNode, command: string, args: unknown[]) =>
+      surface.dispatchCommand(node.tag, command, [...args]),
+    findShadowNodeByTag_DEPRECATED: (tag: number) => surface.find(tag)?.node ?? null,
+    findNodeAtPoint: (_node: ShadowNode, x: number, y: number, callback: JsFunction) =>
+      callback(surface.hitTest(x, y)?.node.handle ?? null),
+    measure(node: ShadowNode, callback: JsFunction) {
+      const view = surface.find(node.tag);
+      if (!view) return void callback(0, 0, 0, 0, 0, 0);
+      const { x, y, width, height } = view.bounds;
+      callback(view.frame.x, view.frame.y, width, height, x, y);
+    },
+    measureInWindow(node: ShadowNode, callback: JsFunction) {
+      const bounds = surface.find(node.tag)?.bounds;
+      if (bounds) callback(bounds.x, bounds.y, bounds.width, bounds.height);
+      else callback(0, 0, 0, 0);
+    },
+    measureLayout(node: ShadowNode, relativeTo: ShadowNode, fail: JsFunction, succeed: JsFunction) {
+      const view = surface.find(node.tag);
+      const other = surface.find(relativeTo.tag);
+      if (!view || !other) return void fail();
+      const [own, base] = [view.bounds, other.bounds];
+      succeed(own.x - base.x, own.y - base.y, own.width, own.height);
+    },
+    getRelativeLayoutMetrics(node: ShadowNode, relativeTo: ShadowNode) {
+      const own = surface.find(node.tag)?.bounds ?? { x: 0, y: 0, width: 0, height: 0 };
+      const base = surface.find(relativeTo.tag)?.bounds ?? { x: 0, y: 0 };
+      return runtime.toJs({
+        left: own.x - base.x,
+        top: own.y - base.y,
+        width: own.width,
+        height: own.height,
+      });
+    },
+    getBoundingClientRect(node: ShadowNode) {
+      const bounds = surface.find(node.tag)?.bounds;
+      return bounds && runtime.toJs([bounds.x, bounds.y, bounds.width, bounds.height]);
+    },
+    compareDocumentPosition: (node: ShadowNode, other: ShadowNode) => surface.compare(node.tag, other.tag),
+    unstable_getCurrentEventPriority: () => surface.eventPriority,
+    unstable_DefaultEventPriority: EVENT_PRIORITIES.default,
+    unstable_DiscreteEventPriority: EVENT_PRIORITIES.discrete,
+  };
+}

@@ -1,0 +1,103 @@
+/** A transformation of the plane: x' = a x + c y + e, y' = b x + d y + f. */
+export interface Matrix {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+}
+
+export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+export const translation = (e: number, f: number): Matrix => ({ ...IDENTITY, e, f });
+
+/** First `inner`, then `outer`. */
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
+  return {
+    a: outer.a * inner.a + outer.c * inner.b,
+    b: outer.b * inner.a + outer.d * inner.b,
+    c: outer.a * inner.c + outer.c * inner.d,
+    d: outer.b * inner.c + outer.d * inner.d,
+    e: outer.a * inner.e + outer.c * inner.f + outer.e,
+    f: outer.b * inner.e + outer.d * inner.f + outer.f,
+  };
+}
+
+export function invert({ a, b, c, d, e, f }: Matrix): Matrix | null {
+  const determinant = a * d - b * c;
+  if (Math.abs(determinant) < 1e-9) return null;
+  return {
+    a: d / determinant,
+    b: -b / determinant,
+    c: -c / determinant,
+    d: a / determinant,
+    e: (c * f - d * e) / determinant,
+    f: (b * e - a * f) / determinant,
+  };
+}
+
+export function apply({ a, b, c, d, e, f }: Matrix, x: number, y: number) {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+const radians = (value: unknown) => {
+  const angle = parseFloat(String(value));
+  return String(value).endsWith('rad') ? angle : (angle * Math.PI) / 180;
+};
+
+function readStep(name: string, value: unknown, width: number, height: number): Matrix {
+  const number = Number(value);
+  const length = (part: unknown, whole: number) =>
+    typeof part === 'string' && part.endsWith('%') ? (parseFloat(part) / 100) * whole : Number(part);
+  switch (name) {
+    case 'translateX':
+      return translation(length(value, width), 0);
+    case 'translateY':
+      return translation(0, length(value, height));
+    case 'translate': {
+      const [x, y] = value as [unknown, unknown];
+      return translation(length(x, width), length(y ?? 0, height));
+    }
+    case 'scale':
+      return { ...IDENTITY, a: number, d: number };
+    case 'scaleX':
+      return { ...IDENTITY, a: number };
+    case 'scaleY':
+      return { ...IDENTITY, d: number };
+    case 'rotate':
+    case 'rotateZ': {
+      const angle = radians(value);
+      return { a: Math.cos(angle), b: Math.sin(angle), c: -Math.sin(angle), d: Math.cos(angle), e: 0, f: 0 };
+    }
+    case 'rotateX':
+      return { ...IDENTITY, d: Math.cos(radians(value)) };
+    case 'rotateY':
+      return { ...IDENTITY, a: Math.cos(radians(value)) };
+    case 'skewX':
+      return { ...IDENTITY, c: Math.tan(radians(value)) };
+    case 'skewY':
+      return { ...IDENTITY, b: Math.tan(radians(value)) };
+    case 'matrix': {
+      const m = value as number[];
+      return { a: m[0] ?? 1, b: m[1] ?? 0, c: m[4] ?? 0, d: m[5] ?? 1, e: m[12] ?? 0, f: m[13] ?? 0 };
+    }
+    default:
+      return IDENTITY;
+  }
+}
+
+/** What the properties `transform` and `transformOrigin` of a view of a size do to it. */
+export function readTransform(transform: unknown, origin: unknown, width: number, height: number): Matrix {
+  if (!Array.isArray(transform) || transform.length === 0) return IDENTITY;
+  const [x, y] = Array.isArray(origin) ? (origin as unknown[]) : ['50%', '50%'];
+  const part = (value: unknown, whole: number) =>
+    typeof value === 'string' && value.endsWith('%') ? (parseFloat(value) / 100) * whole : Number(value);
+  const [centerX, centerY] = [part(x, width), part(y, height)];
+  let matrix = translation(centerX, centerY);
+  for (const step of transform as Record<string, unknown>[]) {
+    for (const [name, value] of Object.entries(step))
+      matrix = multiply(matrix, readStep(name, value, width, height));
+  }
+  return multiply(matrix, translation(-centerX, -centerY));
+}

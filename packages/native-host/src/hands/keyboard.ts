@@ -1,0 +1,49 @@
+import { FRAME } from '../engine/install-timers.ts';
+import type { Host } from '../host.ts';
+import { advance } from '../settle.ts';
+import { blurInput, changeInput, inputState } from '../views/text-input.ts';
+
+function focused(host: Host) {
+  const box = host.surface.focusedInput;
+  if (!box) throw new Error('There is no box to type into: tap one first.');
+  return box;
+}
+
+/** Types sign by sign into the box that has the focus. */
+export async function typeText(host: Host, text: string) {
+  for (const sign of text) {
+    const box = focused(host);
+    const input = inputState(box);
+    const { maxLength } = box.props;
+    const next = input.text + sign;
+    if (typeof maxLength === 'number' && next.length > maxLength) continue;
+    changeInput(host, box, next, sign);
+    await advance(host, FRAME);
+  }
+}
+
+/** Takes away the last sign of the box, `times` times. */
+export async function pressBackspace(host: Host, times: number) {
+  for (let count = 0; count < times; count += 1) {
+    const box = focused(host);
+    changeInput(host, box, [...inputState(box).text].slice(0, -1).join(''), 'Backspace');
+    await advance(host, FRAME);
+  }
+}
+
+/** The key at the lower right of the keyboard. */
+export async function submitText(host: Host) {
+  const box = focused(host);
+  const { text, eventCount } = inputState(box);
+  host.surface.dispatch(box, 'topSubmitEditing', { text, eventCount }, 'discrete');
+  await advance(host, FRAME);
+  const { submitBehavior, blurOnSubmit, multiline } = box.props;
+  const stays =
+    submitBehavior === 'submit' ||
+    submitBehavior === 'newline' ||
+    blurOnSubmit === false ||
+    multiline === true;
+  const still = host.surface.find(box.tag);
+  if (!stays && still) blurInput(host, still);
+  await advance(host, FRAME);
+}

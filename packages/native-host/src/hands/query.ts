@@ -1,0 +1,61 @@
+import type { View } from '../fabric/view.ts';
+import { TEXT_INPUTS } from '../views/text-input.ts';
+import { isHiddenFromReader, nameOf, roleOf } from './accessibility.ts';
+
+/** What to look for; all of it must be so. A string is the whole text, an expression matches a part. */
+export interface Query {
+  /** What is shown, or typed into a box. */
+  text?: string | RegExp;
+  /** The role in the words of the web, such as `link`, `heading`, `tab`. */
+  role?: string;
+  /** What a screen reader calls it. */
+  name?: string | RegExp;
+  /** Its `accessibilityLabel`. */
+  label?: string | RegExp;
+  placeholder?: string | RegExp;
+  testID?: string;
+}
+
+function matches(value: unknown, wanted: string | RegExp) {
+  if (typeof value !== 'string') return false;
+  return typeof wanted === 'string' ? value === wanted : wanted.test(value);
+}
+
+function shownText(view: View) {
+  if (TEXT_INPUTS.includes(view.name)) return view.state.input?.text;
+  return view.name === 'Text' ? view.text : undefined;
+}
+
+function fits(view: View, query: Query) {
+  const { text, role, name, label, placeholder, testID } = query;
+  if (text !== undefined && !matches(shownText(view), text)) return false;
+  if (role !== undefined && (roleOf(view) !== role || isHiddenFromReader(view))) return false;
+  if (name !== undefined && !matches(nameOf(view), name)) return false;
+  if (label !== undefined && !matches(view.props.accessibilityLabel, label)) return false;
+  if (placeholder !== undefined && !matches(view.props.placeholder, placeholder)) return false;
+  return testID === undefined || view.props.testID === testID;
+}
+
+/** The views that fit and can be seen, though they may have to be scrolled to. */
+export function findAll(views: readonly View[], query: Query): View[] {
+  if (Object.values(query).every((value) => value === undefined))
+    throw new Error('A query must ask for something.');
+  return views.filter((view) => fits(view, query) && view.visible);
+}
+
+/** A query for messages. */
+export function describeQuery(query: Query) {
+  return Object.entries(query)
+    .map(([key, value]) => `${key} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
+    .join(', ');
+}
+
+/** What is on the screen, for messages. */
+export function describeScreen(views: readonly View[]) {
+  const lines = views
+    .filter(
+      (view) => view.visible && (view.name === 'Text' || TEXT_INPUTS.includes(view.name) || roleOf(view)),
+    )
+    .map((view) => `  ${roleOf(view) ?? view.name} "${nameOf(view).slice(0, 80)}"`);
+  return lines.length ? lines.slice(0, 60).join('\n') : '  nothing';
+}

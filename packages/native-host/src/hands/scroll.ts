@@ -1,0 +1,77 @@
+import { FRAME } from '../engine/install-timers.ts';
+import type { View } from '../fabric/view.ts';
+import type { Host } from '../host.ts';
+import { advance } from '../settle.ts';
+import { isHorizontal, scrollPayload, scrollRange, scrollTo } from '../views/scroll-view.ts';
+import { visiblePart } from './touch.ts';
+
+/** The view that scrolls when a finger moves over `view` in a direction. */
+function scrollerOf(view: View, horizontal: boolean): View | undefined {
+  return [view, ...view.ancestors].find(
+    (one) => one.isScrollView && isHorizontal(one) === horizontal && one.props.scrollEnabled !== false,
+  );
+}
+
+/**
+ * Drags what is under a finger at `view` by so many points: to the end of a list with a positive number. Gives how far
+ * it has gone. Throws when nothing there scrolls.
+ */
+export async function drag(host: Host, view: View, by: { x?: number; y?: number }) {
+  const horizontal = by.x !== undefined && by.x !== 0;
+  const scroller = scrollerOf(view, horizontal);
+  if (!scroller)
+    throw new Error(`Nothing scrolls ${horizontal ? 'sideways' : 'up or down'} at ${view.describe()}`);
+  const { tag } = scroller;
+  const distance = (horizontal ? by.x : by.y) ?? 0;
+  const axis = horizontal ? 'x' : 'y';
+  const start = scroller.state.scroll[axis];
+  host.surface.dispatch(scroller, 'topScrollBeginDrag', scrollPayload(scroller));
+  // A finger cannot go further than the screen at once: lists see what comes by.
+  const step = (horizontal ? scroller.frame.width : scroller.frame.height) / 2;
+  for (let rest = Math.abs(distance); rest > 0; rest -= step) {
+    const current = host.surface.find(tag);
+    if (!current) break;
+    const part = Math.sign(distance) * Math.min(rest, step);
+    const { x, y } = current.state.scroll;
+    scrollTo(host, current, x + (horizontal ? part : 0), y + (horizontal ? 0 : part));
+    await advance(host, FRAME);
+  }
+  const end = host.surface.find(tag);
+  if (!end) return 0;
+  host.surface.dispatch(end, 'topScrollEndDrag', scrollPayload(end));
+  host.surface.dispatch(end, 'topMomentumScrollBegin', scrollPayload(end));
+  host.surface.dispatch(end, 'topMomentumScrollEnd', scrollPayload(end));
+  await advance(host, FRAME);
+  return end.state.scroll[axis] - start;
+}
+
+/** Scrolls whatever is around a view until the middle of it is on the screen. */
+export async function reveal(host: Host, view: View) {
+  for (const scroller of view.ancestors.filter(({ isScrollView }) => isScrollView)) {
+    const horizontal = isHorizontal(scroller);
+    const [own, around] = [view.bounds, scroller.bounds];
+    const offset = horizontal
+      ? own.x + own.width / 2 - around.x - around.width / 2
+      : own.y + own.height / 2 - around.y - around.height / 2;
+    const part = visiblePart(host, view);
+    const whole = part && part.width >= own.width - 1 && part.height >= own.height - 1;
+    if (!whole) await drag(host, scroller, horizontal ? { x: offset } : { y: offset });
+  }
+}
+
+/** Pulls a list down beyond its top. Throws when it cannot be refreshed so. */
+export async function pull(host: Host, view: View) {
+  const scroller = scrollerOf(view, false);
+  const inside = scroller?.children.find(
+    ({ name }) => name === 'PullToRefreshView' || name === 'RefreshControl',
+  );
+  const around = scroller?.ancestors.find(({ name }) => name === 'AndroidSwipeRefreshLayout');
+  const control = inside ?? around;
+  if (!scroller || !control || control.props.enabled === false) {
+    throw new Error(`There is nothing to pull at ${view.describe()}`);
+  }
+  const { y } = scrollRange(scroller);
+  if (scroller.state.scroll.y > 0 && y > 0) await drag(host, scroller, { y: -scroller.state.scroll.y });
+  host.surface.dispatch(control, 'topRefresh', {});
+  await advance(host, FRAME);
+}

@@ -1,0 +1,67 @@
+import { FRAME } from '../engine/install-timers.ts';
+import type { Bounds, View } from '../fabric/view.ts';
+import type { Host } from '../host.ts';
+import { advance } from '../settle.ts';
+import { focusInput, TEXT_INPUTS } from '../views/text-input.ts';
+
+/** How long a finger rests, in milliseconds. */
+const TAP = 60;
+const LONG_PRESS = 700;
+
+function intersect(one: Bounds, other: Bounds): Bounds {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  const right = Math.min(one.x + one.width, other.x + other.width);
+  const bottom = Math.min(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The part of a view that is on the screen, and not scrolled or cut away. */
+export function visiblePart(host: Host, view: View): Bounds | null {
+  const { width } = host.device;
+  const height = host.keyboardShown ? host.device.height - host.device.keyboardHeight : host.device.height;
+  let part = intersect(view.bounds, { x: 0, y: 0, width, height });
+  for (const above of view.ancestors) {
+    if (above.clips) part = intersect(part, above.bounds);
+  }
+  return part.width > 0 && part.height > 0 ? part : null;
+}
+
+function sendTouch(host: Host, view: View, type: string, x: number, y: number, lifted: boolean) {
+  const local = view.toLocal(x, y) ?? { x: 0, y: 0 };
+  const touch = {
+    identifier: 0,
+    target: view.tag,
+    pageX: x,
+    pageY: y,
+    locationX: local.x,
+    locationY: local.y,
+    timestamp: host.clock.now,
+    force: 0,
+  };
+  const touches = lifted ? [] : [touch];
+  const payload = { ...touch, touches, changedTouches: [touch], targetTouches: touches };
+  host.surface.dispatch(view, type, payload, 'discrete');
+}
+
+/** A finger comes down on whatever is on top at a point, and is lifted again. Gives what it has touched. */
+export async function touchAt(host: Host, x: number, y: number, { long = false } = {}): Promise<View | null> {
+  const target = host.surface.hitTest(x, y);
+  if (!target) return null;
+  sendTouch(host, target, 'topTouchStart', x, y, false);
+  await advance(host, long ? LONG_PRESS : TAP);
+  // What was touched stays the target of the touch while it is there, even when something else is on top by now.
+  const still = host.surface.find(target.tag);
+  if (still) sendTouch(host, still, 'topTouchEnd', x, y, true);
+  const box = TEXT_INPUTS.includes(target.name) ? host.surface.find(target.tag) : undefined;
+  if (box) focusInput(host, box);
+  await advance(host, FRAME);
+  return target;
+}
+
+/** Where a finger that aims at a view comes down. Throws for a view that is not on the screen. */
+export function aimAt(host: Host, view: View) {
+  const part = visiblePart(host, view);
+  if (!part) throw new Error(`It is not on the screen, scroll to it first: ${view.describe()}`);
+  return { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+}

@@ -1,0 +1,195 @@
+import Yoga, {
+  Align,
+  Direction,
+  Display,
+  Edge,
+  FlexDirection,
+  Gutter,
+  Justify,
+  type Node,
+  Overflow,
+  PositionType,
+  Wrap,
+} from 'yoga-layout';
+import type { Props } from '../fabric/shadow-node.ts';
+
+type Length = number | `${number}%` | 'auto';
+
+const ALIGN: Record<string, Align> = {
+  auto: Align.Auto,
+  'flex-start': Align.FlexStart,
+  center: Align.Center,
+  'flex-end': Align.FlexEnd,
+  stretch: Align.Stretch,
+  baseline: Align.Baseline,
+  'space-between': Align.SpaceBetween,
+  'space-around': Align.SpaceAround,
+  'space-evenly': Align.SpaceEvenly,
+};
+
+const JUSTIFY: Record<string, Justify> = {
+  'flex-start': Justify.FlexStart,
+  center: Justify.Center,
+  'flex-end': Justify.FlexEnd,
+  'space-between': Justify.SpaceBetween,
+  'space-around': Justify.SpaceAround,
+  'space-evenly': Justify.SpaceEvenly,
+};
+
+const FLEX_DIRECTION: Record<string, FlexDirection> = {
+  row: FlexDirection.Row,
+  'row-reverse': FlexDirection.RowReverse,
+  column: FlexDirection.Column,
+  'column-reverse': FlexDirection.ColumnReverse,
+};
+
+const OVERFLOW: Record<string, Overflow> = {
+  visible: Overflow.Visible,
+  hidden: Overflow.Hidden,
+  scroll: Overflow.Scroll,
+};
+
+const POSITION: Record<string, PositionType> = {
+  static: PositionType.Static,
+  relative: PositionType.Relative,
+  absolute: PositionType.Absolute,
+};
+
+const WRAP: Record<string, Wrap> = {
+  nowrap: Wrap.NoWrap,
+  wrap: Wrap.Wrap,
+  'wrap-reverse': Wrap.WrapReverse,
+};
+
+const DIRECTION: Record<string, Direction> = {
+  inherit: Direction.Inherit,
+  ltr: Direction.LTR,
+  rtl: Direction.RTL,
+};
+
+/** The edges that a property of a box may name, from the weakest to the strongest. */
+const EDGES: [suffix: string, edge: Edge][] = [
+  ['', Edge.All],
+  ['Vertical', Edge.Vertical],
+  ['Block', Edge.Vertical],
+  ['Horizontal', Edge.Horizontal],
+  ['Inline', Edge.Horizontal],
+  ['Top', Edge.Top],
+  ['BlockStart', Edge.Top],
+  ['Bottom', Edge.Bottom],
+  ['BlockEnd', Edge.Bottom],
+  ['Left', Edge.Left],
+  ['Right', Edge.Right],
+  ['Start', Edge.Start],
+  ['InlineStart', Edge.Start],
+  ['End', Edge.End],
+  ['InlineEnd', Edge.End],
+];
+
+const INSETS: [name: string, edge: Edge][] = [
+  ['inset', Edge.All],
+  ['insetVertical', Edge.Vertical],
+  ['insetBlock', Edge.Vertical],
+  ['insetHorizontal', Edge.Horizontal],
+  ['insetInline', Edge.Horizontal],
+  ['top', Edge.Top],
+  ['insetBlockStart', Edge.Top],
+  ['bottom', Edge.Bottom],
+  ['insetBlockEnd', Edge.Bottom],
+  ['left', Edge.Left],
+  ['right', Edge.Right],
+  ['start', Edge.Start],
+  ['insetInlineStart', Edge.Start],
+  ['end', Edge.End],
+  ['insetInlineEnd', Edge.End],
+];
+
+/** Where left and right mean start and end, which `I18nManager` says (`swapLeftAndRightInRTL`). */
+const SWAPPED: Partial<Record<Edge, Edge>> = { [Edge.Left]: Edge.Start, [Edge.Right]: Edge.End };
+
+function isLength(value: unknown): value is Length {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value === 'string' && (value === 'auto' || /^-?[\d.]+%$/.test(value));
+}
+
+function choose<T>(table: Record<string, T>, value: unknown, set: (choice: T) => void) {
+  const choice = typeof value === 'string' ? table[value] : undefined;
+  if (choice !== undefined) set(choice);
+}
+
+const withLength = (value: unknown, set: (length: Length) => void) => {
+  if (isLength(value)) set(value);
+};
+
+const withNumber = (value: unknown, set: (number: number) => void) => {
+  if (typeof value === 'number' && Number.isFinite(value)) set(value);
+};
+
+function applyBox(node: Node, props: Props, rtl: boolean) {
+  const edgeOf = (edge: Edge) => (rtl ? (SWAPPED[edge] ?? edge) : edge);
+  for (const [suffix, edge] of EDGES) {
+    withLength(props[`margin${suffix}`], (length) => node.setMargin(edgeOf(edge), length));
+    withLength(props[`padding${suffix}`], (length) => {
+      if (length !== 'auto') node.setPadding(edgeOf(edge), length);
+    });
+    withNumber(props[`border${suffix}Width`], (width) => node.setBorder(edgeOf(edge), width));
+  }
+  for (const [name, edge] of INSETS) {
+    withLength(props[name], (length) => {
+      if (length !== 'auto') node.setPosition(edgeOf(edge), length);
+    });
+  }
+}
+
+function applySize(node: Node, props: Props) {
+  withLength(props.width, (length) => node.setWidth(length));
+  withLength(props.height, (length) => node.setHeight(length));
+  const bounded = (value: unknown, set: (length: number | `${number}%`) => void) =>
+    withLength(value, (length) => {
+      if (length !== 'auto') set(length);
+    });
+  bounded(props.minWidth, (length) => node.setMinWidth(length));
+  bounded(props.minHeight, (length) => node.setMinHeight(length));
+  bounded(props.maxWidth, (length) => node.setMaxWidth(length));
+  bounded(props.maxHeight, (length) => node.setMaxHeight(length));
+  const ratio = typeof props.aspectRatio === 'string' ? parseRatio(props.aspectRatio) : props.aspectRatio;
+  withNumber(ratio, (value) => node.setAspectRatio(value));
+}
+
+/** `3/2`, or a number in a string. */
+function parseRatio(text: string) {
+  const [width = '', height = '1'] = text.split('/');
+  return Number(width) / Number(height);
+}
+
+function applyFlex(node: Node, props: Props) {
+  choose(FLEX_DIRECTION, props.flexDirection, (value) => node.setFlexDirection(value));
+  choose(ALIGN, props.alignItems, (value) => node.setAlignItems(value));
+  choose(ALIGN, props.alignSelf, (value) => node.setAlignSelf(value));
+  choose(ALIGN, props.alignContent, (value) => node.setAlignContent(value));
+  choose(JUSTIFY, props.justifyContent, (value) => node.setJustifyContent(value));
+  choose(WRAP, props.flexWrap, (value) => node.setFlexWrap(value));
+  withNumber(props.flex, (value) => node.setFlex(value));
+  withNumber(props.flexGrow, (value) => node.setFlexGrow(value));
+  withNumber(props.flexShrink, (value) => node.setFlexShrink(value));
+  withLength(props.flexBasis, (length) => node.setFlexBasis(length));
+  const gap = (value: unknown, gutter: Gutter) =>
+    withLength(value, (length) => {
+      if (length !== 'auto') node.setGap(gutter, length);
+    });
+  gap(props.gap, Gutter.All);
+  gap(props.rowGap, Gutter.Row);
+  gap(props.columnGap, Gutter.Column);
+}
+
+/** Gives a Yoga node the style among a view's properties; in `rtl` left and right are start and end. */
+export function applyStyle(node: Node, props: Props, rtl: boolean) {
+  applyBox(node, props, rtl);
+  applySize(node, props);
+  applyFlex(node, props);
+  choose(OVERFLOW, props.overflow, (value) => node.setOverflow(value));
+  choose(POSITION, props.position, (value) => node.setPositionType(value));
+  choose(DIRECTION, props.direction, (value) => node.setDirection(value));
+  if (props.display === 'none') node.setDisplay(Display.None);
+  if (props.display === 'contents' && 'Contents' in Display) node.setDisplay(Yoga.DISPLAY_CONTENTS);
+}

@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import type { Platform } from '../platform.ts';
+import { findLinkedPackages, type LinkedPackage } from './linked-packages.ts';
+import { readSources } from './source-files.ts';
+
+/** The view of an Expo module, as its definition declares it. */
+export interface ExpoView {
+  props: string[];
+  events: string[];
+}
+
+/** What JavaScript can ask a build of the app for, by the names under which native code exports it. */
+export interface NativeNames {
+  /** Native modules of React Native's kind, such as `AppState`. */
+  modules: string[];
+  /** Native views of React Native's kind, such as `RNSScreen`, without the prefix `RCT`. */
+  views: string[];
+  /** Expo modules, such as `ExpoFontLoader`, with their view where they have one. */
+  expoModules: Record<string, ExpoView | null>;
+}
+
+const OBJECTIVE_C = ['.m', '.mm'];
+const JAVA = ['.java', '.kt'];
+const SPECIFICATIONS = ['.js', '.ts', '.tsx'];
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
+
+/** React Native drops its own prefix from the names of its classes. */
+const withoutPrefix = (name: string) => name.replace(/^(RCT|RK)/, '');
+
+/** `RCT_EXPORT_MODULE(Name)`, or without a name the class that says it. */
+function namesInObjectiveC(text: string) {
+  const implementations = all(text, /^@implementation\s+(\w+)/gm);
+  return all(text, /^\s*RCT_EXPORT_(?:PRE_REGISTERED_)?MODULE(?:_NO_LOAD)?\((\w*)/gm).map((match) => {
+    const enclosing = implementations.filter(({ index }) => index < match.index).at(-1)?.[1] ?? '';
+    return withoutPrefix(match[1] || enclosing);
+  });
+}
+
+/** `@ReactModule(name = …)`, whose value is mostly a constant: of the same file, or of a generated specification. */
+function namesInJava(text: string, specified: Map<string, string>) {
+  return all(text, /@ReactModule\(\s*name\s*=\s*(?:"(\w+)"|(?:(\w+)\.)?(\w+))/g).flatMap(
+    ([, literal, owner, constant]) => {
+      const own = new RegExp(`\\b${constant}\\b[^=\\n;]*=\\s*"(\\w+)"`).exec(text)?.[1];
+      const name = literal ?? own ?? specified.get(owner?.replace(/Spec$/, '') ?? '');
+      return name ? [withoutPrefix(name)] : [];
+    },
+  );
+}
+
+/** Modules of the old kind on android, which say their name by a method. */
+function namesOfGetters(text: string) {
+  const getter = /getName\(\)[^"\n]*(?:=|\{\s*return)\s*(?:"(\w+)"|(\w+))/.exec(text);
+  if (!getter || !/ReactContextBaseJavaModule/.test(text)) return [];
+  const [, literal, constant] = getter;
+  const name = literal ?? new RegExp(`\\b${constant}\\b[^=\\n;]*=\\s*"(\\w+)"`).exec(text)?.[1];
+  return name ? [name] : [];
+}
+
+/** The modules and views that the specifications of a package name, from which its native side is generated. */
+function readSpecifications(folder: string, platform: Platform) {
+  const modules = new Map<string, string>();
+  const views: string[] = [];
+  for (const text of readSources(folder, SPECIFICATIONS)) {
+    const module = /TurboModuleRegistry\.get(?:Enforcing)?<\w+>\(\s*['"](\w+)['"]/.exec(text)?.[1];
+    if (module) modules.set(module, module);
+    for (const [, name = '', options = ''] of all(
+      text,
+      /codegenNativeComponent<[^(]*\(\s*['"](\w+)['"]\s*(?:,\s*(\{[^}]*\}))?/g,
+    )) {
+      const paper = /paperComponentName:\s*['"](\w+)['"]/.exec(options)?.[1];
+      const excluded = /excludedPlatforms:\s*\[([^\]]*)\]/.exec(options)?.[1]?.toLowerCase() ?? '';
+      if (!excluded.includes(platform))
+        views.push(withoutPrefix(name), ...(paper ? [withoutPrefix(paper)] : []));
+    }
+  }
+  return { modules, views };
+}
+
+/** Specifications of React Native itself by the name of their file, such as `NativeAppState`: `AppState`. */
+function readCoreSpecifications(reactNative: string) {
+  const byFile = new Map<string, string>();
+  for (const folder of ['src/private', 'Libraries']) {
+    for (const text of readSources(join(reactNative, folder), ['.js'])) {
+      const module = /TurboModuleRegistry\.get(?:Enforcing)?<\w+>\(\s*['"](\w+)['"]/.exec(text)?.[1];
+      if (module) byFile.set(module, module);
+    }
+  }
+  return byFile;
+}
+
+/** Views that React Native's C++ and native code register (its specifications leave the oldest ones out). */
+const CORE_VIEWS: Record<Platform, string[]> = {
+  ios: [
+    'View',
+    'Text',
+    'RawText',
+    'VirtualText',
+    'ImageView',
+    'TextInlineImage',
+    'ScrollView',
+    'ScrollContentView',
+    'SinglelineTextInputView',
+    'MultilineTextInputView',
+    'RefreshControl',
+  ],
+  android: [
+    'View',
+    'Text',
+    'RawText',
+    'VirtualText',
+    'ImageView',
+    'TextInlineImage',
+    'ScrollView',
+    'AndroidHorizontalScrollView',
+    'AndroidHorizontalScrollContentView',
+    'AndroidTextInput',
+    'AndroidDrawerLayout',
+  ],
+};
+
+function readCore(reactNative: string, platform: Platform) {
+  const specified = readCoreSpecifications(reactNative);
+  const specifications = new Map([...specified.keys()].map((name) => [`Native${name}`, name]));
+  // Where file and module are named differently on the two platforms.
+  specifications.set('NativePlatformConstantsAndroid', 'PlatformConstants');
+  specifications.set('NativeNetworkingAndroid', 'Networking');
+  specifications.set('NativeStatusBarManagerAndroid', 'StatusBarManager');
+  specifications.set('NativeImageLoaderAndroid', 'ImageLoader');
+  specifications.set('NativeAnimatedModule', 'NativeAnimatedModule');
+  const modules = new Set<string>();
+  if (platform === 'ios') {
+    for (const folder of ['React', 'Libraries']) {
+      for (const text of readSources(join(reactNative, folder), OBJECTIVE_C)) {
+        for (const name of namesInObjectiveC(text)) modules.add(name);
+      }
+    }
+  } else {
+    for (const text of readSources(join(reactNative, 'ReactAndroid/src/main/java'), JAVA)) {
+      for (const name of namesInJava(text, specifications)) modules.add(name);
+    }
+  }
+  for (const text of readSources(join(reactNative, 'ReactCommon/react/nativemodule/defaults'), ['.cpp'])) {
+    for (const [, name] of all(text, /(\w+)::kModuleName/g)) modules.add(`${name}Cxx`);
+  }
+  const views = readSpecifications(join(reactNative, 'Libraries'), platform).views;
+  views.push(
+    ...readSpecifications(join(reactNative, 'src/private'), platform).views,
+    ...CORE_VIEWS[platform],
+  );
+  return { modules, views };
+}
+
+/** Every Expo module class whose definition gives it a name, among `classes` as autolinking lists them. */
+function readExpoModules({ root, expoModuleClasses }: LinkedPackage, platform: Platform) {
+  const wanted = new Set(expoModuleClasses.map((name) => name.split('.').at(-1)));
+  const found: Record<string, ExpoView | null> = {};
+  const folders = platform === 'ios' ? ['ios', 'apple'] : ['android/src'];
+  for (const folder of folders) {
+    for (const text of readSources(join(root, folder), platform === 'ios' ? ['.swift'] : JAVA)) {
+      const className = /class\s+(\w+)\s*(?:\([^)]*\))?\s*:\s*Module\b/.exec(text)?.[1];
+      if (!className || !wanted.has(className)) continue;
+      const name = /\bName\("([^"]+)"\)/.exec(text)?.[1] ?? className.replace(/Module$/, '');
+      const view = /\n\s*View\(/.exec(text);
+      found[name] = view ? readExpoView(text.slice(view.index)) : null;
+    }
+  }
+  return found;
+}
+
+function readExpoView(definition: string): ExpoView {
+  const events = /Events\(([^)]*)\)/.exec(definition)?.[1] ?? '';
+  return {
+    props: all(definition, /\bProp\("(\w+)"/g).map(([, name = '']) => name),
+    events: all(events, /"(\w+)"/g).map(([, name = '']) => name),
+  };
+}
+
+/**
+ * Reads from the native sources of React Native and of every package that autolinking links into the app at `project`
+ * what a build of it exports to JavaScript.
+ */
+export function readNativeNames(project: string, platform: Platform): NativeNames {
+  const { reactNative, packages } = findLinkedPackages(project, platform);
+  const core = readCore(reactNative, platform);
+  const modules = new Set(core.modules);
+  const views = new Set(core.views);
+  const expoModules: Record<string, ExpoView | null> = {};
+  for (const linked of packages) {
+    Object.assign(expoModules, readExpoModules(linked, platform));
+    const specified = readSpecifications(join(linked.root, 'src'), platform);
+    for (const name of specified.views) views.add(name);
+    const native =
+      platform === 'ios'
+        ? [...readSources(linked.root, OBJECTIVE_C)]
+        : [...readSources(join(linked.root, 'android'), JAVA)];
+    for (const text of native) {
+      const names =
+        platform === 'ios'
+          ? namesInObjectiveC(text)
+          : [...namesInJava(text, specified.modules), ...namesOfGetters(text)];
+      for (const name of names) modules.add(name);
+    }
+  }
+  // What ends in Manager and has a view of that name is the view's, no module.
+  const isModule = (name: string) => !views.has(name) && !views.has(name.replace(/Manager$/, ''));
+  return {
+    modules: [...modules].filter((name) => name && isModule(name)).sort(),
+    views: [...views].sort(),
+    expoModules,
+  };
+}

@@ -1,0 +1,23 @@
+import type { JsFunction } from '../engine/context.ts';
+import { eventMethods, type NativeModule } from './native-module.ts';
+
+/** `AccessibilityManager`, that of ios: what help the visitor uses. */
+export const accessibilityManager: NativeModule = (host) => {
+  const tell = (value: () => boolean) => (callback: JsFunction) =>
+    host.runtime.schedule(() => void callback(value()));
+  const announce = (text: string) => host.systemCalls.push({ name: 'announce', value: text });
+  return {
+    ...eventMethods,
+    getCurrentBoldTextState: tell(() => false),
+    getCurrentGrayscaleState: tell(() => false),
+    getCurrentInvertColorsState: tell(() => false),
+    getCurrentReduceMotionState: tell(() => host.device.reduceMotion),
+    getCurrentPrefersCrossFadeTransitionsState: tell(() => false),
+    getCurrentReduceTransparencyState: tell(() => false),
+    getCurrentVoiceOverState: tell(() => host.device.screenReader),
+    setAccessibilityContentSizeMultipliers: () => undefined,
+    setAccessibilityFocus: (tag: number) => host.systemCalls.push({ name: 'focus', value: tag }),
+    announceForAccessibility: announce,
+    announceForAccessibilityWithOptions: announce,
+  };
+};

@@ -1,0 +1,25 @@
+import { constants, type NativeModule } from './native-module.ts';
+
+interface Part {
+  type: 'blob' | 'string';
+  data: string | { blobId: string; offset: number; size: number };
+}
+
+/** `BlobModule`: binary data that stays on the native side. */
+export const blobModule: NativeModule = (host) => ({
+  ...constants(host, () =>
+    host.platform === 'ios'
+      ? { BLOB_URI_SCHEME: 'blob', BLOB_URI_HOST: null }
+      : { BLOB_URI_SCHEME: 'content' },
+  ),
+  addNetworkingHandler: () => undefined,
+  addWebSocketHandler: () => undefined,
+  removeWebSocketHandler: () => undefined,
+  createFromParts: (parts: Part[], id: string) => {
+    const data = parts.map((part) =>
+      typeof part.data === 'string' ? Buffer.from(part.data, 'utf8') : host.blobs.read(part.data),
+    );
+    host.blobs.store(Buffer.concat(data), id);
+  },
+  release: (id: string) => host.blobs.release(id),
+});

@@ -1,0 +1,23 @@
+import { eventMethods, type NativeModule } from './native-module.ts';
+
+/** `LinkingManager` on ios, `IntentAndroid` on android: links into the app and out of it. */
+export const linking: NativeModule = (host) => {
+  const ownSchemes = [host.build.manifest.scheme].flat().filter((scheme) => typeof scheme === 'string');
+  const canOpen = (url: string) =>
+    /^(https?|mailto|tel|sms):/i.test(url) || ownSchemes.some((own) => url.startsWith(`${own}:`));
+  return {
+    ...eventMethods,
+    getInitialURL: () => host.runtime.promise(() => host.initialLink),
+    canOpenURL: (url: string) => host.runtime.promise(() => canOpen(url)),
+    openURL: (url: string) =>
+      host.runtime.promise(() => {
+        if (!canOpen(url)) throw new Error(`Unable to open URL: ${url}`);
+        host.systemCalls.push({ name: 'openURL', value: url });
+        return true;
+      }),
+    openSettings: () =>
+      host.runtime.promise(() => void host.systemCalls.push({ name: 'openSettings', value: null })),
+    sendIntent: (action: string) =>
+      host.runtime.promise(() => void host.systemCalls.push({ name: 'sendIntent', value: action })),
+  };
+};

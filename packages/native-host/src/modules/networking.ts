@@ -1,0 +1,95 @@
+import type { JsFunction } from '../engine/context.ts';
+import type { Host } from '../host.ts';
+import { eventMethods, type NativeModule } from './native-module.ts';
+
+interface Request {
+  id: number;
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  data: { string?: string; base64?: string; blob?: { blobId: string; offset: number; size: number } } | null;
+  responseType: string;
+  timeout: number;
+}
+
+/** What a request carries: a text, or bytes. */
+function readBody(host: Host, data: Request['data']) {
+  if (typeof data?.string === 'string') return data.string;
+  if (typeof data?.base64 === 'string') return Buffer.from(data.base64, 'base64');
+  return data?.blob ? host.blobs.read(data.blob) : undefined;
+}
+
+/** An answer in the form that the app has asked for. */
+function readAnswer(host: Host, body: Buffer, responseType: string) {
+  if (responseType === 'base64') return body.toString('base64');
+  if (responseType !== 'blob') return body.toString('utf8');
+  return { blobId: host.blobs.store(body), offset: 0, size: body.length };
+}
+
+/** `Networking`: requests, whose progress is told by events. */
+export const networking: NativeModule = (host) => {
+  const running = new Map<number, AbortController>();
+  let lastId = 0;
+
+  async function send({ id, method, url, headers, data, responseType, timeout }: Request) {
+    const abort = new AbortController();
+    running.set(id, abort);
+    let timedOut = false;
+    const timer = timeout
+      ? host.clock.schedule(
+          () => {
+            timedOut = true;
+            abort.abort(new Error('The request timed out.'));
+          },
+          timeout,
+          { about: `the time limit of ${url}` },
+        )
+      : null;
+    try {
+      const request = { method, url, headers, body: readBody(host, data) };
+      const response = await host.network.fetch(request, abort);
+      if (!running.has(id)) return;
+      host.emit('didReceiveNetworkResponse', [id, response.status, response.headers, response.url]);
+      if (response.body.length > 0 || responseType === 'blob') {
+        host.emit('didReceiveNetworkData', [id, readAnswer(host, response.body, responseType)]);
+      }
+      host.emit('didCompleteNetworkResponse', [id, null, false]);
+    } catch (error) {
+      if (running.has(id)) host.emit('didCompleteNetworkResponse', [id, (error as Error).message, timedOut]);
+    } finally {
+      running.delete(id);
+      if (timer !== null) host.clock.cancel(timer);
+    }
+  }
+
+  const sendRequest =
+    host.platform === 'ios'
+      ? (query: Omit<Request, 'id'>, callback: JsFunction) => {
+          const id = ++lastId;
+          host.runtime.schedule(() => void callback(id));
+          void send({ ...query, headers: { ...query.headers }, id });
+        }
+      : (
+          method: string,
+          url: string,
+          id: number,
+          headers: [string, string][],
+          data: Request['data'],
+          responseType: string,
+          _incremental: boolean,
+          timeout: number,
+        ) =>
+          void send({ id, method, url, headers: Object.fromEntries(headers), data, responseType, timeout });
+
+  return {
+    ...eventMethods,
+    sendRequest,
+    abortRequest: (id: number) => {
+      const abort = running.get(id);
+      // The app is told nothing more of a request that it has broken off.
+      running.delete(id);
+      abort?.abort();
+    },
+    clearCookies: (callback: JsFunction) => host.runtime.schedule(() => void callback(true)),
+  };
+};

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Host } from '../host.ts';
+
+/** A picture that was loaded. */
+export interface LoadedImage {
+  uri: string;
+  /** As it is, in pixels. */
+  width: number;
+  height: number;
+  mediaType: string;
+  data: Buffer;
+}
+
+/** The pictures of the app: its own, and those of the network, each fetched once. */
+export class Images {
+  readonly #host: Host;
+  readonly #loaded = new Map<string, LoadedImage>();
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** A picture that is there already. */
+  get(uri: string) {
+    return this.#loaded.get(uri);
+  }
+
+  /** Loads a picture. Throws what the system would say of it. */
+  async load(uri: string): Promise<LoadedImage> {
+    const known = this.#loaded.get(uri);
+    if (known) return known;
+    const { data, mediaType } = await this.#read(uri);
+    const { width, height, format } = await this.#host.runtime.await(
+      () => sharp(data).metadata(),
+      `the picture ${uri}`,
+    );
+    const image = { uri, width, height, mediaType: mediaType ?? `image/${format}`, data };
+    this.#loaded.set(uri, image);
+    return image;
+  }
+
+  clear() {
+    this.#loaded.clear();
+  }
+
+  async #read(uri: string): Promise<{ data: Buffer; mediaType: string | undefined }> {
+    if (uri.startsWith('data:')) {
+      const [head = '', body = ''] = uri.slice('data:'.length).split(',', 2);
+      const data = head.endsWith(';base64')
+        ? Buffer.from(body, 'base64')
+        : Buffer.from(decodeURIComponent(body));
+      return { data, mediaType: head.split(';')[0] };
+    }
+    if (/^https?:/.test(uri)) {
+      const { status, headers, body } = await this.#host.network.fetch({ method: 'GET', url: uri });
+      if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
+      return { data: body, mediaType: headers['content-type'] };
+    }
+    const data = this.#host.assets.read(uri);
+    if (!data) throw new Error(`The app has no picture ${uri}.`);
+    return { data, mediaType: undefined };
+  }
+}

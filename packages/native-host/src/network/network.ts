@@ -1,0 +1,86 @@
+import type { Runtime } from '../engine/runtime.ts';
+import type { Platform } from '../platform.ts';
+
+export interface NetworkRequest {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+export interface NetworkResponse {
+  status: number;
+  headers: Record<string, string>;
+  /** Where it came from, after redirects. */
+  url: string;
+  body: Buffer;
+}
+
+/** One request that the app has made. */
+export interface RecordedRequest {
+  method: string;
+  url: string;
+}
+
+/** What the systems say when there is no network. */
+const OFFLINE: Record<Platform, (host: string) => string> = {
+  ios: () => 'The Internet connection appears to be offline.',
+  android: (host) => `Unable to resolve host "${host}": No address associated with hostname`,
+};
+
+/** How the systems name themselves to a server. */
+const USER_AGENT: Record<Platform, string> = {
+  ios: 'App/1 CFNetwork/1496.0.7 Darwin/23.5.0',
+  android: 'okhttp/4.9.2',
+};
+
+/** The network of the device: real requests, to where `hosts` says, and none while it is offline. */
+export class Network {
+  readonly requests: RecordedRequest[] = [];
+  readonly #runtime: Runtime;
+  readonly #platform: Platform;
+  readonly #hosts: Record<string, string>;
+  readonly #isOnline: () => boolean;
+  readonly #running = new Set<AbortController>();
+
+  constructor(runtime: Runtime, platform: Platform, hosts: Record<string, string>, isOnline: () => boolean) {
+    this.#runtime = runtime;
+    this.#platform = platform;
+    this.#hosts = hosts;
+    this.#isOnline = isOnline;
+  }
+
+  /** Makes a request. Throws with the words of the system when there is no answer. */
+  async fetch({ method, url, headers = {}, body }: NetworkRequest, abort = new AbortController()) {
+    this.requests.push({ method, url });
+    const { origin, hostname } = new URL(url);
+    if (!this.#isOnline()) throw new Error(OFFLINE[this.#platform](hostname));
+    const target = (this.#hosts[origin] ?? origin) + url.slice(origin.length);
+    this.#running.add(abort);
+    return this.#runtime
+      .await(async (): Promise<NetworkResponse> => {
+        const response = await fetch(target, {
+          method,
+          headers: { 'user-agent': USER_AGENT[this.#platform], ...headers },
+          body: typeof body === 'string' ? body : body && new Uint8Array(body),
+          signal: abort.signal,
+        });
+        const answered: Record<string, string> = {};
+        response.headers.forEach((value: string, name: string) => {
+          answered[name] = value;
+        });
+        return {
+          status: response.status,
+          headers: answered,
+          url: response.redirected ? response.url : url,
+          body: Buffer.from(await response.arrayBuffer()),
+        };
+      }, `${method} ${url}`)
+      .finally(() => this.#running.delete(abort));
+  }
+
+  /** Breaks off what is under way, as a device does that loses its network. */
+  abortAll() {
+    for (const abort of this.#running) abort.abort(new Error('The network connection was lost.'));
+  }
+}

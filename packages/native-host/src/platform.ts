@@ -1,0 +1,2 @@
+/** The platforms whose bundles can be run. */
+export type Platform = 'ios' | 'android';

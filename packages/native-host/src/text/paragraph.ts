@@ -1,0 +1,179 @@
+import type { ShadowNode } from '../fabric/shadow-node.ts';
+import { placeGlyphs } from './glyphs.ts';
+import type { Span, TextLook } from './spans.ts';
+
+/** A piece of one line. */
+export interface Fragment {
+  text: string;
+  look: TextLook;
+  node: ShadowNode;
+  /** From the start of the line. */
+  x: number;
+  width: number;
+}
+
+export interface Line {
+  fragments: Fragment[];
+  /** From the top of the paragraph. */
+  y: number;
+  height: number;
+  /** From the top of the line. */
+  baseline: number;
+  /** Without the blanks at its end. */
+  width: number;
+}
+
+export interface Paragraph {
+  lines: Line[];
+  width: number;
+  height: number;
+  /** Something did not fit into the lines that it may have. */
+  cut: boolean;
+}
+
+export interface ParagraphLimits {
+  /** Infinity: as wide as the text. */
+  width: number;
+  /** 0: as many lines as it takes. */
+  maxLines: number;
+  ellipsize: 'head' | 'middle' | 'tail' | 'clip';
+}
+
+/** What can stand alone on a line: a word with the blanks after it, a part of one up to a hyphen, a CJK sign. */
+const PIECES =
+  /\n|[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]*-+[^\S\n]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]+[^\S\n]*|[^\S\n]+/gu;
+
+const widths = new WeakMap<object, Map<string, number>>();
+
+/** How wide a text is, in ems. */
+function unitWidth(text: string, { font }: TextLook): number {
+  const known = widths.get(font) ?? new Map<string, number>();
+  widths.set(font, known);
+  const width = known.get(text) ?? placeGlyphs(text, font).width;
+  known.set(text, width);
+  return width;
+}
+
+/** How wide a text is, in points. */
+export function measureText(text: string, look: TextLook): number {
+  return unitWidth(text, look) * look.size + [...text].length * look.letterSpacing;
+}
+
+/** Height and baseline of a line in one look. */
+export function lineMetrics({ font, size, lineHeight }: TextLook) {
+  const ascent = (font.ascender / font.unitsPerEm) * size;
+  const descent = (-font.descender / font.unitsPerEm) * size;
+  const height = lineHeight ?? ascent + descent;
+  return { height, baseline: (height - ascent - descent) / 2 + ascent };
+}
+
+class LineBuilder {
+  readonly fragments: Fragment[] = [];
+  width = 0;
+
+  add(text: string, { look, node }: Span) {
+    const width = measureText(text, look);
+    const last = this.fragments.at(-1);
+    if (last && last.look === look) {
+      last.text += text;
+      last.width += width;
+    } else {
+      this.fragments.push({ text, look, node, x: this.width, width });
+    }
+    this.width += width;
+  }
+
+  finish(y: number, strut: TextLook): Line {
+    const metrics = (this.fragments.length > 0 ? this.fragments.map(({ look }) => look) : [strut]).map(
+      lineMetrics,
+    );
+    const baseline = Math.max(...metrics.map((metric) => metric.baseline));
+    const below = Math.max(...metrics.map((metric) => metric.height - metric.baseline));
+    const last = this.fragments.at(-1);
+    const blanks = last ? measureText(/\s*$/.exec(last.text)?.[0] ?? '', last.look) : 0;
+    return { fragments: this.fragments, y, height: baseline + below, baseline, width: this.width - blanks };
+  }
+}
+
+/** As much of a word as fits; at least one sign, or nothing would ever be placed. */
+function fitting(text: string, look: TextLook, room: number) {
+  let part = '';
+  for (const sign of text) {
+    if (part !== '' && measureText(part + sign, look) > room) break;
+    part += sign;
+  }
+  return part;
+}
+
+/** Breaks text into lines. */
+function breakLines(spans: Span[], width: number): LineBuilder[] {
+  let line = new LineBuilder();
+  const lines = [line];
+  const next = () => lines.push((line = new LineBuilder()));
+  // Rounding must not break a text that was measured to be exactly as wide.
+  const room = width + 0.01;
+  for (const span of spans) {
+    for (const [piece] of span.text.matchAll(PIECES)) {
+      if (piece === '\n') {
+        next();
+        continue;
+      }
+      let rest = piece;
+      const needed = measureText(piece.trimEnd(), span.look);
+      if (line.width > 0 && line.width + needed > room) next();
+      while (measureText(rest.trimEnd(), span.look) > room) {
+        const part = fitting(rest, span.look, room);
+        if (part.length >= rest.length) break;
+        line.add(part, span);
+        rest = rest.slice(part.length);
+        next();
+      }
+      line.add(rest, span);
+    }
+  }
+  return lines;
+}
+
+/** The last line that may be shown, cut so that an ellipsis fits behind it. */
+function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
+  const cut = new LineBuilder();
+  const spans = [line, ...rest].flatMap(({ fragments }) => fragments);
+  const last = spans.at(0);
+  if (!last) return line;
+  for (const fragment of spans) {
+    const dots = measureText('…', fragment.look);
+    const room = width - cut.width - dots;
+    if (fragment.width <= room) {
+      cut.add(fragment.text, fragment);
+      continue;
+    }
+    const part = room > 0 ? fitting(fragment.text, fragment.look, room) : '';
+    const fits = measureText(part, fragment.look) <= room ? part : '';
+    cut.add(`${fits.trimEnd()}…`, fragment);
+    return cut;
+  }
+  const end = spans.at(-1) ?? last;
+  cut.add('…', end);
+  return cut;
+}
+
+/** Lays text out in lines. */
+export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimits): Paragraph {
+  let built = breakLines(spans, limits.width);
+  const cut = limits.maxLines > 0 && built.length > limits.maxLines;
+  if (cut) {
+    const shown = built.slice(0, limits.maxLines);
+    const last = shown.at(-1);
+    if (last && limits.ellipsize !== 'clip') {
+      shown[shown.length - 1] = ellipsize(last, built.slice(limits.maxLines), limits.width);
+    }
+    built = shown;
+  }
+  let y = 0;
+  const lines = built.map((builder) => {
+    const line = builder.finish(y, strut);
+    y += line.height;
+    return line;
+  });
+  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, cut };
+}

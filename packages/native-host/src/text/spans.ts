@@ -1,0 +1,91 @@
+import type { Font } from 'opentype.js';
+import type { Props, ShadowNode } from '../fabric/shadow-node.ts';
+import type { Fonts } from './fonts.ts';
+
+/** How a piece of text looks. Lengths are points, with the visitor's text size in them. */
+export interface TextLook {
+  font: Font;
+  /** The name that was asked for and is not there. */
+  missingFamily: string | null;
+  size: number;
+  letterSpacing: number;
+  /** Null: as the font has it. */
+  lineHeight: number | null;
+  /** As React Native sends it: 0xAARRGGBB. */
+  color: unknown;
+  background: unknown;
+  decoration: string;
+}
+
+/** A piece of text in one look, and the node that it belongs to. */
+export interface Span {
+  text: string;
+  look: TextLook;
+  node: ShadowNode;
+}
+
+export interface TextSettings {
+  fonts: Fonts;
+  fontScale: number;
+}
+
+/** The properties of text that those below inherit. */
+const INHERITED = [
+  'allowFontScaling',
+  'maxFontSizeMultiplier',
+  'color',
+  'fontFamily',
+  'fontSize',
+  'fontStyle',
+  'fontWeight',
+  'letterSpacing',
+  'lineHeight',
+  'textDecorationLine',
+  'textTransform',
+];
+
+const DEFAULT_SIZE = 14;
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+
+/** The look that the properties of a text, or of what is typed, have. */
+export function readLook(props: Props, { fonts, fontScale }: TextSettings): TextLook {
+  const limit = number(props.maxFontSizeMultiplier) ?? 0;
+  const wanted = props.allowFontScaling === false ? 1 : fontScale;
+  const scale = limit >= 1 ? Math.min(wanted, limit) : wanted;
+  const family = typeof props.fontFamily === 'string' ? props.fontFamily : undefined;
+  const weight = String(props.fontWeight ?? '400');
+  const { font, exact } = fonts.find({ family, weight, italic: props.fontStyle === 'italic' });
+  const lineHeight = number(props.lineHeight);
+  return {
+    font,
+    missingFamily: exact ? null : (family ?? null),
+    size: (number(props.fontSize) ?? DEFAULT_SIZE) * scale,
+    letterSpacing: (number(props.letterSpacing) ?? 0) * scale,
+    lineHeight: lineHeight === null ? null : lineHeight * scale,
+    color: props.color,
+    background: props.backgroundColor,
+    decoration: String(props.textDecorationLine ?? 'none'),
+  };
+}
+
+const capitalize = (text: string) => text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+function transform(text: string, kind: unknown) {
+  if (kind === 'uppercase') return text.toUpperCase();
+  if (kind === 'lowercase') return text.toLowerCase();
+  return kind === 'capitalize' ? capitalize(text) : text;
+}
+
+/** The text of a node `Text` and of those nested in it, each with its look. */
+export function readSpans(node: ShadowNode, settings: TextSettings, inherited: Props = {}): Span[] {
+  const props: Record<string, unknown> = { ...inherited };
+  for (const name of INHERITED) {
+    if (node.props[name] !== undefined) props[name] = node.props[name];
+  }
+  if (node.name === 'VirtualText') props.backgroundColor = node.props.backgroundColor;
+  return node.children.flatMap((child): Span[] => {
+    if (child.name !== 'RawText') return readSpans(child, settings, props);
+    const text = transform(String(child.props.text ?? ''), props.textTransform);
+    return text === '' ? [] : [{ text, look: readLook(props, settings), node }];
+  });
+}

@@ -1,0 +1,20 @@
+import { expoImage, image } from './image.ts';
+import { modal } from './modal.ts';
+import { safeAreaProvider } from './safe-area-provider.ts';
+import { scrollView } from './scroll-view.ts';
+import { textInput } from './text-input.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
+
+/** What the host does for views, by their names. */
+export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
+  AndroidHorizontalScrollView: scrollView,
+  AndroidTextInput: textInput,
+  ImageView: image,
+  ModalHostView: modal,
+  MultilineTextInputView: textInput,
+  RNCSafeAreaProvider: safeAreaProvider,
+  ScrollView: scrollView,
+  SinglelineTextInputView: textInput,
+  TextInlineImage: image,
+  ViewManagerAdapter_ExpoImage: expoImage,
+};

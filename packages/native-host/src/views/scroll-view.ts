@@ -1,0 +1,73 @@
+import type { View } from '../fabric/view.ts';
+import type { Host } from '../host.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
+
+/** The size of what a scroll view shows a part of. */
+export function contentSize(view: View) {
+  const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
+  return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
+}
+
+export const isHorizontal = ({ name, props }: View) =>
+  name === 'AndroidHorizontalScrollView' || props.horizontal === true;
+
+/** How far a scroll view can be scrolled. */
+export function scrollRange(view: View) {
+  const content = contentSize(view);
+  return {
+    x: Math.max(0, content.width - view.frame.width),
+    y: Math.max(0, content.height - view.frame.height),
+  };
+}
+
+export function scrollPayload(view: View) {
+  const { width, height } = view.frame;
+  return {
+    contentOffset: { ...view.state.scroll },
+    contentSize: contentSize(view),
+    contentInset: { top: 0, right: 0, bottom: 0, left: 0 },
+    layoutMeasurement: { width, height },
+    zoomScale: 1,
+    responderIgnoreScroll: true,
+  };
+}
+
+/** Moves a scroll view as far as it goes, and tells it. Gives whether it has moved. */
+export function scrollTo(host: Host, view: View, x: number, y: number) {
+  const range = scrollRange(view);
+  const next = {
+    x: isHorizontal(view) ? Math.min(Math.max(0, x), range.x) : 0,
+    y: isHorizontal(view) ? 0 : Math.min(Math.max(0, y), range.y),
+  };
+  const { scroll } = view.state;
+  if (next.x === scroll.x && next.y === scroll.y) return false;
+  Object.assign(scroll, next);
+  host.surface.dispatch(view, 'topScroll', scrollPayload(view), 'continuous');
+  return true;
+}
+
+/** `ScrollView`: keeps within its content, begins where it is told, and scrolls by command. */
+export const scrollView: ViewBehaviour = {
+  changed(host, view, isNew) {
+    const { scroll } = view.state;
+    const range = scrollRange(view);
+    const offset = view.props.contentOffset as { x?: number; y?: number } | undefined;
+    if (isNew && offset) Object.assign(scroll, { x: offset.x ?? 0, y: offset.y ?? 0 });
+    // A list that is read from the right begins at its right end.
+    else if (isNew && isHorizontal(view) && host.device.rtl) scroll.x = range.x;
+    if (scroll.x > range.x || scroll.y > range.y) scrollTo(host, view, scroll.x, scroll.y);
+  },
+  command(host, view, command, args) {
+    const range = scrollRange(view);
+    if (command === 'scrollTo') {
+      scrollTo(host, view, Number(args[0]), Number(args[1]));
+      host.surface.dispatch(view, 'topMomentumScrollEnd', scrollPayload(view));
+      return true;
+    }
+    if (command === 'scrollToEnd') {
+      scrollTo(host, view, range.x, range.y);
+      return true;
+    }
+    return command === 'flashScrollIndicators';
+  },
+};

@@ -1,0 +1,80 @@
+import type { View } from '../fabric/view.ts';
+import type { Host } from '../host.ts';
+import { hideKeyboard, showKeyboard } from '../device/keyboard.ts';
+import type { ViewBehaviour } from './view-behaviour.ts';
+
+export const TEXT_INPUTS = ['SinglelineTextInputView', 'MultilineTextInputView', 'AndroidTextInput'];
+
+/** What is typed into a box so far. */
+export function inputState(view: View) {
+  const given = typeof view.props.text === 'string' ? view.props.text : '';
+  view.state.input ??= {
+    text: given,
+    focused: false,
+    eventCount: 0,
+    selection: { start: given.length, end: given.length },
+  };
+  return view.state.input;
+}
+
+export function focusInput(host: Host, view: View) {
+  const input = inputState(view);
+  if (input.focused || view.props.editable === false) return;
+  const other = host.surface.focusedInput;
+  if (other) blurInput(host, other, false);
+  input.focused = true;
+  host.surface.dispatch(view, 'topFocus', { text: input.text, eventCount: input.eventCount }, 'discrete');
+  if (view.props.showSoftInputOnFocus !== false) showKeyboard(host);
+}
+
+export function blurInput(host: Host, view: View, closeKeyboard = true) {
+  const input = inputState(view);
+  if (!input.focused) return;
+  input.focused = false;
+  host.surface.dispatch(
+    view,
+    'topEndEditing',
+    { text: input.text, eventCount: input.eventCount },
+    'discrete',
+  );
+  host.surface.dispatch(view, 'topBlur', { text: input.text, eventCount: input.eventCount }, 'discrete');
+  if (closeKeyboard) hideKeyboard(host);
+}
+
+/** The visitor has changed the text. */
+export function changeInput(host: Host, view: View, text: string, key: string) {
+  const input = inputState(view);
+  input.text = text;
+  input.eventCount += 1;
+  input.selection = { start: text.length, end: text.length };
+  const { eventCount, selection } = input;
+  host.surface.dispatch(view, 'topKeyPress', { key, eventCount }, 'discrete');
+  host.surface.dispatch(view, 'topChange', { text, eventCount }, 'discrete');
+  host.surface.dispatch(view, 'topSelectionChange', { selection }, 'discrete');
+}
+
+/** Boxes for text: JavaScript sets what is in them unless the visitor has typed meanwhile. */
+export const textInput: ViewBehaviour = {
+  changed(host, view, isNew) {
+    const input = inputState(view);
+    const { text, mostRecentEventCount, autoFocus } = view.props;
+    if (typeof text === 'string' && Number(mostRecentEventCount ?? 0) >= input.eventCount) input.text = text;
+    if (isNew && autoFocus === true) focusInput(host, view);
+  },
+  removed(host, view) {
+    if (view.state.input?.focused) hideKeyboard(host);
+  },
+  command(host, view, command, args) {
+    const input = inputState(view);
+    if (command === 'focus') focusInput(host, view);
+    else if (command === 'blur') blurInput(host, view);
+    else if (command === 'setTextAndSelection') {
+      const [eventCount, text, start, end] = args as [number, string | null, number, number];
+      if (eventCount < input.eventCount) return true;
+      if (text !== null) input.text = text;
+      if (start >= 0) input.selection = { start, end };
+      host.surface.invalidate();
+    } else return false;
+    return true;
+  },
+};
