@@ -77,7 +77,7 @@ export default tseslint.config(
   { files: [`${app}/metro/**/*.js`], languageOptions: { globals: { __dirname: 'readonly' } } },
   { ignores: [`${app}/**`], plugins: { import: importPlugin } },
   {
-    files: ['{apps/server,packages,e2e,scripts,bench}/**/*.{ts,mjs}', '*.mjs'],
+    files: ['{apps/server,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', '*.mjs'],
     extends: [tseslint.configs.recommended],
   },
   {

@@ -22,6 +22,12 @@ export default {
         'expo-updates',
       ],
     },
+    e2e: { entry: ['native/vitest.config.ts', 'native/export-app.ts', 'native/**/*.test.ts'] },
+    // An app of its own, which is bundled; scripts that are read; packages of the app under test, or whose files are named.
+    'packages/native-host': {
+      ignore: ['test/example/**', 'src/engine/in-context/**'],
+      ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
+    },
     // An app of its own, which is bundled; a process with packages of its own.
     bench: { ignore: ['src/devices/bare-app/**'], ignoreDependencies: ['express', 'parse-server'] },
   },

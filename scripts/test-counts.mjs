@@ -27,6 +27,12 @@ export function readCounts(code, reportFile) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
+/** The counts of several runs together. */
+export function addCounts(all) {
+  const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
 /** The last line of a test run. */
 export function summary({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -4,9 +4,9 @@ import { checkNativeFacts } from './native-facts.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { readCounts } from './test-counts.mjs';
+import { addCounts, readCounts } from './test-counts.mjs';
 import { checkTypes } from './types.mjs';
-import { ensureWebBuild, EXPO_ENVIRONMENT } from './web-build.mjs';
+import { ensureWebBuild } from './web-build.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const SERVER = join(ROOT, 'apps', 'server');
@@ -72,17 +72,15 @@ export const TEST_STEPS = [
   },
   {
     name: 'native',
-    about: 'export for ios and android, and the facts of their projects',
+    about: 'the releases of ios and android, run by a host, and the facts of their projects',
     async run(folder) {
-      const platforms = ['--platform', 'ios', '--platform', 'android'];
-      const args = ['export', ...platforms, '--output-dir', join(folder, 'native')];
-      const { code } = await node(programOf('apps/mobile', 'expo'), args, {
-        cwd: APP,
-        env: EXPO_ENVIRONMENT,
-      });
-      const exported = readCounts(code);
-      const facts = await checkNativeFacts(join(folder, 'native-projects'));
-      return { ...facts, passed: exported.passed + facts.passed, failed: exported.failed + facts.failed };
+      const counts = [await checkNativeFacts(join(folder, 'native-projects'))];
+      for (const cwd of [join(ROOT, 'packages', 'native-host'), join(E2E, 'native')]) {
+        const report = join(folder, `native-${counts.length}.json`);
+        const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        counts.push(readCounts((await node(programOf('e2e', 'vitest'), args, { cwd })).code, report));
+      }
+      return addCounts(counts);
     },
   },
   {

@@ -9,6 +9,7 @@ const WORKSPACES = [
   'packages/contract',
   'packages/posters',
   'packages/stand-ins',
+  'packages/native-host',
   'apps/server',
   'e2e',
   'bench',

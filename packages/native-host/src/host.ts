@@ -141,7 +141,7 @@ export class Host {
 }
 
 /** The message and the first lines of the stack of whatever was thrown. */
-export function describeError(error: unknown) {
+function describeError(error: unknown) {
   const { message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Error>;
   if (message === undefined) return String(error);
   const frames = (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

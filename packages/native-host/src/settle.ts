@@ -11,7 +11,7 @@ const NEVER = 60_000;
 const PATIENCE = 30_000;
 
 /** Runs what is ready, and lets what has come from outside be told. */
-export async function turn(host: Host) {
+async function turn(host: Host) {
   do {
     host.runtime.pump();
     await setImmediate();

@@ -2,7 +2,7 @@
 export type Props = Readonly<Record<string, unknown>>;
 
 /** What React knows a view by; events go to it. */
-export type InstanceHandle = object;
+type InstanceHandle = object;
 
 /** A node of Fabric's tree. It does not change once it was committed: React clones it instead. */
 export interface ShadowNode {
@@ -24,14 +24,6 @@ export function mergeProps(props: Props, change: Props | null): Props {
     else merged[name] = value;
   }
   return merged;
-}
-
-/** All nodes below `nodes` and these themselves, parents before their children. */
-export function* walk(nodes: readonly ShadowNode[]): Generator<ShadowNode> {
-  for (const node of nodes) {
-    yield node;
-    yield* walk(node.children);
-  }
 }
 
 /** The whole text below a node. */

@@ -15,7 +15,7 @@ import { readLook, readSpans } from '../text/spans.ts';
 import { applyStyle } from './apply-style.ts';
 
 /** Where a view stands within its parent, in points. */
-export interface Frame {
+interface Frame {
   x: number;
   y: number;
   width: number;

@@ -4,7 +4,7 @@ import { findLinkedPackages, type LinkedPackage } from './linked-packages.ts';
 import { readSources } from './source-files.ts';
 
 /** The view of an Expo module, as its definition declares it. */
-export interface ExpoView {
+interface ExpoView {
   props: string[];
   events: string[];
 }

@@ -8,7 +8,7 @@ export interface NetworkRequest {
   body?: string | Buffer;
 }
 
-export interface NetworkResponse {
+interface NetworkResponse {
   status: number;
   headers: Record<string, string>;
   /** Where it came from, after redirects. */

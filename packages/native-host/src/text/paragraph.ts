@@ -3,7 +3,7 @@ import { placeGlyphs } from './glyphs.ts';
 import type { Span, TextLook } from './spans.ts';
 
 /** A piece of one line. */
-export interface Fragment {
+interface Fragment {
   text: string;
   look: TextLook;
   node: ShadowNode;
@@ -12,7 +12,7 @@ export interface Fragment {
   width: number;
 }
 
-export interface Line {
+interface Line {
   fragments: Fragment[];
   /** From the top of the paragraph. */
   y: number;

@@ -3,7 +3,7 @@ import type { Host } from '../host.ts';
 import type { ViewBehaviour } from './view-behaviour.ts';
 
 /** The size of what a scroll view shows a part of. */
-export function contentSize(view: View) {
+function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
   return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
 }
