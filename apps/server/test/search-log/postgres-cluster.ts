@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { constants, accessSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -26,6 +26,11 @@ export interface PostgresCluster {
   /** Makes the server hang, as a machine does that is out of memory; `thaw` lets it go on. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
+  /**
+   * Puts a PgBouncer in front of a database, which hands each transaction to another connection, and knows no
+   * prepared statements, as before 1.21; `remove` stops it. Gives the database's address there.
+   */
+  poolTransactions(databaseUrl: string): Promise<string>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
@@ -36,6 +41,10 @@ export const noPostgres: string | undefined = findBinaries()
     ? 'PostgreSQL does not run as root, and there is no setpriv to run it as another user'
     : undefined
   : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH';
+
+/** Why no PgBouncer can be put in front of a cluster. */
+export const noPgBouncer: string | undefined =
+  noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no pgbouncer in PATH');
 
 /** Throws when {@link noPostgres} says why. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
@@ -84,6 +93,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
 
   await start();
   let databases = 0;
+  const poolers: ReturnType<typeof spawn>[] = [];
   return {
     programs: binaries,
     async version() {
@@ -105,7 +115,30 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     start,
     freeze: () => signalAll('STOP'),
     thaw: () => signalAll('CONT'),
+    async poolTransactions(databaseUrl) {
+      const poolerPort = await freePort();
+      const settings = join(folder, `pooler-${poolerPort}.ini`);
+      const users = join(folder, 'pooler-users.txt');
+      await writeFile(users, '"marquee" ""\n');
+      await writeFile(
+        settings,
+        `[databases]\n* = host=127.0.0.1 port=${port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\n` +
+          `listen_port = ${poolerPort}\nauth_type = trust\nauth_file = ${users}\npool_mode = transaction\n` +
+          'default_pool_size = 4\nunix_socket_dir =\n',
+      );
+      const version = (await run('pgbouncer', ['--version'])).stdout;
+      // From 1.21 on it knows prepared statements, unless it is told not to.
+      if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
+      const [program = '', ...rest] = asService('pgbouncer', settings);
+      poolers.push(spawn(program, rest, { cwd: folder, stdio: 'ignore' }));
+      for (let attempt = 0; !(await answers(poolerPort)); attempt += 1) {
+        if (attempt > 100) throw new Error('PgBouncer did not start');
+        await delay(50);
+      }
+      return databaseUrl.replace(`:${port}/`, `:${poolerPort}/`);
+    },
     async remove() {
+      for (const pooler of poolers) pooler.kill('SIGKILL');
       await end('SIGQUIT');
       await rm(folder, { recursive: true, force: true });
     },

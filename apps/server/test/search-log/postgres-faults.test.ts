@@ -6,7 +6,7 @@ import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { filmFinder } from './film-finder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
-import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
@@ -149,6 +149,33 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
       'The search log is back',
     ]);
   });
+
+  it.skipIf(noPgBouncer)(
+    `may be behind a pooler that loses prepared statements${noPgBouncer ? ` (skipped: ${noPgBouncer})` : ''}`,
+    async () => {
+      const pooled = await startDocumentsServer({
+        dataDir: '',
+        databaseUrl: await cluster.poolTransactions(databaseUrl),
+      });
+      const crowd = new Visitor(pooled.origin);
+      for (let round = 0; round < 4; round += 1) {
+        await Promise.all(
+          Array.from({ length: 40 }, async (_, index) => {
+            const number = 2 + (index % 8);
+            for (const status of await crowd.search(`film ${number}`, number)) {
+              expect([200, 201, 409]).toContain(status);
+            }
+          }),
+        );
+      }
+      const { documents } = await crowd.list('searches');
+      const lines = [...pooled.lines];
+      await pooled.close();
+      expect(documents.map(({ count }) => count)).toEqual(Array.from({ length: 8 }, () => 20));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/^The search log does without prepared statements: a pooler in front/);
+    },
+  );
 
   it('is refused at the start when its encoding cannot hold all terms', async () => {
     await other.run("CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
