@@ -5,7 +5,6 @@ import { Heading } from '@/ui/heading';
 import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
 
 import { Credit } from './credit';
-import { SearchLink } from './search-link';
 import { TrendingRail } from './trending-rail';
 
 interface HomeListsProps {
@@ -19,7 +18,6 @@ export function HomeLists({ trending, latest }: HomeListsProps) {
   const firstRow = trending && trending.length > 0 ? 'next' : true;
   return (
     <View style={styles.lists}>
-      <SearchLink />
       {trending && <TrendingRail entries={trending} />}
       <View style={styles.section}>
         <Heading>Latest Movies</Heading>
@@ -35,6 +33,6 @@ export function HomeLists({ trending, latest }: HomeListsProps) {
 }
 
 const styles = StyleSheet.create({
-  lists: { gap: 27, marginTop: 16 },
+  lists: { gap: 27, marginTop: 27 },
   section: { gap: 13 },
 });

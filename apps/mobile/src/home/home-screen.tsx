@@ -7,10 +7,11 @@ import { useTrendingMovies } from '@/data/trending-movies';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { Failure } from '@/ui/failure';
+import { Header } from '@/ui/header';
 import { Loading } from '@/ui/loading';
-import { Logo } from '@/ui/logo';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
+import { SearchLink } from '@/ui/search-link';
 import { useScrollMemory } from '@/ui/scroll-memory';
 import { StaleNotice } from '@/ui/stale-notice';
 
@@ -27,11 +28,12 @@ export function HomeScreen() {
     void trending.refetch();
     void latest.refetch();
   };
+  const isReady = latest.data && trending.data !== undefined;
   return (
     <Screen>
       <PageHead />
       <ScrollView ref={scroll} {...memory} contentContainerStyle={useStyleByWidth(listColumn)}>
-        <Logo />
+        <Header>{isReady && <SearchLink />}</Header>
         {latest.data && trending.data !== undefined ? (
           <>
             <StaleNotice failed={latest.isError} />

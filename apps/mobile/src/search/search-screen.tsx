@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { useCountSearch } from '@/data/count-search';
 import { useSearchResults } from '@/data/search-results';
-import { Logo } from '@/ui/logo';
+import { Header } from '@/ui/header';
 import { MovieList } from '@/ui/movie-list';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
@@ -40,8 +40,9 @@ export function SearchScreen() {
         onEndReached={loadNextPage}
         header={
           <View style={styles.header}>
-            <Logo />
-            <SearchInput text={text} onChangeText={setText} onSubmit={submit} />
+            <Header>
+              <SearchInput text={text} onChangeText={setText} onSubmit={submit} />
+            </Header>
             <SearchStatus term={term} results={results} />
           </View>
         }

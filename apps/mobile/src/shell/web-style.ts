@@ -3,6 +3,7 @@ import { webFonts } from '@/theme/display-font.web';
 import { declarations } from '@/theme/palette-variables';
 import { dark, light } from '@/theme/palettes';
 import { widthRules } from '@/theme/width-rules';
+import { headerBox, headerRow } from '@/ui/header-style';
 import { movieCardStyle } from '@/ui/movie-card-style';
 import { posterStyle } from '@/ui/poster-style';
 
@@ -56,7 +57,7 @@ const routerScreens = `
 @media (prefers-color-scheme:light){.${ROUTER_SCREEN}{filter:invert(1) hue-rotate(180deg);mix-blend-mode:darken}}`;
 
 /** All styles by the window's width. */
-const byWidth = [listColumn, detailsColumn].map(widthRules);
+const byWidth = [listColumn, detailsColumn, headerRow, headerBox].map(widthRules);
 
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
 export function webStyle(fonts: FontFiles): string {

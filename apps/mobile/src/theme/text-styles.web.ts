@@ -15,7 +15,8 @@ const scale = <S extends { fontSize: number; lineHeight: number }>(style: S) => 
 export const textStyles = StyleSheet.create({
   heading: scale(type.heading),
   filmTitle: scale(type.filmTitle),
-  logo: scale(type.logo),
+  // As wide as the word in its own font, and in one line: see `Logo`.
+  logo: scale({ ...type.logo, width: rem(108) }),
   body: scale(type.body),
   label: scale(type.label),
   input: scale(type.input),

@@ -1,25 +1,32 @@
-import { StyleSheet, View } from 'react-native';
+import { Link } from 'expo-router';
+import { Pressable, StyleSheet, View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 
 import { Icon } from './icon';
 import { Text } from './text';
 
-/** The rounded M beside the word MARQUEE: the name of the app, and so the title of the screens that show it. */
-export function Logo() {
+/** The rounded M beside the word MARQUEE, which leads home: the name of the app, and where it is `titled` of the screen. */
+export function Logo({ titled }: { titled: boolean }) {
   const colors = useColors();
   return (
-    <View role="heading" aria-level={1} aria-label="Marquee" style={styles.logo}>
-      <Icon name="logo" size={34} color={colors.accentShape} />
-      <Text variant="logo" aria-hidden numberOfLines={1} style={styles.word}>
-        MARQUEE
-      </Text>
+    <View {...(titled && { role: 'heading', 'aria-level': 1 })} style={styles.box}>
+      <Link href="/" asChild>
+        <Pressable aria-label="Marquee" style={styles.logo}>
+          <Icon name="logo" size={34} color={colors.accentShape} />
+          <Text variant="logo" aria-hidden numberOfLines={1} adjustsFontSizeToFit style={styles.word}>
+            MARQUEE
+          </Text>
+        </Pressable>
+      </Link>
     </View>
   );
 }
 
 const styles = StyleSheet.create({
-  logo: { flexDirection: 'row', alignItems: 'center', alignSelf: 'center', gap: 5, height: 34 },
-  // The width of the word in its own font, so that nothing moves when the font arrives.
-  word: { width: 108 },
+  box: { alignSelf: 'center' },
+  // 34 high in the flow, and high enough to be touched.
+  logo: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
+  // As wide as the word in its own font, so that nothing moves when the font arrives; wider letters are not cut.
+  word: { minWidth: 108, overflow: 'visible' },
 });

@@ -1,10 +1,10 @@
 import { Link } from 'expo-router';
 import { Pressable } from 'react-native';
 
-import { SEARCH_PLACEHOLDER, SearchFrame } from '@/ui/search-frame';
-import { Text } from '@/ui/text';
+import { SEARCH_PLACEHOLDER, SearchFrame } from './search-frame';
+import { Text } from './text';
 
-/** The search box of Home: tapping it navigates to /search (spec 2). */
+/** The search box of screens without one to type into: tapping it navigates to /search (spec 2). */
 export function SearchLink() {
   return (
     <Link href="/search" asChild>
