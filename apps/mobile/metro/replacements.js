@@ -102,54 +102,19 @@ exports.REPLACEMENTS = [
     why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
   },
   {
-    theirs: 'expo-router/build/index.js',
-    ours: ours('expo-router.js'),
-    why: 'exports navigators, redirects and a splash screen, of which nothing is used',
-  },
-  {
-    theirs: 'expo-router/build/views/Navigator.js',
-    ours: ours('navigator.js'),
-    why: 'draws an app without a layout at its root; ours has one',
-  },
-  {
     theirs: 'expo-router/build/link/linking.js',
     ours: ours('router-linking.js'),
     why: 'waits for addresses from Expo Go and from other apps',
   },
   {
-    theirs: 'expo-router/build/link/useDomComponentNavigation.js',
-    ours: ours('dom-components.js'),
-    why: 'listens to browsers inside an app',
-  },
-  {
     theirs: 'expo/dom/index.js',
-    ours: ours('dom-components.js'),
-    why: 'the same',
-  },
-  {
-    theirs: 'expo-router/build/fork/useDocumentTitle.js',
-    ours: ours('use-document-title.js'),
-    why: 'is turned off by expo-router',
+    ours: ours('expo-dom.js'),
+    why: 'brings web views, for parts of an app that a browser inside it draws',
   },
   {
     theirs: 'expo-linking/build/Linking.js',
     ours: ours('expo-linking.js'),
     why: 'opens other apps and reads addresses in their ways',
-  },
-  {
-    theirs: '@expo/metro-runtime/src/async-require/index.ts',
-    ours: ours('async-require.js'),
-    why: 'loads further bundles; there is one',
-  },
-  {
-    theirs: '@react-navigation/routers/lib/module/index.js',
-    ours: ours('navigation-routers.js'),
-    why: 'exports the drawer',
-  },
-  {
-    theirs: '@react-navigation/core/lib/module/validatePathConfig.js',
-    ours: ours('validate-path-config.js'),
-    why: 'looks for mistakes in what expo-router makes of file names',
   },
   {
     theirs: '@tanstack/query-core/build/modern/mutationCache.js',
@@ -160,20 +125,5 @@ exports.REPLACEMENTS = [
     theirs: 'react-native-web/dist/exports/Image/index.js',
     ours: ours('image.tsx'),
     why: "loads, measures and colours pictures; only the router's own screens have one",
-  },
-  {
-    theirs: '@babel/runtime/helpers/objectSpread2.js',
-    ours: ours('object-assign.js'),
-    why: 'for browsers of 2017, with four helpers',
-  },
-  {
-    theirs: '@babel/runtime/helpers/extends.js',
-    ours: ours('object-assign.js'),
-    why: 'for browsers of 2014',
-  },
-  {
-    theirs: '@babel/runtime/helpers/esm/extends.js',
-    ours: ours('object-assign.js'),
-    why: 'the same',
   },
 ];

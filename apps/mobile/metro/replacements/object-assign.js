@@ -1,2 +1,0 @@
-/** `{ ...a, ...b }`, as browsers have it. */
-export default Object.assign;
