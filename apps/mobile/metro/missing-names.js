@@ -19,6 +19,9 @@ function offeredNames(code, filename) {
   return names;
 }
 
+/** Expo's Babel preset writes React Native's name anew for the web: by what name a source imports what Metro resolved. */
+const nameInSource = (name) => (name === 'react-native-web/dist/index' ? 'react-native' : name);
+
 /**
  * Which names the modules of a graph (Metro's: path to module) take from our replacements that those do not offer, each as
  * a line that says who wants what. Such a name would be `undefined`, silently.
@@ -33,8 +36,9 @@ exports.missingNames = (modules, rows) => {
         offers.get(absolutePath) ??
         offeredNames(modules.get(absolutePath).getSource().toString(), absolutePath);
       offers.set(absolutePath, offered);
-      for (const name of importedNames(getSource().toString(), path, data.name))
-        if (!offered.has(name)) missing.push(`${path} takes ${name} from ${data.name}`);
+      const from = nameInSource(data.name);
+      for (const name of importedNames(getSource().toString(), path, from))
+        if (!offered.has(name)) missing.push(`${path} takes ${name} from ${from}`);
     }
   }
   return missing;

@@ -1,13 +1,13 @@
 import { missingNames } from './missing-names';
 
 /** A graph as Metro has it: a screen that imports from a replacement. */
-function graphOf(screen: string, ours: string) {
+function graphOf(screen: string, ours: string, name = 'library') {
   const module = (path: string, code: string, dependencies: Map<string, unknown>) => ({
     path,
     dependencies,
     getSource: () => Buffer.from(code),
   });
-  const uses = new Map([['key', { absolutePath: '/ours.js', data: { name: 'library' } }]]);
+  const uses = new Map([['key', { absolutePath: '/ours.js', data: { name } }]]);
   return new Map([
     ['/screen.js', module('/screen.js', screen, uses)],
     ['/ours.js', module('/ours.js', ours, new Map())],
@@ -35,4 +35,15 @@ describe('design 7: a replacement of the web build', () => {
     expect(missing("export * from 'library'", 'export const View = 1')).toEqual([
       '/screen.js takes * from library',
     ]));
+
+  it('lacks what is taken from React Native, which Metro knows by another name on the web', () => {
+    const graph = graphOf(
+      "const RN = require('react-native'); RN.Animated",
+      'module.exports = { get View() {} }',
+      'react-native-web/dist/index',
+    );
+    expect(missingNames(graph, [{ ours: '/ours.js' }])).toEqual([
+      '/screen.js takes Animated from react-native',
+    ]);
+  });
 });
