@@ -1,10 +1,41 @@
+const path = require('node:path');
 const { missingNames } = require('./missing-names');
 const { replacementsFor } = require('./replace-modules');
 
-/** A serializer that refuses a bundle in which a replacement lacks what is taken from it, and otherwise does as `serialize`. */
+/** Where the app's own bundle begins. That with which the server renders pages begins elsewhere, and needs less. */
+const APP_ENTRY = path.join('expo-router', 'entry.js');
+
+const PACKAGES = path.normalize('/node_modules/');
+
+/** Whether it is one of our files that a module asks for as such, and not a file of a package. */
+const asksForOurs = (module, name) => !module.path.includes(PACKAGES) && /^(\.|@\/)/.test(name);
+
+/** The rows of which no module of a graph (Metro's: path to module) asks for the file that they replace. */
+function unmatchedRows(modules, rows) {
+  const unmatched = new Map(rows.map((row) => [row.ours, row]));
+  for (const module of modules.values())
+    for (const { absolutePath, data } of module.dependencies.values())
+      if (!asksForOurs(module, data.name)) unmatched.delete(absolutePath);
+  return [...unmatched.values()];
+}
+
+function refuse(problem, cases) {
+  if (cases.length > 0)
+    throw new Error(`${problem}; see "Upgrading Expo" in CONTRIBUTING.md:\n${cases.join('\n')}`);
+}
+
+/**
+ * A serializer that refuses a bundle in which a replacement lacks a name that is imported from it, or which lacks a file
+ * that is to be replaced. Otherwise it does as `serialize`.
+ */
 exports.checkReplacements = (serialize) => (entry, preModules, graph, options) => {
-  const missing = missingNames(graph.dependencies, replacementsFor(graph.transformOptions.platform));
-  if (missing.length > 0)
-    throw new Error(`Files in metro/replacements are incomplete:\n${missing.join('\n')}`);
+  const modules = graph.dependencies;
+  const rows = replacementsFor(graph.transformOptions.platform);
+  refuse('A file of metro/replacements lacks what is imported from it', missingNames(modules, rows));
+  if (entry.endsWith(APP_ENTRY))
+    refuse(
+      'A row of metro/replacements.js matches no file of the bundle',
+      unmatchedRows(modules, rows).map(({ theirs }) => theirs),
+    );
   return serialize(entry, preModules, graph, options);
 };
