@@ -8,10 +8,7 @@ export default {
     '.': { entry: ['scripts/*.ts'] },
     'apps/mobile': {
       // The table names what stands in for a module.
-      entry: [
-        ...metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)),
-        'metro/route-without-boundary.js',
-      ],
+      entry: metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)),
       ignoreDependencies: [
         // Of several versions, those that fit are pinned here.
         '@react-navigation/.+',

@@ -2,7 +2,6 @@ const { getDefaultConfig } = require('expo/metro-config');
 const { checkReplacements } = require('./metro/check-replacements');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { replaceModules } = require('./metro/replace-modules');
-const { skipBoundaries } = require('./metro/skip-boundaries');
 
 const config = getDefaultConfig(__dirname);
 
@@ -16,7 +15,7 @@ config.transformer.getTransformOptions = async () => ({
 // Double quotes everywhere: texts that are alike compress better.
 config.transformer.minifierConfig.output.quote_style = 2;
 
-config.resolver.resolveRequest = skipBoundaries(replaceModules);
+config.resolver.resolveRequest = replaceModules;
 config.serializer.customSerializer = checkReplacements(keepRenderBundle(config.serializer.customSerializer));
 
 module.exports = config;

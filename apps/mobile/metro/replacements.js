@@ -2,8 +2,9 @@ const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
  * What is replaced in the bundles: a file of a package by a file of ours, so that a visitor does not wait for what the
- * app never uses. All rows are for the web; TanStack Query's are for devices, too. Each is a debt: its gain stands in
- * `docs/performance.md`, and `CONTRIBUTING.md` says what to do about it when the package changes.
+ * app never uses; in one case, so that a page is hydrated at once. All rows are for the web; TanStack Query's are for
+ * devices, too. Each is a debt: its gain stands in `docs/performance.md`, and `CONTRIBUTING.md` says what to do when the
+ * package changes. Each has a file of its own.
  */
 exports.REPLACEMENTS = [
   {
@@ -100,6 +101,11 @@ exports.REPLACEMENTS = [
     theirs: 'expo-router/build/head/index.js',
     ours: require.resolve('../src/ui/page-head.web.tsx'),
     why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
+  },
+  {
+    theirs: 'expo-router/build/Route.js',
+    ours: ours('route.js'),
+    why: 'puts a Suspense boundary around every route, by which pages are hydrated in parts',
   },
   {
     theirs: 'expo-router/build/link/linking.js',
