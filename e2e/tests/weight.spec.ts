@@ -27,8 +27,11 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   };
 }
 
-/** What was measured (with drawn posters), and a little room; of scripts the goal, see `docs/performance.md`. */
-const MOST: Weight = { bytes: 170_000, script: 125_000, requests: 25 };
+/**
+ * What was measured (with drawn posters), and a little room. Of scripts the goal: 2 kB more than the least that was
+ * reached, for ten replaced files less (`docs/performance.md`).
+ */
+const MOST: Weight = { bytes: 170_000, script: 127_000, requests: 25 };
 
 // That a page comes to life silently, too, is watched in every test.
 test('design 7: Home is no heavier than its budget', async ({ page, ownServer }) => {
