@@ -19,7 +19,10 @@ export default {
         'expo-updates',
       ],
     },
-    e2e: { entry: ['native/vitest.config.ts', 'native/export-app.ts', 'native/**/*.test.ts'] },
+    e2e: {
+      playwright: { config: ['*.config.ts'], entry: ['{tests,engines}/**/*.spec.ts'] },
+      entry: ['native/vitest.config.ts', 'native/export-app.ts', 'native/**/*.test.ts'],
+    },
     // An app of its own, which is bundled; scripts that are read; packages of the app under test, or whose files are named.
     'packages/native-host': {
       ignore: ['test/example/**', 'src/engine/in-context/**'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
+import { ensureEnginesInCi, readEngines } from './engines.mjs';
 import { checkNativeFacts } from './native-facts.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
 import { programOf, ROOT } from './root.mjs';
@@ -16,6 +17,16 @@ const E2E = join(ROOT, 'e2e');
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
+
+/** Runs tests of `e2e` on the built web app; the report is where their counts are read from. */
+async function runBrowserTests(report, args = []) {
+  await ensureWebBuild();
+  const browser = await ensureBrowser();
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
+  const playwright = programOf('e2e', '@playwright/test', 'playwright');
+  const { code } = await node(playwright, ['test', '--reporter=dot,json', ...args], { cwd: E2E, env });
+  return readCounts(code, report);
+}
 
 /**
  * What `npm test` does, in this order; `npm test -- lint server` does only those. A step gets a folder for its files
@@ -95,13 +106,18 @@ export const TEST_STEPS = [
     name: 'e2e',
     about: 'the whole product in a browser',
     async run(folder) {
-      await ensureWebBuild();
-      const browser = await ensureBrowser();
-      const report = join(folder, 'e2e.json');
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
-      const playwright = programOf('e2e', '@playwright/test', 'playwright');
-      const { code } = await node(playwright, ['test', '--reporter=dot,json'], { cwd: E2E, env });
-      return readCounts(code, report);
+      return runBrowserTests(join(folder, 'e2e.json'));
+    },
+  },
+  {
+    name: 'engines',
+    about: 'the main paths in Chromium, Firefox and WebKit',
+    async run(folder) {
+      await ensureEnginesInCi();
+      const report = join(folder, 'engines.json');
+      const counts = await runBrowserTests(report, ['--config=engines.config.ts']);
+      for (const line of readEngines(report)) console.log(line);
+      return counts;
     },
   },
 ];

@@ -7,13 +7,16 @@ export async function open(page: Page, address: string): Promise<Response | null
   return response;
 }
 
+/** Whether React has taken over all of a page that was rendered elsewhere. Runs in the page. */
+export function isAlive(): boolean {
+  const elements = [...document.querySelectorAll('#root *')];
+  return (
+    elements.length > 0 &&
+    elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+  );
+}
+
 /** Waits until React has taken over all of a page that was rendered elsewhere: it can be tapped and typed into. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const elements = [...document.querySelectorAll('#root *')];
-    return (
-      elements.length > 0 &&
-      elements.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
-    );
-  });
+  await page.waitForFunction(isAlive);
 }

@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from './catalogue-test.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
@@ -9,21 +10,8 @@ interface Fixtures {
   ownServer: RunningServer;
 }
 
-interface WorkerFixtures {
-  /** The product with its embedded catalogue. */
-  catalogue: RunningServer;
-}
-
 /** A test of the product with its embedded catalogue, whose every page is watched. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  catalogue: [
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ catalogue }, use) => use(catalogue.address),
   ownServer: async ({ context }, use) => {
     const server = await startServer();
@@ -36,7 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const watch = watchPages(context);
       await use(watch);
-      base.expect(watch.complaints(), 'what the pages complained of').toEqual([]);
+      expect(watch.complaints(), 'what the pages complained of').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,32 @@
+/** Keeps what a page says in the console, throws, cannot load or may not do, over reloads. Runs in the page, first. */
+export function keepComplaints(): void {
+  const kept: string[] = JSON.parse(sessionStorage.getItem('complaints') ?? '[]');
+  function complain(text: string) {
+    kept.push(text);
+    sessionStorage.setItem('complaints', JSON.stringify(kept));
+  }
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const say = console[level].bind(console);
+    console[level] = (...words: unknown[]) => {
+      complain(`console ${level}: ${words.map(String).join(' ')}`);
+      say(...words);
+    };
+  }
+  // Of pictures and scripts, too, whose errors do not bubble.
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      const source =
+        target instanceof Element ? (target.getAttribute('src') ?? target.getAttribute('href')) : '';
+      complain(message ? `page error: ${message}` : `not loaded: ${source}`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => complain(`unhandled: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complain(`refused by ${violatedDirective}: ${blockedURI}`),
+  );
+}
+
+/** Gives what was kept. An expression for the page. */
+export const COMPLAINTS = `JSON.parse(sessionStorage.getItem('complaints') ?? '[]')`;

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { WebSocket } from 'undici';
+import { type Engine, within } from './engine.ts';
+import { clickActions, typeActions } from './input-actions.ts';
+import { printed, startProgram, temporaryFolder } from './program.ts';
+
+/** A browser under test calls nobody by itself. */
+const PREFERENCES = {
+  'app.normandy.enabled': false,
+  'app.update.auto': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+interface Reply {
+  id?: number;
+  type: 'success' | 'error' | 'event';
+  result?: unknown;
+  message?: string;
+}
+
+interface Contexts {
+  contexts: { context: string }[];
+}
+
+interface Evaluation {
+  type: 'success' | 'exception';
+  result: { value: string };
+  exceptionDetails?: { text: string };
+}
+
+/** Calls of WebDriver BiDi over a socket, each answered by its number. */
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let calls = 0;
+  socket.addEventListener('message', ({ data }) => {
+    const reply: Reply = JSON.parse(String(data));
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+  });
+  await within('The connection to Firefox', once(socket, 'open'));
+
+  /** `Result` is what the protocol says that the method gives. Throws what the browser refuses. */
+  async function call<Result>(method: string, params: object): Promise<Result> {
+    calls += 1;
+    const id = calls;
+    const replied = new Promise<Reply>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { type, result, message } = await within(`Firefox's ${method}`, replied);
+    waiting.delete(id);
+    if (type === 'error') throw new Error(`Firefox's ${method} failed: ${message}`);
+    return JSON.parse(JSON.stringify(result));
+  }
+
+  return { call, close: () => socket.close() };
+}
+
+/** The Firefox of the machine, by WebDriver BiDi: Playwright drives only a build of its own. */
+export async function startFirefox(file: string, viewport: object): Promise<Engine> {
+  const profile = await temporaryFolder();
+  const preferences = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  await writeFile(join(profile.folder, 'user.js'), preferences.join(''));
+  const program = startProgram(
+    file,
+    ['--headless', '--no-remote', '--profile', profile.folder, '--remote-debugging-port=0', 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  async function end() {
+    await program.stop();
+    await profile.remove();
+  }
+
+  try {
+    const [, address] = await printed(program, 2, /WebDriver BiDi listening on (ws:\S+)/);
+    const { call, close } = await connect(`${address}/session`);
+    const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
+      capabilities: {},
+    });
+    const [context] = (await call<Contexts>('browsingContext.getTree', {})).contexts.map(
+      (one) => one.context,
+    );
+    await call('browsingContext.setViewport', { context, viewport });
+    return {
+      version: `Firefox ${capabilities.browserVersion}`,
+      open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
+      back: () => call('browsingContext.traverseHistory', { context, delta: -1 }),
+      reload: () => call('browsingContext.reload', { context, wait: 'complete' }),
+      async evaluate(expression) {
+        const { type, result, exceptionDetails } = await call<Evaluation>('script.evaluate', {
+          expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+          target: { context },
+          awaitPromise: true,
+        });
+        if (type === 'exception') throw new Error(`${exceptionDetails?.text} in ${expression}`);
+        return JSON.parse(result.value);
+      },
+      click: (x, y) => call('input.performActions', { context, actions: clickActions(x, y) }),
+      type: (text) => call('input.performActions', { context, actions: typeActions(text) }),
+      async close() {
+        close();
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

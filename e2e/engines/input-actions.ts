@@ -1,0 +1,26 @@
+/** What a pointer and a keyboard do, in the form that WebDriver and WebDriver BiDi share. */
+
+/** A click at a place of the window, in CSS pixels. */
+export function clickActions(x: number, y: number) {
+  return [
+    {
+      type: 'pointer',
+      id: 'pointer',
+      parameters: { pointerType: 'mouse' },
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}
+
+/** A text, key by key. */
+export function typeActions(text: string) {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keyboard', actions }];
+}

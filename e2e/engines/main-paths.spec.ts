@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { test } from './engine-test.ts';
+import type { Visitor } from './visitor.ts';
+
+/** The main paths, in whatever engine; what each screen is made of is tried in `tests`, in one. */
+
+const CARD = /rated \d of 5/;
+
+const pathname = 'location.pathname';
+
+/** What the app says of a service that it could not reach. */
+const NO_CONNECTION =
+  /^console error: Error (updating search count|fetching trending movies): .* no connection$/;
+
+/** Types a term into Search, as one who comes from Home does. */
+async function search(visitor: Visitor, term: string): Promise<void> {
+  await visitor.tap('link', /^Search for a movie/);
+  await visitor.until(pathname, '/search');
+  await visitor.tap('searchBox', /^Search for a movie/);
+  await visitor.type(term);
+  await visitor.see('heading', new RegExp(`^Search Results for ${term}$`));
+}
+
+test('spec 2: Home shows films with their posters, and both headings', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.see('heading', /^Trending Movies$/);
+  await visitor.see('heading', /^Latest Movies$/);
+  const cards = await visitor.see('link', CARD, 20);
+  // Spec 9: three columns.
+  const [first, second, third, fourth] = cards;
+  expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);
+  expect(fourth?.x).toBe(first?.x);
+  await expect(async () => {
+    const shown = (await visitor.all('link', CARD)).slice(0, 6);
+    expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
+  }).toPass();
+});
+
+test('spec 2, 4: a term is typed, a film opened, and Go Back returns', async ({ visitor }) => {
+  await visitor.open('/');
+  await search(visitor, 'inception');
+  await visitor.tap('link', /^Inception/);
+  await visitor.until(pathname, '/movie/27205');
+  await visitor.see('heading', /^Inception$/);
+  await visitor.tap('button', /^Go Back$/);
+  await visitor.until(pathname + ' + location.search', '/search?q=inception');
+  await visitor.see('link', /^Inception/);
+});
+
+for (const leave of ['back', 'reload'] as const)
+  test(`design 8: ${leave} keeps term, results and scroll position`, async ({ visitor }) => {
+    await visitor.open('/');
+    await search(visitor, 'the');
+    const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
+    await visitor.bringToMiddle('link', film);
+    const place = async () => (await visitor.see('link', film))[0]?.y ?? 0;
+    const before = await place();
+    expect(before).toBeGreaterThan(100);
+    if (leave === 'back') {
+      await visitor.tap('link', film);
+      await visitor.until(`${pathname}.startsWith('/movie/')`, true);
+      await visitor.back();
+    } else {
+      // Firefox and WebKit break off what is under way when a page is left, which the app takes for a failure.
+      visitor.allowed.push(NO_CONNECTION);
+      await visitor.reload();
+    }
+    await visitor.until(pathname + ' + location.search', '/search?q=the');
+    await expect(async () => expect(await place()).toBeCloseTo(before, -1)).toPass();
+    await visitor.see('heading', /^Search Results for the$/);
+  });
+
+test('design 7: a film opened by its link has its title, facts and poster', async ({ visitor }) => {
+  await visitor.open('/movie/27205');
+  await visitor.until('document.title', 'Inception (2010) · Marquee');
+  await visitor.see('heading', /^Inception$/);
+  await visitor.see('heading', /^Production Companies$/);
+  await visitor.until(`[...document.images].some(({ naturalWidth }) => naturalWidth > 0)`, true);
+  await visitor.tap('button', /^Go Back$/);
+  await visitor.until(pathname, '/');
+});
+
+test('design 8, offline: what was seen is there without a network, reloaded and opened anew', async ({
+  visitor,
+  product,
+}) => {
+  await visitor.open('/');
+  await visitor.kept();
+  await search(visitor, 'rashomon');
+  await visitor.tap('link', /^Rashomon/);
+  await visitor.see('heading', /^Rashomon$/);
+  await visitor.see('heading', /^Overview$/);
+
+  visitor.allowed.push(NO_CONNECTION);
+  await product.cut();
+  await visitor.reload();
+  await visitor.see('heading', /^Rashomon$/);
+  await visitor.open('/');
+  await visitor.see('link', CARD, 20);
+  await visitor.open('/search?q=rashomon');
+  await visitor.see('link', /^Rashomon/);
+  await product.mend();
+});

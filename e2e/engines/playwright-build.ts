@@ -1,0 +1,29 @@
+import type { BrowserType, LaunchOptions } from '@playwright/test';
+import { CALL_LIMIT, type Engine } from './engine.ts';
+
+/** A browser that Playwright drives: Chromium, and its own builds of Firefox and WebKit. */
+export async function startPlaywrightBuild(
+  type: BrowserType,
+  options: LaunchOptions,
+  viewport: { width: number; height: number },
+): Promise<Engine> {
+  const browser = await type.launch({ timeout: CALL_LIMIT, ...options });
+  const page = await browser.newPage({ viewport });
+  page.setDefaultTimeout(CALL_LIMIT);
+  return {
+    version: `Playwright's ${type.name()} ${browser.version()}`,
+    async open(address) {
+      await page.goto(address);
+    },
+    async back() {
+      await page.goBack();
+    },
+    async reload() {
+      await page.reload();
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { isAlive } from '../harness/open.ts';
+import type { Engine } from './engine.ts';
+
+/** What is seen of an element: where it stands in the window, in CSS pixels, and whether its picture is there. */
+interface Sight {
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** True without a picture, too. */
+  isPainted: boolean;
+}
+
+/** Milliseconds that something may take to be seen. */
+const PATIENCE = 30_000;
+
+/** What a visitor can name in the app: these kinds of elements, by what they show or are called. */
+const KINDS = {
+  link: 'a[href]',
+  button: 'button, [role=button]',
+  heading: 'h1, h2, h3, [role=heading]',
+  searchBox: 'input',
+};
+
+type Kind = keyof typeof KINDS;
+
+/** The elements of a kind that are seen and whose name fits. Runs in the page. */
+function look(selector: string, name: string): Sight[] {
+  const nameOf = (element: HTMLElement) =>
+    element.getAttribute('aria-label') ??
+    (element.innerText || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim();
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => new RegExp(name).test(nameOf(element)))
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const image = element.querySelector('img');
+      return { name: nameOf(element), x, y, width, height, isPainted: !image || image.naturalWidth > 0 };
+    });
+}
+
+/** Moves the first element of a kind whose name is this one into the middle of the window. Runs in the page. */
+function bringToMiddle(selector: string, name: string): void {
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .find((element) => (element.getAttribute('aria-label') ?? element.innerText) === name)
+    ?.scrollIntoView({ block: 'center' });
+}
+
+/** A whole name, or what fits one. */
+type Name = RegExp | string;
+
+const patternOf = (name: Name) =>
+  typeof name === 'string' ? `^${name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$` : name.source;
+
+const call = (work: (...values: string[]) => unknown, ...values: string[]) =>
+  `(${work})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
+
+/** A visitor of the app at `origin` in some browser: what they see and do, whatever drives it. */
+export function visitorOf(engine: Engine, origin: string) {
+  async function all(kind: Kind, name: Name): Promise<Sight[]> {
+    const sights = await engine.evaluate(call(look, KINDS[kind], patternOf(name)));
+    return JSON.parse(JSON.stringify(sights));
+  }
+
+  /** Waits until so many are seen at least, and gives them. */
+  async function see(kind: Kind, name: Name, count = 1): Promise<Sight[]> {
+    let seen: Sight[] = [];
+    await expect(async () => {
+      seen = await all(kind, name);
+      expect(seen.length, `${kind} ${name}`).toBeGreaterThanOrEqual(count);
+    }).toPass({ timeout: PATIENCE });
+    return seen;
+  }
+
+  /** Waits until an expression comes to a value in the page. */
+  async function until(expression: string, value: unknown): Promise<void> {
+    await expect(async () => expect(await engine.evaluate(expression), expression).toEqual(value)).toPass({
+      timeout: PATIENCE,
+    });
+  }
+
+  const alive = () => until(call(isAlive), true);
+
+  return {
+    /** What pages may say because of what the visitor does; nothing else. */
+    allowed: new Array<RegExp>(),
+    see,
+    until,
+    all,
+    async open(path: string) {
+      await engine.open(origin + path);
+      await alive();
+    },
+    async reload() {
+      await engine.reload();
+      await alive();
+    },
+    back: () => engine.back(),
+    type: (text: string) => engine.type(text),
+    async tap(kind: Kind, name: Name) {
+      const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = await see(kind, name);
+      await engine.click(x + width / 2, y + height / 2);
+    },
+    bringToMiddle: (kind: Kind, name: string) => engine.evaluate(call(bringToMiddle, KINDS[kind], name)),
+    /** Waits until the browser keeps the app: its service worker is installed and answers for this page. */
+    kept: () =>
+      until('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)', true),
+  };
+}
+
+export type Visitor = ReturnType<typeof visitorOf>;

@@ -1,0 +1,126 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CALL_LIMIT, type Engine } from './engine.ts';
+import { clickActions, typeActions } from './input-actions.ts';
+import { printed, startProgram, temporaryFolder } from './program.ts';
+
+/** Its window has no smaller one; what is asked for beyond is what it gives. */
+const SCREEN = '2560x1600x24';
+
+interface Session {
+  sessionId: string;
+  capabilities: { browserName: string; browserVersion: string };
+}
+
+interface Outcome {
+  value?: unknown;
+  error?: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
+  return address.port;
+}
+
+/** A call of WebDriver. Throws what the browser refuses. */
+async function request<Result>(method: string, address: string, body?: object): Promise<Result> {
+  const answer = await fetch(address, {
+    method,
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(CALL_LIMIT),
+  });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Error(`WebKit's ${method} ${address} failed: ${value.error}: ${value.message}`);
+  return value;
+}
+
+/** Waits until the driver, whose only sign of life this is, takes calls. */
+async function listening(address: string): Promise<void> {
+  const end = Date.now() + CALL_LIMIT;
+  while (Date.now() < end) {
+    const answer = await fetch(`${address}/status`, { signal: AbortSignal.timeout(CALL_LIMIT) }).catch(
+      () => null,
+    );
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error('WebKitWebDriver does not answer');
+}
+
+/** WebKit as GTK has it, by WebDriver, on a screen that nobody sees. */
+export async function startWebKitGtk(
+  { driver, display }: { driver: string; display: string },
+  { width, height }: { width: number; height: number },
+): Promise<Engine> {
+  const home = await temporaryFolder();
+  const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const programs = [screen];
+  async function end() {
+    for (const program of programs.reverse()) await program.stop();
+    await home.remove();
+  }
+
+  try {
+    const [number] = await printed(screen, 3, /\d+(?=\n)/);
+    const port = await freePort();
+    const env = {
+      DISPLAY: `:${number}`,
+      HOME: home.folder,
+      XDG_DATA_HOME: home.folder,
+      XDG_CACHE_HOME: home.folder,
+    };
+    programs.push(startProgram(driver, [`--port=${port}`], { env }));
+    const address = `http://127.0.0.1:${port}`;
+    await listening(address);
+    const { sessionId, capabilities } = await request<Session>('POST', `${address}/session`, {
+      capabilities: {},
+    });
+    const post = (path: string, body: object = {}) =>
+      request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
+    await post('window/rect', { width, height });
+
+    return {
+      version: `WebKitGTK ${capabilities.browserVersion}`,
+      async open(url) {
+        await post('url', { url });
+      },
+      async back() {
+        await post('back');
+      },
+      async reload() {
+        await post('refresh');
+      },
+      async evaluate(expression) {
+        const outcome = await request<Outcome>('POST', `${address}/session/${sessionId}/execute/async`, {
+          script: `const done = arguments[0];
+            Promise.resolve().then(() => ${expression}).then(
+              (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`,
+          args: [],
+        });
+        if (outcome.error !== undefined) throw new Error(`${outcome.error} in ${expression}`);
+        return outcome.value;
+      },
+      async click(x, y) {
+        await post('actions', { actions: clickActions(x, y) });
+      },
+      async type(text) {
+        await post('actions', { actions: typeActions(text) });
+      },
+      async close() {
+        // Its driver starts it in a group of its own, so that it ends with its session only.
+        await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Proxy {
+  address: string;
+  /** The network is gone, for every browser alike: nothing answers at the address any more. */
+  cut(): Promise<void>;
+  /** The network is back. */
+  mend(): Promise<void>;
+}
+
+/** Of the connection, or no longer true of a body that was read and written again. */
+const OWN_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'etag',
+  'date',
+]);
+
+/**
+ * Serves what the server at `origin` serves, from an address whose network can be cut.
+ * @param script is run by every page before its own: a browser without a protocol for it has no other way to be listened to.
+ */
+export async function serveProxy(origin: string, script: string): Promise<Proxy> {
+  const server = createServer((request, response) => {
+    async function answer() {
+      if (request.url === '/proxy.js') {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+        return;
+      }
+      const { host, connection, ...asked } = request.headers;
+      void [host, connection];
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(asked)) headers.set(name, String(value));
+      // The server lets pages of its own origin write.
+      if (asked.origin) headers.set('origin', origin);
+      const found = await fetch(`${origin}${request.url}`, {
+        method: request.method,
+        headers,
+        body: (await text(request)) || undefined,
+        redirect: 'manual',
+      });
+      const kept = [...found.headers].filter(([name]) => !OWN_HEADERS.has(name));
+      const body = Buffer.from(await found.arrayBuffer());
+      const isPage = found.headers.get('content-type')?.startsWith('text/html');
+      response
+        .writeHead(found.status, Object.fromEntries(kept))
+        .end(isPage ? String(body).replace('</title>', '</title><script src="/proxy.js"></script>') : body);
+    }
+    answer().catch(() => response.destroy());
+  });
+  async function listen(port: number): Promise<number> {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+    return address.port;
+  }
+
+  const port = await listen(0);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async cut() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    async mend() {
+      await listen(port);
+    },
+  };
+}
