@@ -17,6 +17,9 @@ const COUNTING = 3000;
 /** Milliseconds for which etcd, and then the leader's Patroni, stand still: nothing may come of it. */
 const STANDSTILL = 2000;
 
+/** Milliseconds before each kill in which the leader's log does not reach the other node: trouble comes in pairs. */
+const STALLED = 200;
+
 /** Design 11: the leader of a replicated PostgreSQL is lost under load, over and over. */
 export const failoverGroup: Group = {
   name: 'failover',
@@ -26,6 +29,7 @@ export const failoverGroup: Group = {
     note(
       `etcd, two nodes of Patroni and HAProxy, everything on this machine; ttl ${TIMING.ttl}, loop_wait ${TIMING.loop_wait}, retry_timeout ${TIMING.retry_timeout} s.`,
     );
+    note(`Before each kill nothing of the leader reaches the other node for ${STALLED / 1000} s.`);
     yield* drill('synchronous');
     yield* drill('asynchronous');
   },
@@ -68,9 +72,9 @@ async function standStill(cluster: PatroniCluster) {
 /** Gives the pause of the counts that comes of it; resolves when the node is back and follows the other. */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
   const leader = await cluster.leader();
-  const killed = performance.now();
-  await cluster.kill(leader);
-  const pause = await visitors.pauseAfter(killed);
+  const began = performance.now();
+  await cluster.kill(leader, STALLED);
+  const pause = await visitors.pauseAfter(began);
   cluster.startAgain(leader);
   await cluster.untilReplicated();
   return pause;

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { freePort } from '../../../apps/server/test/free-port.ts';
 import { findBinaries, serviceUser } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { searchPath } from './missing-programs.ts';
+import { ReplicationLink } from './replication-link.ts';
 import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config.ts';
 
 const run = promisify(execFile);
@@ -25,6 +26,8 @@ export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
   readonly #folder: string;
   readonly #nodes: readonly PatroniNode[];
+  /** By the name of the node that they lead to. */
+  readonly #links: ReadonlyMap<string, ReplicationLink>;
   readonly #isSynchronous: boolean;
   readonly #asService: (...command: string[]) => string[];
   /** The search log's database, by way of HAProxy. */
@@ -33,12 +36,14 @@ export class PatroniCluster {
   private constructor(
     folder: string,
     nodes: readonly PatroniNode[],
+    links: ReadonlyMap<string, ReplicationLink>,
     isSynchronous: boolean,
     asService: (...command: string[]) => string[],
     databaseUrl: string,
   ) {
     this.#folder = folder;
     this.#nodes = nodes;
+    this.#links = links;
     this.#isSynchronous = isSynchronous;
     this.#asService = asService;
     this.databaseUrl = databaseUrl;
@@ -49,11 +54,16 @@ export class PatroniCluster {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-failover-'));
     const [etcdPort, peerPort, haproxyPort] = [await freePort(), await freePort(), await freePort()];
     const nodes: PatroniNode[] = [];
+    const links = new Map<string, ReplicationLink>();
     for (const name of ['node1', 'node2']) {
-      nodes.push({ name, data: join(folder, name), port: await freePort(), restPort: await freePort() });
+      const port = await freePort();
+      const link = await ReplicationLink.to(port);
+      links.set(name, link);
+      nodes.push({ name, data: join(folder, name), port, linkPort: link.port, restPort: await freePort() });
     }
     const databaseUrl = `postgres://marquee@127.0.0.1:${haproxyPort}/marquee`;
-    const cluster = new PatroniCluster(folder, nodes, isSynchronous, await serviceUser(folder), databaseUrl);
+    const asService = await serviceUser(folder);
+    const cluster = new PatroniCluster(folder, nodes, links, isSynchronous, asService, databaseUrl);
     try {
       const etcd = { client: `http://127.0.0.1:${etcdPort}`, peer: `http://127.0.0.1:${peerPort}` };
       cluster.#spawn(
@@ -98,14 +108,20 @@ export class PatroniCluster {
     await this.#until('a replica', async () => (await this.#find('primary')) && (await this.#find(role)));
   }
 
-  /** Ends a node as the loss of its machine would: Patroni and every process of its PostgreSQL, at once. */
-  async kill(node: PatroniNode): Promise<void> {
+  /**
+   * Ends a node as the loss of its machine would: Patroni and every process of its PostgreSQL, at once; and for so many
+   * milliseconds before, nothing more of it reaches the other node.
+   */
+  async kill(node: PatroniNode, stalled: number): Promise<void> {
+    this.#links.get(node.name)?.stall();
+    await delay(stalled);
     const postmaster = Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10);
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
     const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
     const children = processes.filter(([, parent]) => parent === postmaster).map(([pid]) => pid);
     const patroni = this.#processes.get(node.name);
     for (const pid of [patroni?.pid, postmaster, ...children]) if (pid) signal(pid, 'SIGKILL');
+    this.#links.get(node.name)?.cut();
     if (patroni) await ended(patroni);
   }
 
@@ -128,6 +144,7 @@ export class PatroniCluster {
     for (const { name } of this.#nodes) await this.#end(name, 'SIGTERM');
     for (const node of this.#nodes) this.#endPostgres(node);
     for (const name of ['haproxy', 'etcd']) await this.#end(name, 'SIGTERM');
+    for (const link of this.#links.values()) link.close();
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 });
   }
 

@@ -10,17 +10,18 @@ export interface PatroniNode {
   name: string;
   data: string;
   port: number;
+  /** Where the other node reaches it. */
+  linkPort: number;
   restPort: number;
 }
 
 /** The configuration of a Patroni node, in YAML's subset JSON. */
 export function patroniConfig(
-  { name, data, port, restPort }: PatroniNode,
+  { name, data, port, linkPort, restPort }: PatroniNode,
   cluster: { folder: string; programs: string; etcdPort: number; isSynchronous: boolean },
 ): string {
   const { folder, programs, etcdPort, isSynchronous } = cluster;
   const rest = `127.0.0.1:${restPort}`;
-  const address = `127.0.0.1:${port}`;
   return JSON.stringify({
     scope: 'marquee',
     name,
@@ -40,8 +41,8 @@ export function patroniConfig(
       ],
     },
     postgresql: {
-      listen: address,
-      connect_address: address,
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${linkPort}`,
       data_dir: data,
       bin_dir: programs,
       pgpass: `${data}.pgpass`,

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type Server, type Socket, connect, createServer } from 'node:net';
+
+/** The network between a leader and its replica: passes on what a port is sent and answers, until it is cut. */
+export class ReplicationLink {
+  readonly #sockets = new Set<Socket>();
+
+  readonly #server: Server;
+  readonly port: number;
+
+  private constructor(server: Server, port: number) {
+    this.#server = server;
+    this.port = port;
+  }
+
+  /** A link to a port of this machine. */
+  static async to(target: number): Promise<ReplicationLink> {
+    const server = createServer((replica) => link.#join(replica, connect(target, '127.0.0.1')));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port');
+    const link = new ReplicationLink(server, address.port);
+    return link;
+  }
+
+  /** What is sent from now on stays on its way. */
+  stall(): void {
+    for (const socket of this.#sockets) socket.unpipe().pause();
+  }
+
+  /** Ends the connections there are, with what is on its way. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  close(): void {
+    this.#server.close();
+    this.cut();
+  }
+
+  #join(...ends: [Socket, Socket]) {
+    const [replica, leader] = ends;
+    replica.pipe(leader).pipe(replica);
+    for (const socket of ends) {
+      this.#sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        this.#sockets.delete(socket);
+        for (const end of ends) end.destroy();
+      });
+    }
+  }
+}
