@@ -2,11 +2,12 @@ import { devicesGroup } from './devices/devices-group.ts';
 import { failoverGroup } from './failover/failover-group.ts';
 import type { Group } from './group.ts';
 import { lighthouseGroup } from './lighthouse/lighthouse-group.ts';
+import { citusGroup } from './search-log/citus-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
 import { webGroup } from './web/web-group.ts';
 
 /** All benchmarks there are, in the order in which they are run. */
-export const GROUPS: readonly Group[] = [searchLogGroup, lighthouseGroup, devicesGroup, webGroup];
+export const GROUPS: readonly Group[] = [searchLogGroup, citusGroup, lighthouseGroup, devicesGroup, webGroup];
 
 /** What is done to a running product on purpose, by name only: each takes minutes, and programs of its own. */
 export const DRILLS: readonly Group[] = [failoverGroup];

@@ -1,6 +1,5 @@
 import type { RunStatement } from './sql-driver.ts';
 import { SearchLogError } from './search-log-error.ts';
-import { addToSearches, addToTitles, insertSearches } from './search-sql.ts';
 import {
   BEYOND_COUNTING,
   type StoredSearch,
@@ -8,6 +7,7 @@ import {
   readSearch,
   readTitle,
 } from './stored-record.ts';
+import type { Tables } from './tables.ts';
 
 /** A record to be created, with the count 1. */
 interface Creation {
@@ -48,6 +48,7 @@ export class RefusedIncrements extends Error {
  * {@link RefusedIncrements}.
  */
 export async function commitWrites(
+  tables: Tables,
   run: RunStatement,
   runLast: RunStatement,
   writes: readonly Write[],
@@ -55,8 +56,8 @@ export async function commitWrites(
   given: AbortSignal,
 ): Promise<CommittedWrites> {
   const outcomes: CommittedWrites['outcomes'] = new Map();
-  await create(run, writes.filter(isCreation), outcomes);
-  await countUp(run, writes.filter(isIncrement), now, outcomes);
+  await create(tables, run, writes.filter(isCreation), outcomes);
+  await countUp(tables, run, writes.filter(isIncrement), now, outcomes);
 
   const searched = [...outcomes.values()].flatMap((outcome) =>
     outcome instanceof SearchLogError ? [] : [outcome],
@@ -64,17 +65,25 @@ export async function commitWrites(
   const films = sumByFilm(searched, now);
   // The callers have been refused: what is not committed yet had better not be.
   given.throwIfAborted();
-  const titles = films.length > 0 ? await runLast(addToTitles(films)) : [];
+  const titles = films.length > 0 ? await tables.addToTitles(runLast, films) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }
 
 const isCreation = (write: Write): write is Creation => 'record' in write;
 const isIncrement = (write: Write): write is Increment => !isCreation(write);
 
-async function create(run: RunStatement, creations: Creation[], outcomes: CommittedWrites['outcomes']) {
+async function create(
+  tables: Tables,
+  run: RunStatement,
+  creations: Creation[],
+  outcomes: CommittedWrites['outcomes'],
+) {
   if (creations.length === 0) return;
   const nameOf = (id: unknown, term: unknown) => `${String(id)} ${String(term)}`;
-  const rows = await run(insertSearches(creations.map(({ record }) => record)));
+  const rows = await tables.insertSearches(
+    run,
+    creations.map(({ record }) => record),
+  );
   const created = new Set(rows.map((row) => nameOf(row.id, row.search_term)));
   for (const creation of creations) {
     const { record } = creation;
@@ -85,6 +94,7 @@ async function create(run: RunStatement, creations: Creation[], outcomes: Commit
 }
 
 async function countUp(
+  tables: Tables,
   run: RunStatement,
   increments: Increment[],
   now: number,
@@ -93,7 +103,7 @@ async function countUp(
   if (increments.length === 0) return;
   const more = new Map<string, number>();
   for (const { id } of increments) more.set(id, (more.get(id) ?? 0) + 1);
-  const rows = await run(addToSearches(more, now));
+  const rows = await tables.addToSearches(run, more, now);
   const records = new Map(rows.map(readSearch).map((record) => [record.id, record]));
 
   // The rows are locked until the commit, so what was there before is known exactly.

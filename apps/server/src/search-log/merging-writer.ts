@@ -190,7 +190,7 @@ export class MergingWriter {
     options?: TransactionOptions,
   ): Promise<CommittedWrites['outcomes']> {
     const { driver } = this.#store;
-    await this.#store.open();
+    const tables = await this.#store.open();
     const refused: CommittedWrites['outcomes'] = new Map();
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
@@ -200,7 +200,7 @@ export class MergingWriter {
           given,
           () =>
             driver.transaction(
-              (run, runLast) => commitWrites(run, runLast, pending, Date.now(), given),
+              (run, runLast) => commitWrites(tables, run, runLast, pending, Date.now(), given),
               options,
             ),
           noteContention,

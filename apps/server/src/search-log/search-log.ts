@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { SearchRecord } from '@marquee/contract';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { alreadyExists, notFound } from './commit-writes.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
+import { bucketIn, bucketOf, newDocumentId } from './document-id.ts';
 import { MergingWriter } from './merging-writer.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
@@ -67,20 +67,29 @@ export class SearchLog {
   }
 
   async listSearches(selection: Selection): Promise<RecordPage<StoredSearch>> {
-    const records = (await this.#store.read(selectSearches(selection))).map(readSearch);
+    const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
+    const records = rows.map(readSearch);
     return { records, total: await this.#total('searches', selection, records.length) };
   }
 
   async listTitles(selection: Selection): Promise<RecordPage<StoredTitle>> {
-    const records = (await this.#store.read(selectTitles(selection))).map(readTitle);
+    const records = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
     return { records, total: await this.#total('titles', selection, records.length) };
   }
 
   /**
    * Creates the record of a new term with the count 1, after asking the movie database whether the claim is true.
-   * `id` is made when absent. Throws 409 when the term or the id has a record.
+   * `id` is made when absent. Throws 409 when the term or the id has a record, 400 for an id that would pass for one
+   * of the server's with another bucket.
    */
-  async create(claim: SearchRecord, id = randomBytes(10).toString('hex')): Promise<StoredSearch> {
+  async create(claim: SearchRecord, id = newDocumentId(claim.searchTerm)): Promise<StoredSearch> {
+    const bucket = bucketIn(id);
+    if (bucket !== undefined && bucket !== bucketOf(claim.searchTerm)) {
+      throw new SearchLogError(
+        'general_argument_invalid',
+        'An id of this form is made by the server: choose another, or unique()',
+      );
+    }
     if (await this.findByTerm(claim.searchTerm)) throw alreadyExists();
     const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.#movies);
     const now = Date.now();
@@ -136,17 +145,18 @@ export class SearchLog {
   }
 
   async #searches(where: Selection['where']): Promise<StoredSearch[]> {
-    return (await this.#store.read(selectSearches({ where, limit: 1, offset: 0 }))).map(readSearch);
+    const selection = { where, limit: 1, offset: 0 };
+    return (await this.#store.read((tables) => selectSearches(tables.narrow(selection)))).map(readSearch);
   }
 
-  async #total(
-    table: 'searches' | 'titles',
-    { where, limit, offset }: Selection,
-    found: number,
-  ): Promise<number> {
+  async #total(table: 'searches' | 'titles', selection: Selection, found: number): Promise<number> {
+    const { limit, offset } = selection;
     const isLastPage = found < limit && (found > 0 || offset === 0);
     if (isLastPage) return offset + found;
-    const [row] = await this.#store.read(countRecords(table, where));
+    const [row] = await this.#store.read((tables) => {
+      const { where } = table === 'searches' ? tables.narrow(selection) : selection;
+      return countRecords(table, where);
+    });
     return Number(row?.total ?? 0);
   }
 }

@@ -6,9 +6,10 @@ import type { StoredSearch, StoredTitle } from './stored-record.ts';
 // do so in the order of their keys, and a transaction runs them in the order of this file: two servers at work on
 // the same rows wait for each other, but never in a circle.
 
-const SEARCH_COLUMNS = 'id, search_term, movie_id, title, poster_url, count, created_at, updated_at';
-const SEARCH_TYPES = ['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'];
-const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
+export const SEARCH_COLUMNS = 'id, search_term, movie_id, title, poster_url, count, created_at, updated_at';
+export const SEARCH_TYPES = ['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'];
+export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
+export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
 
 /** Inserts the records whose term and id are both new, and returns those. */
 export function insertSearches(records: readonly StoredSearch[]): Statement {
@@ -16,17 +17,13 @@ export function insertSearches(records: readonly StoredSearch[]): Statement {
   return {
     sql: `INSERT INTO searches (${SEARCH_COLUMNS}) VALUES ${placeholders(sorted.length, SEARCH_TYPES)}
       ON CONFLICT DO NOTHING RETURNING id, search_term`,
-    values: sorted.flatMap((record) => [
-      record.id,
-      record.searchTerm,
-      record.movieId,
-      record.title,
-      record.posterUrl,
-      record.count,
-      record.createdAt,
-      record.updatedAt,
-    ]),
+    values: sorted.flatMap(searchValues),
   };
+}
+
+export function searchValues(record: StoredSearch): SqlValue[] {
+  const { id, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt } = record;
+  return [id, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt];
 }
 
 /**
@@ -60,15 +57,7 @@ const MORE_UNLESS_BEYOND = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
 /** Adds to the films' counts, inserts films that are new, keeps the newest title and poster, and returns the films. */
 export function addToTitles(films: readonly StoredTitle[]): Statement {
   const size = preparedSize(films.length);
-  const values = films.flatMap((film) => [
-    film.movieId,
-    film.title,
-    film.posterUrl,
-    film.count,
-    film.describedAt,
-    film.createdAt,
-    film.updatedAt,
-  ]);
+  const values = films.flatMap(titleValues);
   return {
     name: `add-to-titles-${size}`,
     sql: addToTitlesSql(size),
@@ -76,22 +65,31 @@ export function addToTitles(films: readonly StoredTitle[]): Statement {
   };
 }
 
+export function titleValues(film: StoredTitle): SqlValue[] {
+  const { movieId, title, posterUrl, count, describedAt, createdAt, updatedAt } = film;
+  return [movieId, title, posterUrl, count, describedAt, createdAt, updatedAt];
+}
+
+const newest = (column: string) =>
+  `${column} = CASE WHEN excluded.described_at > titles.described_at THEN excluded.${column} ELSE titles.${column} END`;
+
+/** What becomes of a film that is there already. */
+export const ADD_TO_TITLE = `ON CONFLICT (movie_id) DO UPDATE SET
+      count = ${MORE_UNLESS_BEYOND}, updated_at = excluded.updated_at,
+      ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}`;
+
 const addToTitlesSql = onceForEachSize((size) => {
-  const rows = placeholders(size, ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint']);
-  const newest = (column: string) =>
-    `${column} = CASE WHEN excluded.described_at > titles.described_at THEN excluded.${column} ELSE titles.${column} END`;
+  const rows = placeholders(size, TITLE_TYPES);
   return `WITH film (${TITLE_COLUMNS}) AS (VALUES ${rows})
     INSERT INTO titles (${TITLE_COLUMNS})
     SELECT ${TITLE_COLUMNS} FROM film WHERE count > 0 ORDER BY movie_id
-    ON CONFLICT (movie_id) DO UPDATE SET count = ${MORE_UNLESS_BEYOND}, updated_at = excluded.updated_at,
-      ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}
-    RETURNING ${TITLE_COLUMNS}`;
+    ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`;
 });
 
 /** Which records a list holds, in which order. Every condition has an index. */
 export interface Selection {
   /** Records whose column equals one of the values; all conditions hold. */
-  where: { column: 'id' | 'search_term' | 'movie_id'; anyOf: SqlValue[] }[];
+  where: { column: 'id' | 'search_term' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
   /** By count, of equals the one counted last first (`DESC`) or last (`ASC`); by the key when absent. */
   order?: 'ASC' | 'DESC';
   limit: number;
@@ -126,10 +124,13 @@ function select(table: string, columns: string, key: string, selection: Selectio
     none: key,
   }[selection.order ?? 'none'];
   const page = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const [condition] = selection.where;
-  const isUsual = values.length === 1 && condition !== undefined && selection.order === undefined;
+  const isUsual =
+    selection.where.length > 0 &&
+    selection.where.every(({ anyOf }) => anyOf.length === 1) &&
+    selection.order === undefined;
+  const columnsIn = selection.where.map(({ column }) => column).join('-');
   return {
-    ...(isUsual && { name: `select-${table}-by-${condition.column}` }),
+    ...(isUsual && { name: `select-${table}-by-${columnsIn}` }),
     sql: `SELECT ${columns} FROM ${table} ${sql} ORDER BY ${order} ${page}`,
     values: [...values, selection.limit, selection.offset],
   };
@@ -167,7 +168,7 @@ function onceForEachSize(write: (size: number) => string): (size: number) => str
 }
 
 /** So many rows of `($1, $2 …)`; the first one says of which types they are. */
-function placeholders(rows: number, types: readonly string[]): string {
+export function placeholders(rows: number, types: readonly string[]): string {
   const row = (index: number) => {
     const names = types.map((type, column) => {
       const name = `$${index * types.length + column + 1}`;

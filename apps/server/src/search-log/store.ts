@@ -1,7 +1,9 @@
 import { migrate } from './migrate.ts';
 import { retryContention } from './retry-contention.ts';
 import { SearchLogError } from './search-log-error.ts';
+import { isDistributed, shardedTables } from './sharded-tables.ts';
 import type { Row, SqlDriver, Statement } from './sql-driver.ts';
+import { type Tables, plainTables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
 /** Milliseconds that servers which start together are given to make the tables. */
@@ -23,7 +25,7 @@ type Use = 'read' | 'write';
 
 /** A database with the tables of the search log. One that is away is tried again at every use, until it is there. */
 export class Store {
-  #opening: Promise<void> | undefined;
+  #opening: Promise<Tables> | undefined;
   readonly #problems = new Map<Use, string>();
   readonly #toldAt = new Map<string, number>();
   #isToldAway = false;
@@ -40,14 +42,15 @@ export class Store {
     return this.#problems.get('read') ?? this.#problems.get('write');
   }
 
-  /** Resolves when the database is reachable and its tables are up to date. */
-  open(): Promise<void> {
+  /** Resolves with the tables when the database is reachable and they are up to date. */
+  open(): Promise<Tables> {
     const { driver } = this;
     // Another server that makes the tables keeps them locked meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
     this.#opening ??= retryContention({ isContention }, AbortSignal.timeout(OPEN_WITHIN), async () => {
       await driver.open();
       await migrate(driver);
+      return (await isDistributed(driver)) ? shardedTables : plainTables;
     }).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
@@ -56,10 +59,10 @@ export class Store {
   }
 
   /** Throws {@link SearchLogError} `general_service_unavailable`. */
-  async read(statement: Statement): Promise<Row[]> {
+  async read(statementFor: (tables: Tables) => Statement): Promise<Row[]> {
     try {
-      await this.open();
-      const rows = await this.driver.run(statement);
+      const tables = await this.open();
+      const rows = await this.driver.run(statementFor(tables));
       this.noteSuccess('read');
       return rows;
     } catch (error) {

@@ -14,6 +14,8 @@ const run = promisify(execFile);
 export interface PostgresCluster {
   /** The folder of PostgreSQL's programs. */
   programs: string;
+  /** The process whose children are all others of the server. */
+  readonly pid: number;
   /** Such as `15.6`. */
   version(): Promise<string>;
   /** Makes an empty database and gives its address. */
@@ -23,6 +25,8 @@ export interface PostgresCluster {
   start(): Promise<void>;
   /** Kills the server as a crash would; `start` recovers it from its log. */
   crash(): Promise<void>;
+  /** Kills every process of the server at once (SIGKILL), as the loss of its machine would. */
+  kill(): Promise<void>;
   /** Makes the server hang, as a machine does that is out of memory; `thaw` lets it go on. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
@@ -46,8 +50,8 @@ export const noPostgres: string | undefined = findBinaries()
 export const noPgBouncer: string | undefined =
   noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no pgbouncer in PATH');
 
-/** Throws when {@link noPostgres} says why. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+/** @param settings such as `max_connections=50`. Throws when {@link noPostgres} says why. */
+export async function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
   const binaries = findBinaries();
   if (!binaries) throw new Error(noPostgres);
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'));
@@ -65,7 +69,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   async function start() {
     const [program = '', ...rest] = asService(
       join(binaries ?? '', 'postgres'),
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=200'],
+      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
     );
     server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
     for (let attempt = 0; !(await answers(port)); attempt += 1) {
@@ -84,7 +89,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   }
 
   /** The server has a process for each connection. */
-  async function signalAll(signal: 'STOP' | 'CONT') {
+  async function signalAll(signal: 'STOP' | 'CONT' | 'KILL') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
     const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
     const children = processes.filter(([, parent]) => parent === server?.pid).map(([pid]) => pid);
@@ -96,6 +101,9 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const poolers: ReturnType<typeof spawn>[] = [];
   return {
     programs: binaries,
+    get pid() {
+      return server?.pid ?? 0;
+    },
     async version() {
       const { stdout } = await run(join(binaries, 'postgres'), ['--version']);
       return /[\d.]+/.exec(stdout)?.[0] ?? stdout.trim();
@@ -112,6 +120,10 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     // PostgreSQL's "fast" and "immediate" shutdowns.
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
+    async kill() {
+      await signalAll('KILL');
+      await end('SIGKILL');
+    },
     start,
     freeze: () => signalAll('STOP'),
     thaw: () => signalAll('CONT'),

@@ -22,6 +22,7 @@ export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   origin: string;
   port: number;
+  pid: number;
   /** Gives the exit code. */
   stop(): Promise<number | null>;
 }
@@ -49,6 +50,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       const [code] = await ended;

@@ -3,38 +3,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { SearchLogOptions } from '../../src/search-log/search-log.ts';
+import { noCitus, startCitusCluster } from './citus-cluster.ts';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
 export type StoreAddress = Pick<SearchLogOptions, 'databaseUrl' | 'dataDir'>;
 
 export interface TestStore {
-  name: 'SQLite' | 'PostgreSQL';
+  name: 'SQLite' | 'PostgreSQL' | 'Citus';
   /** Where a search log is that nobody has used yet. */
   fresh(): Promise<StoreAddress>;
 }
 
-/** Runs a suite once on SQLite and once on PostgreSQL, or says why PostgreSQL is left out. */
+/** Runs a suite once on SQLite, once on PostgreSQL and once on Citus, or says why one of them is left out. */
 export function describeOnEachStore(title: string, suite: (store: TestStore) => void): void {
   describe(`${title}, on SQLite`, () => {
     const fresh = temporaryFolders();
     suite({ name: 'SQLite', fresh: async () => ({ dataDir: await fresh() }) });
   });
 
-  const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
-  describe.skipIf(noPostgres)(`${title}, on PostgreSQL${skipped}`, () => {
-    let cluster: PostgresCluster | undefined;
-    beforeAll(async () => {
-      cluster = await startPostgresCluster();
+  const databases = [
+    { name: 'PostgreSQL', obstacle: noPostgres, start: startPostgresCluster },
+    { name: 'Citus', obstacle: noCitus, start: startCitusCluster },
+  ] as const;
+  for (const { name, obstacle, start } of databases) {
+    const skipped = obstacle ? ` (skipped: ${obstacle})` : '';
+    describe.skipIf(obstacle)(`${title}, on ${name}${skipped}`, () => {
+      let cluster: Pick<PostgresCluster, 'createDatabase' | 'remove'> | undefined;
+      beforeAll(async () => {
+        cluster = await start();
+      });
+      afterAll(() => cluster?.remove());
+      suite({
+        name,
+        async fresh() {
+          if (!cluster) throw new Error('The cluster is not started yet');
+          return { databaseUrl: await cluster.createDatabase(), dataDir: '' };
+        },
+      });
     });
-    afterAll(() => cluster?.remove());
-    suite({
-      name: 'PostgreSQL',
-      async fresh() {
-        if (!cluster) throw new Error('The cluster is not started yet');
-        return { databaseUrl: await cluster.createDatabase(), dataDir: '' };
-      },
-    });
-  });
+  }
 }
 
 /** Makes empty folders, and removes them after the suite. */

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config/config.ts';
+import { distribute } from './search-log/distribute.ts';
+
+// `npm run distribute`: shards the search log in `DATABASE_URL` over the machines of its Citus, while no server runs.
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+try {
+  const environmentFile = join(ROOT, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  const { databaseUrl } = readConfig(process.env, ROOT);
+  if (!databaseUrl) throw new Error('DATABASE_URL is not set: only a PostgreSQL with Citus can be sharded.');
+  const { isNew, nodes } = await distribute(databaseUrl);
+  const over = `over ${nodes} ${nodes === 1 ? 'machine' : 'machines'}`;
+  console.log(isNew ? `The search log is sharded ${over}.` : `The search log was sharded before, ${over}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { postgresDriver } from './postgres-driver.ts';
+import { DISTRIBUTED } from './sharded-tables.ts';
+import { Store } from './store.ts';
+
+/** A log cannot be sharded as its database is: the message says what is to be done. */
+export class NotDistributable extends Error {
+  override readonly name = 'NotDistributable';
+}
+
+export interface Distribution {
+  /** False when it was done before. */
+  isNew: boolean;
+  /** Machines that hold shards. */
+  nodes: number;
+}
+
+/** The same as `bucketOf`, for records that are there already. */
+const BUCKET = `substr(encode(sha256(convert_to(search_term, 'UTF8')), 'hex'), 1, 3)`;
+
+const LAY_OUT = [
+  'ALTER TABLE searches ADD COLUMN bucket text',
+  `UPDATE searches SET bucket = ${BUCKET}`,
+  // Ids that the server made before it put the bucket in front.
+  `UPDATE searches SET id = bucket || '.' || id WHERE id ~ '^[0-9a-f]{20}$'`,
+  'ALTER TABLE searches ALTER COLUMN bucket SET NOT NULL',
+  'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',
+  'ALTER TABLE searches ADD PRIMARY KEY (bucket, id), ADD UNIQUE (bucket, search_term)',
+  // For ids that visitors chose.
+  'CREATE INDEX searches_by_id ON searches (id)',
+  `SELECT create_distributed_table('searches', 'bucket')`,
+  `SELECT create_distributed_table('titles', 'movie_id', colocate_with => 'none')`,
+  `INSERT INTO migrations (number, name) VALUES (${DISTRIBUTED}, 'distributed')`,
+];
+
+/**
+ * Spreads the tables of a search log, empty or full, over the machines of a Citus cluster (design 11): `searches` by the
+ * bucket of the term, `titles` by the film. Servers must not run meanwhile; all is done, or nothing. Throws
+ * {@link NotDistributable}.
+ */
+export async function distribute(databaseUrl: string): Promise<Distribution> {
+  const store = new Store(postgresDriver(databaseUrl));
+  try {
+    await store.open();
+  } finally {
+    await store.close();
+  }
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const nodes = await shardNodes(client);
+    const done = await client.query('SELECT 1 FROM migrations WHERE number = $1', [DISTRIBUTED]);
+    if (done.rows.length > 0) return { isNew: false, nodes };
+    await client.query('BEGIN');
+    for (const statement of LAY_OUT) await client.query(statement);
+    await client.query('COMMIT');
+    // A statement for several shards goes to one after another, in the same order from every server, and over one
+    // connection to each machine: few rows of each are quicker so.
+    await client.query(`ALTER DATABASE ${client.escapeIdentifier(client.database ?? '')}
+      SET citus.multi_shard_modify_mode = 'sequential'`);
+    for (const table of ['searches', 'titles']) {
+      await client.query('SELECT truncate_local_data_after_distributing_table($1::regclass)', [table]);
+    }
+    return { isNew: true, nodes };
+  } finally {
+    await client.end();
+  }
+}
+
+async function shardNodes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
+  if (rows.length === 0) {
+    throw new NotDistributable(
+      'This database has no Citus: run CREATE EXTENSION citus in it and in the same database of every worker, then ' +
+        "SELECT citus_set_coordinator_host('…') and SELECT citus_add_node('…', 5432) for each worker",
+    );
+  }
+  const nodes = await client.query('SELECT 1 FROM pg_dist_node WHERE shouldhaveshards AND isactive');
+  if (nodes.rows.length > 0) return nodes.rows.length;
+  throw new NotDistributable(
+    "This Citus has no machine that may hold shards: run SELECT citus_add_node('…', 5432) for each worker",
+  );
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { distribute } from '../../src/search-log/distribute.ts';
+import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+
+/** Why no Citus can be started on this machine; undefined when one can. */
+export const noCitus: string | undefined =
+  noPostgres ?? (hasCitus() ? undefined : "this machine's PostgreSQL has no Citus");
+
+const SETTINGS = [
+  'shared_preload_libraries=citus',
+  'citus.node_conninfo=sslmode=prefer',
+  'citus.shard_count=8',
+  // What a worker had promised to commit when it was lost is committed soon after it is back.
+  'citus.recover_2pc_interval=1s',
+  // Each database has a process of Citus's.
+  'max_worker_processes=100',
+];
+
+export interface CitusCluster {
+  coordinator: PostgresCluster;
+  workers: PostgresCluster[];
+  /** Makes a database with Citus in it on every machine; gives its address at the coordinator. */
+  createBareDatabase(): Promise<string>;
+  /** The same with the empty tables of a search log, sharded. */
+  createDatabase(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** A throw-away coordinator, without shards of its own, and its workers, on loopback. */
+export async function startCitusCluster(workerCount = 2): Promise<CitusCluster> {
+  const started = await Promise.all(
+    Array.from({ length: workerCount + 1 }, () => startPostgresCluster(SETTINGS)),
+  );
+  const [coordinator, ...workers] = started;
+  if (!coordinator) throw new Error('There is no coordinator');
+
+  async function createBareDatabase() {
+    const addresses = [];
+    for (const machine of started) {
+      const address = await machine.createDatabase();
+      addresses.push(address);
+      await query(address, ['CREATE EXTENSION citus']);
+    }
+    const [own = '', ...others] = addresses;
+    const setUp = [`SELECT citus_set_coordinator_host('127.0.0.1', ${new URL(own).port})`];
+    for (const other of others) setUp.push(`SELECT citus_add_node('127.0.0.1', ${new URL(other).port})`);
+    await query(own, setUp);
+    return own;
+  }
+
+  return {
+    coordinator,
+    workers,
+    createBareDatabase,
+    async createDatabase() {
+      const address = await createBareDatabase();
+      await distribute(address);
+      return address;
+    },
+    async remove() {
+      await Promise.all(started.map((machine) => machine.remove()));
+    },
+  };
+}
+
+async function query(address: string, statements: readonly string[]) {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Beside the programs in Debian's packages and in most others. */
+function hasCitus(): boolean {
+  const programs = findBinaries() ?? '';
+  return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(programs, path)));
+}

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { Visitor, recordsIn } from './visitor.ts';
+
+/** Milliseconds for which a worker is away. */
+const OUTAGE = 20_000;
+const FILMS = 12;
+const VISITORS = 8;
+const skipped = noCitus ? ` (skipped: ${noCitus})` : '';
+
+describe.skipIf(noCitus)(`design 11: a worker that is lost${skipped}`, () => {
+  let cluster: CitusCluster;
+  let server: DocumentsServer;
+  beforeAll(async () => {
+    cluster = await startCitusCluster();
+    server = await startDocumentsServer({ dataDir: '', databaseUrl: await cluster.createDatabase() });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await cluster?.remove();
+  });
+
+  it(
+    'takes no acknowledged count with it, and is counted on again when it is back',
+    { timeout: 180_000 },
+    async () => {
+      const visitor = new Visitor(server.origin);
+      const films = Array.from({ length: FILMS }, (_, index) => index + 1);
+      for (const film of films) expect(await visitor.search(`film ${film}`, film)).toEqual([201]);
+      const acknowledged = new Map(films.map((film) => [film, 1]));
+      const unexpected: unknown[] = [];
+      let isLoaded = true;
+      const search = async () => {
+        while (isLoaded) {
+          const film = 1 + Math.floor(Math.random() * FILMS);
+          const query = { method: 'equal', attribute: 'searchTerm', values: [`film ${film}`] };
+          const found = await visitor.askForList('searches', query);
+          if (found.status !== 200) {
+            if (found.status !== 503) unexpected.push(found.body);
+            continue;
+          }
+          const [record] = recordsIn(found);
+          const { status, body } = await visitor.update(record?.$id ?? '', { count: 1 });
+          if (status === 200) acknowledged.set(film, (acknowledged.get(film) ?? 0) + 1);
+          else if (status !== 503) unexpected.push(body);
+        }
+      };
+      const load = Array.from({ length: VISITORS }, search);
+      await delay(2000);
+      await cluster.workers[0]?.kill();
+      await delay(OUTAGE);
+      await cluster.workers[0]?.start();
+
+      const atReturn = new Map(acknowledged);
+      await expect
+        .poll(() => films.filter((film) => acknowledged.get(film) === atReturn.get(film)), {
+          timeout: 90_000,
+        })
+        .toEqual([]);
+      isLoaded = false;
+      await Promise.all(load);
+      expect(unexpected).toEqual([]);
+
+      const { documents } = await visitor.list('searches');
+      const lost = documents.filter(({ movie_id, count }) => count < (acknowledged.get(movie_id) ?? 0));
+      expect(documents).toHaveLength(FILMS);
+      expect(lost).toEqual([]);
+      const titles = await visitor.list('trending', { method: 'limit', values: [100] });
+      const inSearches = new Map(documents.map(({ movie_id, count }) => [movie_id, count]));
+      expect(new Map(titles.documents.map(({ movie_id, count }) => [movie_id, count]))).toEqual(inSearches);
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { noCitus, startCitusCluster } from '../../../apps/server/test/search-log/citus-cluster.ts';
+import {
+  type PostgresCluster,
+  startPostgresCluster,
+} from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
+import type { Group } from '../group.ts';
+import { median } from '../in-turns.ts';
+import { WARM_UP, load } from '../load/load.ts';
+import type { LoadResult } from '../load/load-job.ts';
+import type { Row } from '../row.ts';
+import { countUp, findTerm } from './documents-requests.ts';
+import { startMarquee } from './marquee-server.ts';
+import { seedSearches, seededId, seededTerm } from './seed.ts';
+
+const TERMS = 10_000;
+const ROUNDS = 3;
+const SECONDS = 3;
+
+interface Database {
+  name: string;
+  databaseUrl: string;
+  isSharded: boolean;
+  machines: PostgresCluster[];
+  remove(): Promise<void>;
+}
+
+/** Design 11: the same searches on one PostgreSQL, and on Citus. */
+export const citusGroup: Group = {
+  name: 'citus',
+  about: `searches spread over ${TERMS.toLocaleString('en')} terms, on one PostgreSQL and sharded, by 64 connections`,
+  missing: async () => noCitus,
+  async *run(note) {
+    note(
+      'All machines of a cluster share this one: what a second worker adds in cores is not seen here, what it costs is. ' +
+        `Medians of ${ROUNDS}.`,
+    );
+    for (const database of [onPostgres, () => onCitus(1), () => onCitus(2)]) yield* measure(await database());
+  },
+};
+
+async function onPostgres(): Promise<Database> {
+  const cluster = await startPostgresCluster();
+  const databaseUrl = await cluster.createDatabase();
+  const { remove } = cluster;
+  return { name: 'PostgreSQL', databaseUrl, isSharded: false, machines: [cluster], remove };
+}
+
+async function onCitus(workers: number): Promise<Database> {
+  const cluster = await startCitusCluster(workers);
+  const databaseUrl = await cluster.createDatabase();
+  const machines = [cluster.coordinator, ...cluster.workers];
+  const name = `Citus, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  return { name, databaseUrl, isSharded: true, machines, remove: cluster.remove };
+}
+
+async function* measure({ name, databaseUrl, isSharded, machines, remove }: Database): AsyncGenerator<Row> {
+  const server = await startMarquee({ DATABASE_URL: databaseUrl });
+  try {
+    await seedSearches(databaseUrl, TERMS, { isSharded });
+    const numbers = Array.from({ length: TERMS }, (_, index) => index + 1);
+    const kinds = {
+      count: numbers.map((number) => [countUp(seededId(number))]),
+      'find and count': numbers.map((number) => [findTerm(seededTerm(number)), countUp(seededId(number))]),
+    };
+    for (const [what, units] of Object.entries(kinds)) {
+      const job = { port: server.port, units, seconds: SECONDS };
+      await load({ ...job, seconds: WARM_UP });
+      const runs: (LoadResult & { serverCpu: number; databaseCpu: number })[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const before = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
+        // Without a warm-up of its own, so that the processor's time is that of the units alone.
+        const result = await load({ ...job, warmUp: 0 });
+        const after = [cpuSeconds(server.pid), ...machines.map(({ pid }) => cpuSeconds(pid))];
+        const [serverCpu = 0, ...databases] = after.map(
+          (seconds, index) => ((seconds - (before[index] ?? 0)) * 1e6) / (result.perSecond * SECONDS),
+        );
+        runs.push({ ...result, serverCpu, databaseCpu: databases.reduce((sum, each) => sum + each, 0) });
+      }
+      const of = (pick: (run: (typeof runs)[number]) => number) => Math.round(median(runs.map(pick)));
+      yield {
+        what: `${what}, ${name}`,
+        measured: of(({ perSecond }) => perSecond),
+        unit: 'perSecond',
+        details:
+          `${runs.map(({ perSecond }) => Math.round(perSecond)).join(', ')}; p50 ${of(({ p50 }) => p50)}, ` +
+          `p99 ${of(({ p99 }) => p99)} ms; µs of processor each: server ${of(({ serverCpu }) => serverCpu)}, ` +
+          `database ${of(({ databaseCpu }) => databaseCpu)}`,
+      };
+    }
+  } finally {
+    await server.stop();
+    await remove();
+  }
+}
