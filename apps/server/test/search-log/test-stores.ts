@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { SearchLogOptions } from '../../src/search-log/search-log.ts';
 import { noCitus, startCitusCluster } from './citus-cluster.ts';
+import pg from 'pg';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
 export type StoreAddress = Pick<SearchLogOptions, 'databaseUrl' | 'dataDir'>;
@@ -23,7 +24,7 @@ export function describeOnEachStore(title: string, suite: (store: TestStore) => 
 
   const databases = [
     { name: 'PostgreSQL', obstacle: noPostgres, start: startPostgresCluster },
-    { name: 'Citus', obstacle: noCitus, start: startCitusCluster },
+    { name: 'Citus', obstacle: noCitus, start: startCitusStores },
   ] as const;
   for (const { name, obstacle, start } of databases) {
     const skipped = obstacle ? ` (skipped: ${obstacle})` : '';
@@ -42,6 +43,34 @@ export function describeOnEachStore(title: string, suite: (store: TestStore) => 
       });
     });
   }
+}
+
+/**
+ * A sharded database takes seconds to make and has processes of its own on three machines: two are used in turns, and
+ * emptied. No test has more than two at a time.
+ */
+async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase' | 'remove'>> {
+  const cluster = await startCitusCluster();
+  const databases: string[] = [];
+  let turn = 0;
+  return {
+    async createDatabase() {
+      turn = (turn + 1) % 2;
+      const known = databases[turn];
+      const address = known ?? (await cluster.createDatabase());
+      databases[turn] = address;
+      if (known) await emptyTables(known);
+      return address;
+    },
+    remove: cluster.remove,
+  };
+}
+
+async function emptyTables(databaseUrl: string) {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await client.query('TRUNCATE searches, titles');
+  await client.end();
 }
 
 /** Makes empty folders, and removes them after the suite. */
