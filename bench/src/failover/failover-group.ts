@@ -71,6 +71,8 @@ async function standStill(cluster: PatroniCluster) {
 
 /** Gives the pause of the counts that comes of it; resolves when the node is back and follows the other. */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
+  // Only one that has everything may take the leader's place.
+  await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();
   await cluster.kill(leader, STALLED);

@@ -1,10 +1,10 @@
 /**
  * Seconds of Patroni's clock. A leader that is silent for `ttl` has lost its place. It tries for `retry_timeout` to
- * reach etcd before it steps down by itself, which is longer than etcd takes to choose a leader of its own (1 to 2 s);
- * and Patroni asks for `loop_wait + 2 * retry_timeout <= ttl`. So 7 is the least without false alarms. From 3.1 on
- * Patroni takes no `ttl` under 20, and makes it 20.
+ * reach etcd before it steps down by itself, which is twice as long as etcd takes to choose a leader of its own (1 to
+ * 2 s); and Patroni asks for `loop_wait + 2 * retry_timeout <= ttl`. From 3.1 on Patroni takes no `ttl` under 20, and
+ * makes it 20.
  */
-export const TIMING = { ttl: 7, loop_wait: 1, retry_timeout: 3 } as const;
+export const TIMING = { ttl: 9, loop_wait: 1, retry_timeout: 4 } as const;
 
 export interface PatroniNode {
   name: string;

@@ -91,7 +91,7 @@ describe.skipIf(noCitus)(`design 11: a log that is distributed${withoutCitus}`, 
     /** How many shards a statement is for; it is not run. */
     const explain = async ({ sql, values }: Statement) => {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${sql}`, values);
-      tasks.push(Number(/"Task Count": (\d+)/.exec(JSON.stringify(rows))?.[1]));
+      tasks.push(Number(/"Task Count":(\d+)/.exec(JSON.stringify(rows))?.[1]));
       return [];
     };
     const id = `${bucketOf('dune')}.0123456789abcdef0123`;
