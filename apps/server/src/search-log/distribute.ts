@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DATABASE_LIMITS } from '../config/database-limits.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { DISTRIBUTED } from './sharded-tables.ts';
 import { Store } from './store.ts';
@@ -39,7 +40,7 @@ const LAY_OUT = [
  * {@link NotDistributable}.
  */
 export async function distribute(databaseUrl: string): Promise<Distribution> {
-  const store = new Store(postgresDriver(databaseUrl));
+  const store = new Store(postgresDriver(databaseUrl, DATABASE_LIMITS));
   try {
     await store.open();
   } finally {
