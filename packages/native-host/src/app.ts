@@ -4,6 +4,7 @@ import type { Complaint } from './complaints.ts';
 import { changeDevice, setActive } from './device/change-device.ts';
 import { DEFAULT_DEVICES, type Device } from './device/device.ts';
 import { hideKeyboard } from './device/keyboard.ts';
+import { type Picture, takePicture } from './eyes/take-picture.ts';
 import type { View } from './fabric/view.ts';
 import { type ReaderStop, readerStops } from './hands/accessibility.ts';
 import { pressBackspace, submitText, typeText } from './hands/keyboard.ts';
@@ -129,6 +130,11 @@ export class App {
     const view = isView(target) ? this.host.surface.find(target.tag) : this.find(target);
     if (!view) throw new Error('The view is no longer there.');
     return view;
+  }
+
+  /** A picture of the screen as it is now, in points times `scale`; it says what it leaves out. */
+  picture(scale = 2): Promise<Picture> {
+    return takePicture(this.host, scale);
   }
 
   /** What a screen reader stops at, in its order. */

@@ -7,9 +7,7 @@ export interface Complaint {
     | 'missing native module'
     | 'missing native view'
     /** Linked, but the host has no answer for it. */
-    | 'not answered'
-    /** The picture leaves something out. */
-    | 'not drawn';
+    | 'not answered';
   message: string;
 }
 

@@ -62,8 +62,8 @@ export class Host {
   /** Whether the app is in front. */
   active = true;
   keyboardShown = false;
-  /** The splash screen covers the app until it is hidden. */
-  splashScreen: 'shown' | 'hidden' = 'shown';
+  /** The splash screen goes by itself once the app draws, unless the app keeps it. */
+  splashScreen: 'shown' | 'hidden' = 'hidden';
   /** How to send an event of an Expo module that the app has loaded. */
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
   readonly #callable = new Map<string, JsFunction>();

@@ -12,7 +12,7 @@ interface Slop {
 const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
 
 /** Children in the order in which they are drawn. */
-function inDrawingOrder(views: readonly View[]): View[] {
+export function inDrawingOrder(views: readonly View[]): View[] {
   const order = (view: View) => (typeof view.props.zIndex === 'number' ? view.props.zIndex : 0);
   return [...views].sort((one, other) => order(one) - order(other));
 }

@@ -12,7 +12,7 @@ interface Fragment {
   width: number;
 }
 
-interface Line {
+export interface Line {
   fragments: Fragment[];
   /** From the top of the paragraph. */
   y: number;

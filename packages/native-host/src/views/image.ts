@@ -8,7 +8,7 @@ interface ImageSource {
 }
 
 /** The first picture that an image names. */
-function sourceUri({ props }: View): string | null {
+export function sourceUri({ props }: View): string | null {
   const source = props.source ?? props.src;
   const first = (Array.isArray(source) ? source[0] : source) as ImageSource | string | undefined;
   if (typeof first === 'string') return first || null;

@@ -1,5 +1,6 @@
 import { expoImage, image } from './image.ts';
 import { modal } from './modal.ts';
+import { refreshControl } from './refresh-control.ts';
 import { safeAreaProvider } from './safe-area-provider.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
@@ -8,11 +9,14 @@ import type { ViewBehaviour } from './view-behaviour.ts';
 /** What the host does for views, by their names. */
 export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   AndroidHorizontalScrollView: scrollView,
+  AndroidSwipeRefreshLayout: refreshControl,
   AndroidTextInput: textInput,
   ImageView: image,
   ModalHostView: modal,
   MultilineTextInputView: textInput,
+  PullToRefreshView: refreshControl,
   RNCSafeAreaProvider: safeAreaProvider,
+  RefreshControl: refreshControl,
   ScrollView: scrollView,
   SinglelineTextInputView: textInput,
   TextInlineImage: image,

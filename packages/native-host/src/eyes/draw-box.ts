@@ -1,0 +1,97 @@
+import type { View } from '../fabric/view.ts';
+import { readColor } from './color.ts';
+import { attributes, type Drawing } from './drawing.ts';
+
+const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
+
+const CORNERS = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null);
+
+type Radii = [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
+
+/** The radii of the four corners, no larger than there is room for. */
+function radiiOf({ props, frame }: View): Radii {
+  const length = (value: unknown) =>
+    typeof value === 'string' && value.endsWith('%')
+      ? (parseFloat(value) / 100) * Math.min(frame.width, frame.height)
+      : number(value);
+  const radii = CORNERS.map(
+    (corner) => length(props[`border${corner}Radius`]) ?? length(props.borderRadius) ?? 0,
+  );
+  const largest = Math.max(...radii) * 2;
+  const factor = largest > 0 ? Math.min(1, frame.width / largest, frame.height / largest) : 1;
+  // Two corners of a side share it; most boxes have four that are alike.
+  return radii.map((radius) => radius * (radii.every((other) => other === radius) ? factor : 1)) as Radii;
+}
+
+/** The outline of a view, drawn in by so much on each side. */
+export function outline(view: View, inset = 0) {
+  const { width, height } = view.frame;
+  const [a, b, c, d] = radiiOf(view).map((radius) => Math.max(0, radius - inset)) as Radii;
+  const [left, top, right, bottom] = [inset, inset, width - inset, height - inset];
+  return (
+    `M${left + a} ${top}H${right - b}A${b} ${b} 0 0 1 ${right} ${top + b}V${bottom - c}` +
+    `A${c} ${c} 0 0 1 ${right - c} ${bottom}H${left + d}A${d} ${d} 0 0 1 ${left} ${bottom - d}V${top + a}` +
+    `A${a} ${a} 0 0 1 ${left + a} ${top}Z`
+  );
+}
+
+function drawShadow(view: View, drawing: Drawing) {
+  const { boxShadow, elevation, shadowOpacity, filter, mixBlendMode, experimental_backgroundImage } =
+    view.props;
+  if (Array.isArray(boxShadow) && boxShadow.length > 0) drawing.leaveOut('boxShadow');
+  if (Number(elevation ?? 0) > 0) drawing.leaveOut('elevation');
+  if (Number(shadowOpacity ?? 0) > 0) drawing.leaveOut('shadowOpacity');
+  if (Array.isArray(filter) && filter.length > 0) drawing.leaveOut('filter');
+  if (mixBlendMode !== undefined) drawing.leaveOut('mixBlendMode');
+  if (experimental_backgroundImage !== undefined) drawing.leaveOut('experimental_backgroundImage');
+}
+
+function drawBorder(view: View, drawing: Drawing) {
+  const { props, frame, layout } = view;
+  const widths = SIDES.map((side) => layout.border[side.toLowerCase() as 'top']);
+  if (widths.every((width) => width === 0)) return '';
+  const colors = SIDES.map((side) =>
+    readColor(props[`border${side}Color`] ?? props.borderColor ?? 0xff000000, drawing),
+  );
+  const [width = 0] = widths;
+  const dashes =
+    props.borderStyle === 'dashed'
+      ? `${width * 3} ${width * 3}`
+      : props.borderStyle === 'dotted'
+        ? `${width} ${width}`
+        : null;
+  if (widths.every((other) => other === width) && colors.every((other) => other === colors[0])) {
+    const stroke = colors[0];
+    if (!stroke) return '';
+    const values = {
+      d: outline(view, width / 2),
+      fill: 'none',
+      stroke,
+      'stroke-width': width,
+      'stroke-dasharray': dashes,
+    };
+    return `<path${attributes(values)}/>`;
+  }
+  const [top = 0, right = 0, bottom = 0, left = 0] = widths;
+  const boxes = [
+    [0, 0, frame.width, top],
+    [frame.width - right, 0, right, frame.height],
+    [0, frame.height - bottom, frame.width, bottom],
+    [0, 0, left, frame.height],
+  ];
+  return boxes
+    .map(([x, y, w = 0, h = 0], index) => {
+      const fill = colors[index];
+      return fill && w > 0 && h > 0 ? `<rect${attributes({ x, y, width: w, height: h, fill })}/>` : '';
+    })
+    .join('');
+}
+
+/** Background and border of a view. */
+export function drawBox(view: View, drawing: Drawing) {
+  drawShadow(view, drawing);
+  const fill = readColor(view.props.backgroundColor, drawing);
+  return (fill ? `<path${attributes({ d: outline(view), fill })}/>` : '') + drawBorder(view, drawing);
+}

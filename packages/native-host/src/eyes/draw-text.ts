@@ -1,0 +1,99 @@
+import type { View } from '../fabric/view.ts';
+import { textPath } from '../text/glyph-path.ts';
+import { layOutText, type Line, type Paragraph } from '../text/paragraph.ts';
+import { readLook, type TextLook } from '../text/spans.ts';
+import { inputState } from '../views/text-input.ts';
+import { readColor } from './color.ts';
+import { attributes, type Drawing } from './drawing.ts';
+
+/** One piece of text as outlines, its baseline beginning at a point. */
+function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: Drawing) {
+  const fill = readColor(look.color ?? 0xff000000, drawing);
+  if (!fill) return '';
+  if (look.missingFamily) drawing.leaveOut(`the font ${look.missingFamily}`);
+  const { size, letterSpacing, font } = look;
+  const { path, missing, width } = textPath(text, font, size, letterSpacing, x, y);
+  const boxes = missing.map(({ sign, x: left }) => {
+    drawing.leaveOut(`the sign ${sign}, which the font has not`);
+    const box = { x: left + size * 0.08, y: y - size * 0.78, width: size * 0.84, height: size * 0.84 };
+    return `<rect${attributes({ ...box, fill: 'none', stroke: fill, 'stroke-width': 1 })}/>`;
+  });
+  const line = (height: number) =>
+    `<rect${attributes({ x, y: height, width, height: Math.max(1, size / 16), fill })}/>`;
+  const under = look.decoration.includes('underline') ? line(y + size * 0.1) : '';
+  const through = look.decoration.includes('line-through') ? line(y - size * 0.3) : '';
+  return (path ? `<path${attributes({ d: path, fill })}/>` : '') + boxes.join('') + under + through;
+}
+
+/** How far in a line begins that does not fill its box. */
+function startOf(line: Line, room: number, align: unknown, rtl: boolean) {
+  const free = Math.max(0, room - line.width);
+  if (align === 'center') return free / 2;
+  if (align === 'right') return rtl ? 0 : free;
+  return align === 'left' || !rtl ? 0 : free;
+}
+
+function drawParagraph(
+  paragraph: Paragraph,
+  box: { x: number; y: number; width: number },
+  align: unknown,
+  rtl: boolean,
+  drawing: Drawing,
+) {
+  return paragraph.lines
+    .map((line) => {
+      const start = box.x + startOf(line, box.width, align, rtl);
+      return line.fragments
+        .map(({ text, look, x, width }) => {
+          const background = readColor(look.background, drawing);
+          const top = box.y + line.y;
+          const behind = background
+            ? `<rect${attributes({ x: start + x, y: top, width, height: line.height, fill: background })}/>`
+            : '';
+          return behind + drawPiece(text, look, start + x, top + line.baseline, drawing);
+        })
+        .join('');
+    })
+    .join('');
+}
+
+/** The lines of a text. */
+export function drawText(view: View, rtl: boolean, drawing: Drawing) {
+  const { paragraph, padding, border } = view.layout;
+  if (!paragraph) return '';
+  const { props, frame } = view;
+  if (props.adjustsFontSizeToFit === true) drawing.leaveOut('adjustsFontSizeToFit');
+  if (props.textShadowRadius !== undefined) drawing.leaveOut('textShadowRadius');
+  const [x, y] = [padding.left + border.left, padding.top + border.top];
+  const width = frame.width - x - padding.right - border.right;
+  return drawParagraph(paragraph, { x, y, width }, props.textAlign, rtl, drawing);
+}
+
+/** What is typed into a box, or what stands there instead, and the caret. */
+export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
+  const { props, frame, layout } = view;
+  const { text, focused } = inputState(view);
+  const look = readLook(props, drawing);
+  const shown =
+    text === ''
+      ? String(props.placeholder ?? '')
+      : props.secureTextEntry === true
+        ? '•'.repeat(text.length)
+        : text;
+  const color = text === '' ? (props.placeholderTextColor ?? 0xff8e8e93) : props.color;
+  const x = layout.padding.left + layout.border.left;
+  const width = frame.width - x - layout.padding.right - layout.border.right;
+  const multiline = props.multiline === true;
+  const span = { text: shown, look: { ...look, color }, node: view.node };
+  const paragraph = layOutText(shown ? [span] : [], look, {
+    width: multiline ? width : Infinity,
+    maxLines: 0,
+    ellipsize: 'clip',
+  });
+  const y = multiline ? layout.padding.top : (frame.height - paragraph.height) / 2;
+  const end = text === '' ? 0 : (paragraph.lines.at(-1)?.width ?? 0);
+  const caret = focused
+    ? `<rect${attributes({ x: x + end, y, width: 2, height: paragraph.height, fill: readColor(props.cursorColor ?? props.selectionColor ?? 0xff007aff, drawing) })}/>`
+    : '';
+  return drawParagraph(paragraph, { x, y, width }, props.textAlign, rtl, drawing) + caret;
+}

@@ -1,0 +1,186 @@
+import type { Props, ShadowNode } from '../fabric/shadow-node.ts';
+import type { View } from '../fabric/view.ts';
+import { textPath } from '../text/glyph-path.ts';
+import { readColor } from './color.ts';
+import { attributes, type Drawing } from './drawing.ts';
+
+type Values = Record<string, string | number | null | undefined>;
+
+/** Elements of react-native-svg without their prefix, and the properties that are attributes of SVG as they are. */
+const SHAPES: Record<string, { element: string; own: string[] }> = {
+  Group: { element: 'g', own: [] },
+  Path: { element: 'path', own: ['d'] },
+  Circle: { element: 'circle', own: ['cx', 'cy', 'r'] },
+  Ellipse: { element: 'ellipse', own: ['cx', 'cy', 'rx', 'ry'] },
+  Line: { element: 'line', own: ['x1', 'y1', 'x2', 'y2'] },
+  Rect: { element: 'rect', own: ['x', 'y', 'width', 'height', 'rx', 'ry'] },
+};
+
+const CAPS = ['butt', 'round', 'square'];
+const JOINS = ['miter', 'round', 'bevel'];
+const RULES = ['evenodd', 'nonzero'];
+
+interface Brush {
+  type: number;
+  payload?: unknown;
+  brushRef?: string;
+}
+
+interface VectorFont {
+  fontFamily?: string;
+  fontSize?: number | string;
+  fontStyle?: string;
+  fontWeight?: number | string;
+  textAnchor?: string;
+}
+
+/** The drawing of one `Svg`, whose names are its own. */
+class VectorDrawing {
+  readonly #drawing: Drawing;
+  /** Names of gradients and clips in this picture. */
+  readonly #prefix: string;
+  readonly #color: string;
+
+  constructor(view: View, drawing: Drawing) {
+    this.#drawing = drawing;
+    this.#prefix = `s${view.tag}-`;
+    this.#color = readColor(view.props.color ?? view.props.tintColor ?? 0xff000000, drawing) ?? 'none';
+  }
+
+  #brush(value: unknown): string {
+    const brush = value as Brush | undefined | null;
+    if (!brush) return 'none';
+    if (brush.type === 1) return `url(#${this.#prefix}${brush.brushRef})`;
+    if (brush.type === 2) return this.#color;
+    if (brush.type === 0) return readColor(brush.payload, this.#drawing) ?? 'none';
+    this.#drawing.leaveOut('context-fill and context-stroke');
+    return 'none';
+  }
+
+  /** How a shape is painted: only what it says itself, for the rest it has from above. */
+  #paint(props: Props): Values {
+    const said = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
+    const values: Values = {};
+    if (said.has('fill')) values.fill = this.#brush(props.fill);
+    if (said.has('stroke')) values.stroke = this.#brush(props.stroke);
+    const take = (name: string, attribute: string, read: (value: unknown) => string | number | undefined) => {
+      if (said.has(name)) values[attribute] = read(props[name]);
+    };
+    const plain = (value: unknown) =>
+      typeof value === 'number' || typeof value === 'string' ? value : undefined;
+    take('fillOpacity', 'fill-opacity', plain);
+    take('strokeOpacity', 'stroke-opacity', plain);
+    take('strokeWidth', 'stroke-width', plain);
+    take('strokeDashoffset', 'stroke-dashoffset', plain);
+    take('strokeMiterlimit', 'stroke-miterlimit', plain);
+    take('strokeDasharray', 'stroke-dasharray', (value) =>
+      Array.isArray(value) ? value.join(' ') : undefined,
+    );
+    take('strokeLinecap', 'stroke-linecap', (value) => CAPS[Number(value)]);
+    take('strokeLinejoin', 'stroke-linejoin', (value) => JOINS[Number(value)]);
+    take('fillRule', 'fill-rule', (value) => RULES[Number(value)]);
+    return values;
+  }
+
+  #common(props: Props): Values {
+    const { matrix, opacity, clipPath, mask } = props;
+    return {
+      transform: Array.isArray(matrix) ? `matrix(${matrix.join(' ')})` : undefined,
+      opacity: typeof opacity === 'number' && opacity !== 1 ? opacity : undefined,
+      'clip-path': typeof clipPath === 'string' && clipPath ? `url(#${this.#prefix}${clipPath})` : undefined,
+      mask: typeof mask === 'string' && mask ? `url(#${this.#prefix}${mask})` : undefined,
+    };
+  }
+
+  #gradient(element: string, names: string[], props: Props) {
+    const stops = [];
+    const gradient = props.gradient as number[];
+    for (let index = 0; index < gradient.length; index += 2) {
+      const color = gradient[index + 1] ?? 0;
+      const values = {
+        offset: gradient[index],
+        'stop-color': readColor(color | 0xff000000, this.#drawing),
+        'stop-opacity': Number((((color >>> 24) & 0xff) / 255).toFixed(3)),
+      };
+      stops.push(`<stop${attributes(values)}/>`);
+    }
+    const { gradientTransform } = props;
+    const values: Values = {
+      id: this.#prefix + String(props.name),
+      gradientUnits: props.gradientUnits === 1 ? 'userSpaceOnUse' : 'objectBoundingBox',
+      gradientTransform: Array.isArray(gradientTransform)
+        ? `matrix(${gradientTransform.join(' ')})`
+        : undefined,
+    };
+    for (const name of names) values[name] = props[name] as string | number | undefined;
+    return `<${element}${attributes(values)}>${stops.join('')}</${element}>`;
+  }
+
+  /** A text as outlines, in the font that it names: an image cannot load one. */
+  #text(node: ShadowNode, inherited: VectorFont, cursor: { x: number; y: number }): string {
+    const { props } = node;
+    const font = { ...inherited, ...(props.font as VectorFont | undefined) };
+    const first = (value: unknown) => (Array.isArray(value) ? Number(value[0]) : NaN);
+    if (!Number.isNaN(first(props.x))) cursor.x = first(props.x);
+    if (!Number.isNaN(first(props.y))) cursor.y = first(props.y);
+    for (const name of ['dx', 'dy', 'rotate']) {
+      if (Array.isArray(props[name]) && props[name].length > 0)
+        this.#drawing.leaveOut(`${name} of a text in an Svg`);
+    }
+    const { font: face } = this.#drawing.fonts.find({
+      family: font.fontFamily,
+      weight: String(font.fontWeight ?? '400'),
+      italic: font.fontStyle === 'italic',
+    });
+    const size = Number(font.fontSize ?? 12);
+    const content = typeof props.content === 'string' ? props.content : '';
+    const { width } = textPath(content, face, size, 0, 0, 0);
+    const start =
+      cursor.x - (font.textAnchor === 'middle' ? width / 2 : font.textAnchor === 'end' ? width : 0);
+    const { path } = textPath(content, face, size, 0, start, cursor.y);
+    cursor.x += width;
+    const own = path ? `<path${attributes({ d: path })}/>` : '';
+    const inside = node.children.map((child) => this.#text(child, font, cursor)).join('');
+    return `<g${attributes({ ...this.#paint(props), ...this.#common(props) })}>${own}${inside}</g>`;
+  }
+
+  draw(node: ShadowNode): string {
+    const name = node.name.replace(/^RNSVG/, '');
+    const { props } = node;
+    const inside = () => node.children.map((child) => this.draw(child)).join('');
+    const shape = SHAPES[name];
+    if (shape) {
+      const own = Object.fromEntries(
+        shape.own.map((key) => [key, props[key] as string | number | undefined]),
+      );
+      return `<${shape.element}${attributes({ ...own, ...this.#paint(props), ...this.#common(props) })}>${inside()}</${shape.element}>`;
+    }
+    if (name === 'Text') return this.#text(node, {}, { x: 0, y: 0 });
+    if (name === 'LinearGradient') return this.#gradient('linearGradient', ['x1', 'y1', 'x2', 'y2'], props);
+    if (name === 'RadialGradient')
+      return this.#gradient('radialGradient', ['cx', 'cy', 'rx', 'fx', 'fy'], props);
+    if (name === 'Defs') return `<defs>${inside()}</defs>`;
+    if (name === 'ClipPath')
+      return `<clipPath id="${this.#prefix}${String(props.name)}">${inside()}</clipPath>`;
+    if (name === 'Mask') return `<mask id="${this.#prefix}${String(props.name)}">${inside()}</mask>`;
+    this.#drawing.leaveOut(`the element ${name} of react-native-svg`);
+    return '';
+  }
+}
+
+/** A picture of react-native-svg. */
+export function drawVector(view: View, drawing: Drawing) {
+  const { props, frame } = view;
+  const { minX = 0, minY = 0, vbWidth, vbHeight, align, meetOrSlice } = props;
+  const hasBox = typeof vbWidth === 'number' && typeof vbHeight === 'number' && vbWidth > 0;
+  const fit =
+    align === 'none' ? 'none' : `${String(align ?? 'xMidYMid')} ${meetOrSlice === 1 ? 'slice' : 'meet'}`;
+  const values = {
+    width: frame.width,
+    height: frame.height,
+    viewBox: hasBox ? `${String(minX)} ${String(minY)} ${vbWidth} ${vbHeight}` : undefined,
+    preserveAspectRatio: fit,
+  };
+  const inside = view.node.children.map((child) => new VectorDrawing(view, drawing).draw(child)).join('');
+  return `<svg${attributes(values)}>${inside}</svg>`;
+}

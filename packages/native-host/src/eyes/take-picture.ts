@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import type { Host } from '../host.ts';
+import type { LoadedImage } from '../network/images.ts';
+import { sourceUri } from '../views/image.ts';
+import { Drawing } from './drawing.ts';
+import { drawView } from './draw-view.ts';
+
+/** A picture of the screen. */
+export interface Picture {
+  svg: string;
+  png: Buffer;
+  /** What the app shows and the picture does not. */
+  notDrawn: string[];
+}
+
+/** No picture in the picture is wider or higher than this, in pixels. */
+const LARGEST = 900;
+
+/** The pictures that are on the screen, as addresses that hold them. */
+async function readImages(host: Host) {
+  const images = new Map<string, { image: LoadedImage; href: string }>();
+  for (const view of host.surface.all) {
+    const uri = view.state.image?.status === 'loaded' ? sourceUri(view) : null;
+    const image = uri === null ? undefined : host.images.get(uri);
+    if (!uri || !image || images.has(uri) || !view.visible) continue;
+    const png = await sharp(image.data)
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    images.set(uri, { image, href: `data:image/png;base64,${png.toString('base64')}` });
+  }
+  return images;
+}
+
+/** Draws the screen as it is now, `scale` pixels a point. */
+export async function takePicture(host: Host, scale: number): Promise<Picture> {
+  const { device, fonts, surface, keyboardShown } = host;
+  const { width, height, rtl, fontScale, keyboardHeight } = device;
+  const drawing = new Drawing(await readImages(host), { fonts, fontScale });
+  const views = surface.roots.map((root) => drawView(root, rtl, drawing)).join('');
+  if (host.splashScreen === 'shown') drawing.leaveOut('the splash screen, which covers all this');
+  const keyboard = keyboardShown
+    ? `<rect y="${height - keyboardHeight}" width="${width}" height="${keyboardHeight}" fill="#d1d4db"/>`
+    : '';
+  const background = device.colorScheme === 'dark' ? '#000000' : '#ffffff';
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" ` +
+    `viewBox="0 0 ${width} ${height}"><defs>${drawing.definitions.join('')}</defs>` +
+    `<rect width="${width}" height="${height}" fill="${background}"/>${views}${keyboard}</svg>`;
+  const png = await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
+  return { svg, png, notDrawn: drawing.notDrawn };
+}
