@@ -139,6 +139,18 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     await expect.poll(backends, SOON).toBeLessThanOrEqual(DATABASE_LIMITS.poolSize);
   });
 
+  it('does not store later what it has refused for its time', { timeout: 60_000 }, async () => {
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    const databaseLimits = { poolSize: 2, statementTimeout: 12_000, lockTimeout: 10_000 };
+    const patient = await openSearchLog({ dataDir: '', databaseUrl, databaseLimits, movies: filmFinder() });
+    await other.run("BEGIN; SELECT 1 FROM searches WHERE search_term = 'film 2' FOR UPDATE");
+    await expect(patient.countUp($id)).rejects.toMatchObject({ type: 'general_service_unavailable' });
+    await other.run('COMMIT');
+    expect(await patient.countUp($id)).toMatchObject({ count: 2 });
+    await patient.close();
+    expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
+  });
+
   it('says so when it is back', async () => {
     await cluster.stop();
     await expect.poll(() => server.searchLog.problem, SOON).toBe('it cannot be reached or used');
