@@ -131,6 +131,7 @@ describe.skipIf(noPostgres)(`design 5: a PostgreSQL that is away${withoutPostgre
 
   it.each(['stop', 'crash'] as const)(
     'loses nothing under load through a %s, and recovers by itself',
+    { timeout: (OUTAGE + 60) * 1000 },
     async (end) => {
       const term = `film 1 ${end}`;
       let acknowledged = 0;
