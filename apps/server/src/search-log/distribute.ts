@@ -5,7 +5,7 @@ import { DISTRIBUTED } from './sharded-tables.ts';
 import { Store } from './store.ts';
 
 /** A log cannot be sharded as its database is: the message says what is to be done. */
-export class NotDistributable extends Error {
+class NotDistributable extends Error {
   override readonly name = 'NotDistributable';
 }
 
