@@ -228,6 +228,20 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect(resultsHeading(page, 'the')).toBeAttached();
 });
 
+test('design 8: a reload keeps the scroll position of the tab in front, not that of another', async ({ page }) => {
+  await open(page, '/');
+  const film = movieCards(page).nth(15);
+  await film.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const before = await film.boundingBox();
+  await tab(page, 'Search').click();
+  await expect(searchBox(page)).toBeVisible();
+  await tab(page, 'Home').click();
+  await expect(film).toBeInViewport();
+  await page.reload();
+  await alive(page);
+  await expect.poll(async () => (await film.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+});
+
 test('design 8: many pages on, few cards are in the page, and it does not jump', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search?q=the');

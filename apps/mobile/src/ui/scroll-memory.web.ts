@@ -17,18 +17,20 @@ let remembered = (() => {
 /**
  * Keeps the scroll position over a reload, and over leaving and coming back (design 8): browsers do it for the page,
  * but not for what scrolls inside it. `place` is the address of what is shown. A list grows as it is scrolled, so the
- * position is reached for again each time the content's size changes, until the visitor scrolls.
+ * position is set again each time the content's size changes, until the visitor scrolls.
  */
 export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
   const visiting = useRef(place);
-  visiting.current = place;
+  useEffect(() => {
+    visiting.current = place;
+  }, [place]);
 
   useEffect(() => {
     const node = scrollable.current?.getScrollableNode();
     if (!(node instanceof HTMLElement)) return;
     const keep = () => {
-      // A screen beneath another one is hidden, and has no height.
-      if (node.clientHeight === 0 || !node.checkVisibility?.()) return;
+      // A screen beneath another one has no height. A tab beneath another one has, and is hidden.
+      if (node.clientHeight === 0 || getComputedStyle(node).visibility === 'hidden') return;
       browserStorage('sessionStorage')?.setItem(KEY, `${visiting.current}\n${node.scrollTop}`);
     };
     const forget = () => {
