@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { useMovieDetails } from '@/data/movie-details';
+import { pageData } from '@/data/page-data';
 import { detailsColumn } from '@/theme/columns';
 import { layout } from '@/theme/layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -22,8 +23,9 @@ import { MovieHead } from './movie-head';
 /** Movie details (spec 2). */
 export function MovieScreen() {
   const { id } = useLocalSearchParams<{ id: string }>();
-  // The static page was made for no film in particular, and the first render must match it.
-  const details = useMovieDetails(useHydrated() ? id : undefined);
+  // A page of the static export was made for no film in particular, and the first render must match it.
+  const isRead = useHydrated() || pageData() !== undefined;
+  const details = useMovieDetails(isRead ? id : undefined);
   const movie = details.data;
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);

@@ -1,6 +1,6 @@
 import { MAX_TERM_LENGTH } from '@marquee/contract';
 import { useFocusEffect } from 'expo-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { StyleSheet, TextInput } from 'react-native';
 
 import { useColors } from '@/theme/colors';
@@ -17,12 +17,14 @@ interface SearchInputProps {
 export function SearchInput({ text, onChangeText, onSubmit }: SearchInputProps) {
   const colors = useColors();
   const input = useRef<TextInput>(null);
-  const empty = useRef(true);
-  empty.current = text === '';
+  const isEmpty = useRef(text === '');
+  useEffect(() => {
+    isEmpty.current = text === '';
+  }, [text]);
 
   useFocusEffect(
     useCallback(() => {
-      if (empty.current) input.current?.focus();
+      if (isEmpty.current) input.current?.focus();
     }, []),
   );
 

@@ -9,13 +9,13 @@ import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 
 import { NextPage } from './next-page';
-import { useSearchAddress } from './search-address';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
+import { useSearchText } from './search-text';
 
 /** Search (spec 2): a box to type a term into, and the films found for it. */
 export function SearchScreen() {
-  const { text, setText, submit, term } = useSearchAddress();
+  const { text, setText, submit, term } = useSearchText();
   const results = useSearchResults(term);
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { NoPoster } from './no-poster';
-import type { PosterProps } from './poster-props';
-import { useAlive } from './use-alive';
+import type { PosterProps } from './poster';
+import { useHydrated } from './use-hydrated';
 
 /**
  * A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in, so that
@@ -11,7 +11,7 @@ import { useAlive } from './use-alive';
 export function Poster({ uri, eager }: PosterProps) {
   const [failed, setFailed] = useState<string>();
   // On a slow network what is not seen first would take the bandwidth of the script.
-  const asked = useAlive() || eager;
+  const asked = useHydrated() || eager;
   if (!uri || failed === uri) return <NoPoster />;
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
@@ -19,7 +19,7 @@ export function Poster({ uri, eager }: PosterProps) {
   return (
     <>
       <img
-        // A poster may have failed before this page came to life, when nobody heard its error.
+        // A poster may have failed before this page was hydrated, when nothing listened for its error.
         ref={(image) => asked && image?.complete && image.naturalWidth === 0 && setFailed(uri)}
         src={asked ? uri : undefined}
         alt=""
