@@ -4,6 +4,7 @@ import { dark, light } from '@/theme/palettes';
 import { textStyles } from '@/theme/text-styles.web';
 
 import { iconShapes } from './icon-shapes';
+import { movieCard } from './movie-card-figures';
 
 const { cardTitle, cardNote } = textStyles;
 
@@ -14,12 +15,14 @@ function star(color: string): string {
   return `url('data:image/svg+xml,${svg.replaceAll('#', '%23')}')`;
 }
 
+const font = `${cardTitle.fontWeight} ${cardTitle.fontSize}/${cardTitle.lineHeight} ${webFonts.system}`;
+
 /** The style of film cards on the web (design 9), for the style sheet of the page. */
 export const movieCardStyle = `
-.movie-card{flex:1;min-width:0;color:var(--text);text-decoration:none}
-.movie-card>*{display:flex;align-items:center;gap:5px;margin-top:1px;font:${cardTitle.fontWeight} ${cardTitle.fontSize}/${cardTitle.lineHeight} ${webFonts.system}}
-.movie-card>div{position:relative;margin:0 0 9px;aspect-ratio:2/3;border-radius:${radius.poster}px;overflow:hidden}
-.movie-card>b:first-of-type{display:block;margin:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
-.movie-card>b+b:before{content:'';width:13px;height:13px;background:${star(light.star)}}
-@media (prefers-color-scheme:dark){.movie-card>b+b:before{background:${star(dark.star)}}}
-.movie-card>small{justify-content:space-between;font-weight:400;font-size:${cardNote.fontSize};color:var(--mutedText)}`;
+.movie-card{flex:1;min-width:0;color:var(--text);text-decoration:none;font:${font}}
+.movie-card-poster{position:relative;margin-bottom:${movieCard.belowPoster}px;aspect-ratio:${movieCard.posterRatio};border-radius:${radius.poster}px;overflow:hidden}
+.movie-card-title{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-weight:inherit}
+.movie-card-rating,.movie-card-notes{display:flex;align-items:center;gap:${movieCard.rowGap}px;margin-top:${movieCard.rowTop}px;font-weight:inherit}
+.movie-card-rating:before{content:'';width:${movieCard.star}px;height:${movieCard.star}px;background:${star(light.star)}}
+@media (prefers-color-scheme:dark){.movie-card-rating:before{background:${star(dark.star)}}}
+.movie-card-notes{justify-content:space-between;font-weight:400;font-size:${cardNote.fontSize};color:var(--mutedText)}`;

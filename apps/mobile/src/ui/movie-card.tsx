@@ -8,8 +8,8 @@ import { radius } from '@/theme/layout';
 
 import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
 import { Icon } from './icon';
-import { Poster } from './poster';
-import type { PosterProps } from './poster-props';
+import { movieCard } from './movie-card-figures';
+import { Poster, type PosterProps } from './poster';
 import { Text } from './text';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. */
@@ -25,7 +25,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
           {movie.title}
         </Text>
         <View style={styles.row}>
-          <Icon name="star" size={13} color={colors.star} />
+          <Icon name="star" size={movieCard.star} color={colors.star} />
           <Text variant="cardTitle">{cardRating(movie)}</Text>
         </View>
         <View style={[styles.row, styles.apart]}>
@@ -43,8 +43,8 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
 
 const styles = StyleSheet.create({
   card: { flex: 1, minWidth: 0 },
-  poster: { aspectRatio: 2 / 3, borderRadius: radius.poster, overflow: 'hidden' },
-  title: { marginTop: 9 },
-  row: { flexDirection: 'row', alignItems: 'center', gap: 5, marginTop: 1 },
+  poster: { aspectRatio: movieCard.posterRatio, borderRadius: radius.poster, overflow: 'hidden' },
+  title: { marginTop: movieCard.belowPoster },
+  row: { flexDirection: 'row', alignItems: 'center', gap: movieCard.rowGap, marginTop: movieCard.rowTop },
   apart: { justifyContent: 'space-between' },
 });

@@ -5,8 +5,7 @@ import type { MouseEvent } from 'react';
 import { posterUri } from '@/data/poster-uri';
 
 import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
-import { Poster } from './poster';
-import type { PosterProps } from './poster-props';
+import { Poster, type PosterProps } from './poster';
 
 /** Whether a click is for this page; with a key held down it is for another tab or window. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -26,12 +25,14 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
   }
   return (
     <a href={href} aria-label={cardName(movie)} onClick={open} className="movie-card">
-      <div>
+      <div className="movie-card-poster">
         <Poster uri={posterUri(movie.poster_path)} eager={eager} />
       </div>
-      <b dir="auto">{movie.title}</b>
-      <b>{cardRating(movie)}</b>
-      <small>
+      <b dir="auto" className="movie-card-title">
+        {movie.title}
+      </b>
+      <b className="movie-card-rating">{cardRating(movie)}</b>
+      <small className="movie-card-notes">
         <span>{releaseYear(movie) ?? NOT_AVAILABLE}</span>
         <span>Movie</span>
       </small>

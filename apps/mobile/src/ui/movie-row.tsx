@@ -5,7 +5,7 @@ import { StyleSheet, View } from 'react-native';
 import { layout } from '@/theme/layout';
 
 import { MovieCard } from './movie-card';
-import type { PosterProps } from './poster-props';
+import type { PosterProps } from './poster';
 
 /** Films in rows of three (spec 9: grids have 3 columns). */
 export function inRows(movies: Movie[]): Movie[][] {

@@ -5,7 +5,13 @@ import { StyleSheet, View } from 'react-native';
 import { useColors } from '@/theme/colors';
 
 import { NoPoster } from './no-poster';
-import type { PosterProps } from './poster-props';
+
+export interface PosterProps {
+  /** Null for a film without a poster. */
+  uri: string | null;
+  /** True for what is seen first; 'next' for what stands below it on the first screen. */
+  eager?: boolean | 'next';
+}
 
 /** A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in. */
 export function Poster({ uri, eager }: PosterProps) {
