@@ -91,6 +91,13 @@ test('design 9: display type for headings, the system font for the rest', async 
   );
 });
 
+test('design 9: no text waits for the display type', async ({ page }) => {
+  await open(page, '/');
+  const display = await page.evaluate(() => [...document.fonts].flatMap((font) => font.display));
+  // The system's font that stands in meanwhile is there at once.
+  expect(display.sort()).toEqual(['auto', 'swap', 'swap', 'swap']);
+});
+
 for (const { term, files } of [
   { term: 'dune', files: 1 },
   { term: 'amélie', files: 2 },

@@ -157,3 +157,17 @@ test('crawlers may read pages and posters, and count nothing', async ({ request 
   const rules = (await answer.text()).split('\n').filter((line) => /^(dis)?allow/i.test(line));
   expect(rules).toEqual(['Disallow: /v1/']);
 });
+
+test('design 8: nothing moves where less motion is wished for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const seconds = await page.evaluate(() => {
+    const element = document.createElement('div');
+    element.style.animation = 'spin 2s';
+    element.style.transition = 'opacity 2s';
+    document.body.append(element);
+    const { animationDuration, transitionDuration } = getComputedStyle(element);
+    return [animationDuration, transitionDuration].map(parseFloat);
+  });
+  for (const duration of seconds) expect(duration).toBeLessThanOrEqual(0.001);
+});
