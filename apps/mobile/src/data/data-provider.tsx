@@ -11,14 +11,14 @@ import { KEPT } from './stale-time';
 
 watchDevice();
 
-/** Keeps the answers on the device. They are brought back after the first screen stands: it must match its page. */
+/** Stores the answers on the device. They are restored after the first screen is hydrated: it must match its page. */
 function createPersister(): Persister {
-  const kept = createAsyncStoragePersister({ storage: deviceStorage, key: 'marquee-seen' });
-  return { ...kept, restoreClient: () => firstScreen.then(kept.restoreClient) };
+  const stored = createAsyncStoragePersister({ storage: deviceStorage, key: 'marquee-seen' });
+  return { ...stored, restoreClient: () => firstScreen.then(stored.restoreClient) };
 }
 
 /**
- * Gives the app its cache of answers. What was seen last is kept on the device and shown at once at the next start,
+ * Gives the app its cache of answers. What was seen last is stored on the device and shown at once at the next start,
  * then renewed (design 8: offline); another version of the app starts afresh.
  */
 export function DataProvider({ children }: { children: ReactNode }) {

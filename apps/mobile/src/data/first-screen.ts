@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 let report: () => void;
 
-/** Is kept once the first screen stands, which on the web means: once it has come to life. */
+/** Resolves once the first screen is mounted, which on the web means: once it is hydrated. */
 export const firstScreen = new Promise<void>((resolve) => {
   report = resolve;
 });
 
-/** Reports that a screen stands. */
+/** Reports that a screen is mounted. */
 export function useReportScreen(): void {
   useEffect(() => report(), []);
 }

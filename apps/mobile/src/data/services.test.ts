@@ -1,11 +1,21 @@
 import { movieDatabase, posterPrefix, searchLog } from './services';
 
+const isWeb = process.env.EXPO_OS === 'web';
+
 describe('design 4: where the services are by default', () => {
-  it('is our own server: the page itself on the web, the machine that serves the bundle on a device', () => {
-    const origin = process.env.EXPO_OS === 'web' ? '' : 'http://localhost:3000';
+  it('is our own server: the page itself on the web, this machine on a device that got its bundle from nowhere', () => {
+    const origin = isWeb ? '' : 'http://localhost:3000';
     expect(movieDatabase.baseUrl).toBe(`${origin}/3`);
     expect(posterPrefix).toBe(`${origin}/t/p/w500`);
     expect(searchLog.baseUrl).toBe(`${origin}/v1`);
+  });
+
+  it('is the machine that serves the bundle to a device in development', () => {
+    jest.resetModules();
+    const expoConfig = { hostUri: '192.168.1.7:8081' };
+    jest.doMock('expo-constants', () => ({ __esModule: true, default: { expoConfig } }));
+    const { ownServer } = jest.requireActual<typeof import('./own-server')>('./own-server');
+    expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:3000');
   });
 
   it('is its database, with a collection of its own for titles (design 5)', () => {

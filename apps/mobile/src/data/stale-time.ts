@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 /** Milliseconds for which an answer is taken as new; the same as the gateway's keep times (design 6). */
 export const STALE = { LISTS: 10 * MINUTE, DETAILS: 12 * HOUR, TRENDING: 10 * SECOND } as const;
 
-/** Milliseconds for which what was seen last is kept on the device (design 8: offline). */
+/** Milliseconds for which what was seen last is stored on the device (design 8: offline). */
 export const KEPT = 7 * DAY;
 
 /** Milliseconds before a request is sent once more after a temporary failure. */

@@ -14,7 +14,7 @@ const expectOnlyAdvice = () =>
   expect(takeComplaints().filter((text) => !text.includes('deprecated'))).toEqual([]);
 
 describe('spec 2, 8: an unknown route in a browser', () => {
-  it('is told, with the attempted path and the sitemap as links', async () => {
+  it('is named, with the attempted path and the sitemap as links', async () => {
     fakeServices();
     await openInBrowser('/nowhere/at/all');
     expect(screen.getByRole('heading', { name: 'Unmatched Route' })).toBeTruthy();

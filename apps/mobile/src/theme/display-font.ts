@@ -1,4 +1,4 @@
-/** Design 9: Big Shoulders Display, for headings, ranks and titles (800) and for the logo (900). */
+/** Design 9: Big Shoulders Display, for headings and titles (800), for the logo and the ranks (900). */
 export const displayFont = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',

@@ -10,5 +10,5 @@ export const webFonts = {
 
 const stack = (family: string) => `${family}, ${webFonts.fallback}, sans-serif`;
 
-/** Design 9: Big Shoulders Display, for headings, ranks and titles (800) and for the logo (900). */
+/** Design 9: Big Shoulders Display, for headings and titles (800), for the logo and the ranks (900). */
 export const displayFont = { heading: stack(webFonts.heading), logo: stack(webFonts.logo) } as const;

@@ -49,7 +49,9 @@ function openList(rows: number) {
     );
   }
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
-  render(<ExpoRoot context={getMockContext({ index: List })} location={new URL('/', window.location.href)} />);
+  render(
+    <ExpoRoot context={getMockContext({ index: List })} location={new URL('/', window.location.href)} />,
+  );
   drawn.clear();
   return { showRows: (count: number) => act(() => showRows(count)) };
 }
@@ -66,8 +68,8 @@ function boxOf(name: string): HTMLElement {
 
 type Place = [target: Element, where: 'near' | 'far', height?: number];
 
-/** The browser tells where elements are; without a height they are not shown at all. */
-function tell(...places: Place[]) {
+/** The browser reports where elements are; without a height they are not shown at all. */
+function report(...places: Place[]) {
   const entries = places.map(([target, where, height = 0]) => {
     expect(observer()?.targets).toContain(target);
     return { target, isIntersecting: where === 'near', boundingClientRect: { height } };
@@ -78,7 +80,7 @@ function tell(...places: Place[]) {
 const nextFrame = () => act(() => jest.advanceTimersByTime(17));
 
 function place(...where: Place) {
-  tell(where);
+  report(where);
   nextFrame();
 }
 
@@ -145,7 +147,7 @@ describe('design 7: scrolling in a browser', () => {
     const [row9, row10] = emptyBoxes();
     if (!row9 || !row10) throw new Error('There are no empty boxes');
     drawn.clear();
-    tell([row8, 'far', 231.5], [row9, 'near', 231.5], [row10, 'near', 231.5]);
+    report([row8, 'far', 231.5], [row9, 'near', 231.5], [row10, 'near', 231.5]);
     expect([...drawn]).toEqual([]);
     nextFrame();
     expect([...drawn]).toEqual(['Row 9']);

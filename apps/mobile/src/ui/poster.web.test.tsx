@@ -35,7 +35,7 @@ describe('design 7: posters in a page that comes as markup', () => {
     return container;
   }
 
-  it('are asked for at once when they are seen first, the others not before it has come to life', () => {
+  it('are asked for at once when they are seen first, the others not before it is hydrated', () => {
     const page = openPage();
     expect(asked(page)).toEqual(['/t/p/w500/first.jpg', null]);
 

@@ -142,7 +142,7 @@ describe('spec 5, 8: what is missing', () => {
   it.each([
     ['nothing', '{"default": {}}', {}],
     ['an error boundary alone', '{}', { ErrorBoundary: () => null }],
-  ])('is told of a route file that exports %s', (_, exported, boundary) => {
+  ])('is said of a route file that exports %s', (_, exported, boundary) => {
     renderRouter({ index: { ...JSON.parse(exported), ...boundary } });
     expect(screen.getByText('Missing default export')).toBeOnTheScreen();
     expect(screen.getByText('app/index.js')).toBeOnTheScreen();
