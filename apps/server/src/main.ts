@@ -1,4 +1,3 @@
-import './operation/quick-ticks.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,12 +3,15 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
 
-/** What a log line may say of a request: its id and route, never its address, its terms or who asked. */
+/** What a log line may say of a request beside its id: its route, never its address, its terms or who asked. */
 function describe(request: FastifyRequest) {
-  return { id: request.id, method: request.method, route: request.routeOptions.url ?? 'unknown' };
+  return { method: request.method, route: request.routeOptions.url ?? 'unknown' };
 }
 
-/** How the server logs: pino's JSON lines; those about a request are given it as `req`, and say its id and route. */
+/**
+ * How the server logs: pino's JSON lines. Those about a request are written to its own logger, which adds its id
+ * (`reqId`), and are given it as `req`, of which they say the route.
+ */
 export function logging(level: LogLevel): FastifyServerOptions {
   const process = randomBytes(4).toString('hex');
   let requests = 0;
@@ -25,8 +28,6 @@ export function logging(level: LogLevel): FastifyServerOptions {
  * only when the server failed (`errors.ts`): a line each would cost more than answering does.
  */
 export const requestLog = fp(async function requestLog(app: FastifyInstance) {
-  // Not a logger of its own for each request, which hardly ever has a line to write.
-  app.setChildLoggerFactory((logger) => logger);
   if (!['debug', 'trace'].includes(app.log.level)) return;
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
