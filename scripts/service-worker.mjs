@@ -1,24 +1,22 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
 import { generateSW } from 'workbox-build';
 import { StepFailure } from './report.mjs';
 
 /** Seconds that a page may take before the one that was kept is shown. */
 const PAGE_WAIT = 3;
 
-/** The page of no film in particular, which is shown where a film's own was never opened. */
-const FILM_PAGE = 'film-page';
-
 /**
  * The pages that can be opened without a network, by what follows the origin, and where the page is that stands in for
  * one that was never opened. Those addresses are nobody's: what is precached is answered before the network is asked.
  */
 const PAGES = [
-  { path: '/', standIn: '/?kept' },
-  { path: '/search', standIn: '/search?kept' },
-  { path: '/save', standIn: '/save?kept' },
-  { path: '/profile', standIn: '/profile?kept' },
-  { path: '/movie/[^/?]+', standIn: `/${FILM_PAGE}?kept` },
+  { path: '/', standIn: `/${OFFLINE_QUERY}` },
+  { path: '/search', standIn: `/search${OFFLINE_QUERY}` },
+  { path: '/save', standIn: `/save${OFFLINE_QUERY}` },
+  { path: '/profile', standIn: `/profile${OFFLINE_QUERY}` },
+  { path: '/movie/[^/?]+', standIn: `/${OFFLINE_FILM_PAGE}${OFFLINE_QUERY}` },
 ];
 
 /** Files that have a hash of their content in their name. */
@@ -68,7 +66,7 @@ const ROUTES = [
  * @param revision another one for another build.
  */
 export async function writeServiceWorker(folder, revision) {
-  await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${FILM_PAGE}.html`));
+  await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${OFFLINE_FILM_PAGE}.html`));
   const worker = join(folder, 'sw.js');
   const { warnings } = await generateSW({
     swDest: worker,

@@ -47,7 +47,8 @@ export async function ensureWebBuild() {
     ),
   );
   await step('write the service worker', async () => {
-    // Only here: its library need not be there, nor be loaded, when the build is up to date.
+    // Only here: its library need not be there, nor be loaded, when the build is up to date. It imports the contract.
+    await import('./typescript.mjs');
     const { writeServiceWorker } = await import('./service-worker.mjs');
     await writeServiceWorker(FOLDER, stamp.slice(0, 16));
   });

@@ -19,7 +19,8 @@ import { posterRoutes } from './posters/poster-routes.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/error-answer.ts';
 import { openSearchLog } from './search-log/search-log.ts';
-import { noPagesYet } from './web/rendered-pages.ts';
+import { createPages } from './web/create-pages.ts';
+import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 
 export interface AppParts {
@@ -36,6 +37,7 @@ export interface AppParts {
  * A search log whose store is away does not keep it from starting: it answers 503 until the store is there.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const webExport = parts.webFolder ? await readWebExport(parts.webFolder) : undefined;
   const app = fastify({
     ...logging(config.logLevel),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -50,7 +52,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
   const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());
   const searchLog = await openSearchLog({ databaseUrl, databaseLimits, dataDir, movies, log: app.log });
-  const renderStats = noPagesYet();
+  const trending = (limit: number) =>
+    searchLog.trending
+      .top(limit)
+      .map(({ movieId, title, posterUrl }) => ({ movie_id: movieId, title, poster_url: posterUrl }));
+  const pages =
+    webExport && createPages({ webExport, renderBundle: parts.renderBundle, movies, trending, log: app.log });
   app.addHook('onClose', async () => {
     await searchLog.close();
     await movies.close();
@@ -62,7 +69,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     const metrics = createMetrics({
       gateway: () => movies.stats?.() ?? {},
       search_log: () => ({ ...searchLog.stats }),
-      pages: () => ({ ...renderStats }),
+      pages: () => ({ ...pages?.stats }),
     });
     await app.register(metrics.measureRequests);
     await app.register(serveMetrics, {
@@ -84,18 +91,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },
     allowedOrigins,
   });
-  if (parts.webFolder) {
-    await app.register(webRoutes, {
-      folder: parts.webFolder,
-      renderBundle: parts.renderBundle,
-      renderStats,
-      movies,
-      trending: (limit) =>
-        searchLog.trending
-          .top(limit)
-          .map(({ movieId, title, posterUrl }) => ({ movie_id: movieId, title, poster_url: posterUrl })),
-      appServices: config.appServices,
-    });
+  if (webExport && pages) {
+    const { renderPage } = pages;
+    await app.register(webRoutes, { webExport, renderPage, appServices: config.appServices });
   }
   return app;
 }

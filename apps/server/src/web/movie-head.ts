@@ -1,5 +1,5 @@
 import { nameWithYear, type MovieDetails, pageTitle, POSTER_PREFIX } from '@marquee/contract';
-import type { Head } from './head.ts';
+import type { Head } from './page-document.ts';
 
 const LONGEST_DESCRIPTION = 200;
 

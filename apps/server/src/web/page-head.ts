@@ -1,5 +1,5 @@
 import { ABOUT, aboutSearch, type PageData, pageTitle, searchTitle } from '@marquee/contract';
-import type { Head } from './head.ts';
+import type { Head } from './page-document.ts';
 import { movieHead } from './movie-head.ts';
 import type { PageRequest } from './page-renderer.ts';
 

@@ -1,12 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { type PageDocument, type PageScripts, readDocument, readScripts } from './page-document.ts';
 
 /** The app's static web export, in memory: a few megabytes, read once at start. */
 export interface WebExport {
-  /** The pages' HTML by their path in the export without `.html`: `index`, `movie/[id]`, `+not-found`. */
-  html: Map<string, string>;
+  /** The pages by their path in the export without `.html`: `index`, `movie/[id]`, `+not-found`. */
+  pages: Map<string, ExportedPage>;
   /** Everything else by its address, which begins with a slash. */
   files: Map<string, ExportedFile>;
+}
+
+export interface ExportedPage {
+  html: string;
+  document: PageDocument;
+  scripts: PageScripts;
 }
 
 export interface ExportedFile {
@@ -16,10 +23,17 @@ export interface ExportedFile {
   gzip?: Buffer;
 }
 
-/** Reads the export in `folder`. Throws when there is none: it has at least `index.html` and `+not-found.html`. */
+function readPage(html: string): ExportedPage {
+  return { html, document: readDocument(html), scripts: readScripts(html) };
+}
+
+/**
+ * Reads the export in `folder`. Throws when there is none (it has at least `index.html` and `+not-found.html`), and when
+ * its pages have another form than this server knows: they would never hydrate.
+ */
 export async function readWebExport(folder: string): Promise<WebExport> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const html: WebExport['html'] = new Map();
+  const pages: WebExport['pages'] = new Map();
   const files: WebExport['files'] = new Map();
   const contents = new Map<string, Buffer>();
 
@@ -36,14 +50,21 @@ export async function readWebExport(folder: string): Promise<WebExport> {
   for (const [path, body] of contents) {
     if (/\.(br|gz)$/.test(path) || path.slice(path.lastIndexOf('/')).startsWith('/.')) continue;
     if (path.endsWith('.html')) {
-      html.set(path.slice(1, -'.html'.length), body.toString('utf8'));
+      try {
+        pages.set(path.slice(1, -'.html'.length), readPage(body.toString('utf8')));
+      } catch (error) {
+        const what = error instanceof Error ? error.message : String(error);
+        throw new Error(`The web export has a page ${path} of another form than this server knows: ${what}`, {
+          cause: error,
+        });
+      }
     } else {
       files.set(path, { body, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) });
     }
   }
 
   for (const page of ['index', '+not-found']) {
-    if (!html.has(page)) throw new Error(`The web export in ${folder} has no ${page}.html`);
+    if (!pages.has(page)) throw new Error(`The web export in ${folder} has no ${page}.html`);
   }
-  return { html, files };
+  return { pages, files };
 }

@@ -1,20 +1,15 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageSources } from './page-data.ts';
-import { exportedPages, type RenderPage } from './page-renderer.ts';
-import { choosePage } from './pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_SCRIPTS } from './late-scripts.ts';
 import { pageHeaders } from './page-headers.ts';
+import type { RenderPage } from './page-renderer.ts';
+import { choosePage } from './pages.ts';
 import { pageSender } from './send-page.ts';
-import { loadRenderBundle } from './render-bundle.ts';
-import { renderedPages, type RenderStats } from './rendered-pages.ts';
 import { fileSender } from './static-files.ts';
-import { readWebExport, type WebExport } from './web-export.ts';
+import type { WebExport } from './web-export.ts';
 
-export interface WebOptions extends PageSources {
-  folder: string;
-  /** The bundle that renders pages; without it they are sent as they were exported. */
-  renderBundle?: string;
-  renderStats: RenderStats;
+export interface WebOptions {
+  webExport: WebExport;
+  renderPage: RenderPage;
   /** Other origins that the app calls, where it was built to. */
   appServices?: string[];
 }
@@ -34,35 +29,15 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** Pages with their data where the export's render bundle can be used, else as they were exported. */
-function pagesOf(webExport: WebExport, options: WebOptions, log: FastifyBaseLogger): RenderPage {
-  const exportedPage = exportedPages(webExport, options.movies);
-  if (!options.renderBundle) return exportedPage;
-  try {
-    const renderMarkup = loadRenderBundle(options.renderBundle);
-    return renderedPages({
-      ...options,
-      renderMarkup,
-      exportedPage,
-      html: webExport.html,
-      stats: options.renderStats,
-      log,
-    });
-  } catch (error) {
-    log.error({ err: error }, 'pages cannot be rendered with their data, and are sent as they were exported');
-    return exportedPage;
-  }
-}
-
 /**
- * Serves the static web export in `folder` (design 7): its pages, its files, and its not-found page for every
- * address that is nobody else's. Throws when there is no export.
+ * Serves the static web export (design 7): its pages, its files, and its not-found page for every address that is
+ * nobody else's.
  */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const webExport = await readWebExport(options.folder);
-  const names = new Set(webExport.html.keys());
-  const headers = pageHeaders([...webExport.html.values(), LATE_SCRIPTS], options.appServices ?? []);
-  const renderPage = pagesOf(webExport, options, app.log);
+  const { webExport, renderPage, appServices = [] } = options;
+  const names = new Set(webExport.pages.keys());
+  const html = [...webExport.pages.values()].map((page) => page.html);
+  const headers = pageHeaders([...html, LATE_SCRIPTS], appServices);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
 
@@ -83,7 +58,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
     }
     reply.headers(headers);
-    const page = await renderPage(choice, { origin: originOf(request), path, search });
+    const page = await renderPage(choice, { origin: originOf(request), path, search, log: request.log });
     return sendPage(page, request, reply);
   }
 

@@ -96,7 +96,11 @@ describe('design 4: configuration', () => {
     ['TMDB_IMAGE_URL', 'ftp://x/', /^TMDB_IMAGE_URL must be an http or https address/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address like postgres:/],
     ['DATABASE_POOL_SIZE', '0', /^DATABASE_POOL_SIZE must be a whole number from 1 to 1000, not "0"$/],
-    ['DATABASE_STATEMENT_TIMEOUT', '5s', /^DATABASE_STATEMENT_TIMEOUT must be a whole number from 10 to 4000/],
+    [
+      'DATABASE_STATEMENT_TIMEOUT',
+      '5s',
+      /^DATABASE_STATEMENT_TIMEOUT must be a whole number from 10 to 4000/,
+    ],
     ['DATABASE_LOCK_TIMEOUT', '3000', /^DATABASE_LOCK_TIMEOUT must be less than DATABASE_STATEMENT_TIMEOUT/],
     ['WRITES_PER_MINUTE', '-5', /^WRITES_PER_MINUTE must be a whole number/],
     ['READS_PER_MINUTE', '1.5', /^READS_PER_MINUTE must be a whole number/],

@@ -4,7 +4,8 @@ import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
-import { noPagesYet } from '../../src/web/rendered-pages.ts';
+import { createPages } from '../../src/web/create-pages.ts';
+import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
@@ -14,7 +15,7 @@ globalThis.__r = () => ({
   async getStaticContent(location) {
     const data = globalThis['${PAGE_DATA}'];
     if (data.movie?.id === 2) throw new Error('the screen threw');
-    return '<!DOCTYPE html><html lang="en"><head><title>Rendered</title></head><body><div id="root">'
+    return '<!DOCTYPE html><html lang="en"><head><title>Rendered</title><meta name="description" content="Rendered."/></head><body><div id="root">'
       + location.pathname + location.search + ' ' + (data.movie?.title ?? data.search?.term ?? data.latest?.length)
       + '</div></body></html>';
   },
@@ -36,12 +37,13 @@ afterEach(async () => {
 async function serve(movies: MovieSource = fewMovies(), bundle = BUNDLE) {
   const renderBundle = join(folder, 'render.cjs');
   await writeFile(renderBundle, bundle);
-  const renderStats = noPagesYet();
   app = fastify();
   const trending = () => [{ movie_id: 1, title: '</script><b>', poster_url: '' }];
-  await app.register(webRoutes, { folder, renderBundle, renderStats, movies, trending });
+  const webExport = await readWebExport(folder);
+  const { renderPage, stats } = createPages({ webExport, renderBundle, movies, trending, log: app.log });
+  await app.register(webRoutes, { webExport, renderPage });
   const server = app;
-  return { renderStats, get: (url: string) => server.inject({ url, headers: { host: 'films.example' } }) };
+  return { stats, get: (url: string) => server.inject({ url, headers: { host: 'films.example' } }) };
 }
 
 describe('design 7: pages rendered with their data', () => {
@@ -51,11 +53,11 @@ describe('design 7: pages rendered with their data', () => {
     ['/search?q=%20a%00%26%20b%20', '/search?q=a%20%26%20b a & b'],
     ['/movie/157336', '/movie/157336 Interstellar'],
   ])('renders %s with what it shows', async (url, text) => {
-    const { get, renderStats } = await serve();
+    const { get, stats } = await serve();
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<div id="root">${text}</div>`);
-    expect(renderStats.rendered).toBe(1);
+    expect(stats).toMatchObject({ rendered: 1 });
   });
 
   it('puts in what the export adds, and the data where no tag can end it', async () => {
@@ -74,54 +76,54 @@ describe('design 7: pages rendered with their data', () => {
     const { get } = await serve();
     const { body } = await get('/movie/157336');
     expect(body).toContain('<title>Interstellar (2014) · Marquee</title>');
-    expect(body).toContain('<link rel="canonical" href="http://films.example/movie/157336">');
+    expect(body).toContain('<link rel="canonical" href="http://films.example/movie/157336"/>');
   });
 
   it('renders a page once while its data is the same', async () => {
-    const { get, renderStats } = await serve();
+    const { get, stats } = await serve();
     const [first, second] = [await get('/'), await get('/')];
     expect(second.body).toBe(first.body);
-    expect(renderStats).toMatchObject({ rendered: 1, kept: 1 });
+    expect(stats).toMatchObject({ rendered: 1, kept: 1 });
   });
 
   it.each(['/search', '/search?q=%20', '/save', '/nowhere'])(
     'sends %s, which shows no data, as it was exported',
     async (url) => {
-      const { get, renderStats } = await serve();
+      const { get, stats } = await serve();
       expect((await get(url)).body).not.toContain(PAGE_DATA);
-      expect(renderStats).toMatchObject({ rendered: 0, failed: 0 });
+      expect(stats).toMatchObject({ rendered: 0, failed: 0 });
     },
   );
 
   it('sends the exported page for a film that does not exist, and when the movie database is away', async () => {
-    const { get, renderStats } = await serve();
+    const { get, stats } = await serve();
     expect((await get('/movie/404')).statusCode).toBe(404);
     expect((await get('/movie/500')).statusCode).toBe(200);
-    expect(renderStats).toMatchObject({ rendered: 0, failed: 0, exported: 2 });
+    expect(stats).toMatchObject({ rendered: 0, failed: 0, exported: 2 });
   });
 
   it('does not wait for slow data', async () => {
     const movies = fewMovies();
-    const { get, renderStats } = await serve({ ...movies, discover: () => new Promise(() => undefined) });
+    const { get, stats } = await serve({ ...movies, discover: () => new Promise(() => undefined) });
     const answer = await get('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root">Home</div>');
-    expect(renderStats).toMatchObject({ rendered: 0, exported: 1 });
+    expect(stats).toMatchObject({ rendered: 0, exported: 1 });
   });
 
   it('sends the exported page when rendering fails, and counts it', async () => {
-    const { get, renderStats } = await serve();
+    const { get, stats } = await serve();
     const answer = await get('/movie/2');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root">Movie</div>');
-    expect(renderStats).toMatchObject({ failed: 1, exported: 1 });
+    expect(stats).toMatchObject({ failed: 1, exported: 1 });
   });
 
   it('bounds the pages under way', async () => {
     const movies = fewMovies();
     let answerAll: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answerAll = resolve));
-    const { get, renderStats } = await serve({
+    const { get, stats } = await serve({
       ...movies,
       discover: async (...call) => {
         await asked;
@@ -132,7 +134,7 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    expect(renderStats.exported).toBe(70 - 64);
+    expect(stats).toMatchObject({ exported: 70 - 64 });
   });
 
   it('serves the export alone when the bundle is of another make', async () => {

@@ -7,8 +7,9 @@ import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/mo
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
 export const INLINE_SCRIPT = 'globalThis.__EXPO_ROUTER_HYDRATE__=true;';
 
-function page(title: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="description" content="Films."><style>body{}</style></head><body><div id="root">${title}</div><script type="module">${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></body></html>`;
+/** A page as the export has it. */
+export function exportedHtml(title: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="Films."/><meta charset="utf-8"><style>body{}</style></head><body><div id="root">${title}</div><script type="module">${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></body></html>`;
 }
 
 /** A web export as Expo lays it out, small and in a folder of its own. */
@@ -16,16 +17,16 @@ export async function writeWebExport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-web-'));
   const script = 'console.log("marquee");'.repeat(50);
   const files: Record<string, string | Buffer> = {
-    'index.html': page('Home'),
-    'search.html': page('Search'),
-    'save.html': page('Save'),
-    'profile.html': page('Profile'),
-    '_sitemap.html': page('Sitemap'),
-    'film-page.html': page('Movie'),
-    '+not-found.html': page('Not found'),
-    'movie/[id].html': page('Movie'),
-    '(tabs)/index.html': page('Home'),
-    '(tabs)/search.html': page('Search'),
+    'index.html': exportedHtml('Home'),
+    'search.html': exportedHtml('Search'),
+    'save.html': exportedHtml('Save'),
+    'profile.html': exportedHtml('Profile'),
+    '_sitemap.html': exportedHtml('Sitemap'),
+    'film-page.html': exportedHtml('Movie'),
+    '+not-found.html': exportedHtml('Not found'),
+    'movie/[id].html': exportedHtml('Movie'),
+    '(tabs)/index.html': exportedHtml('Home'),
+    '(tabs)/search.html': exportedHtml('Search'),
     'favicon.ico': 'icon',
     'sw.js': 'self.skipWaiting();',
     'assets/fonts/display.0123456789abcdef0123456789abcdef.woff2': 'font',

@@ -4,7 +4,8 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noPagesYet } from '../../src/web/rendered-pages.ts';
+import { createPages } from '../../src/web/create-pages.ts';
+import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 import { LATE_SCRIPTS } from '../../src/web/late-scripts.ts';
@@ -15,12 +16,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await writeWebExport();
   app = fastify();
-  await app.register(webRoutes, {
-    folder,
-    movies: fewMovies(),
-    trending: () => [],
-    renderStats: noPagesYet(),
-  });
+  const webExport = await readWebExport(folder);
+  const pages = createPages({ webExport, movies: fewMovies(), trending: () => [], log: app.log });
+  await app.register(webRoutes, { webExport, renderPage: pages.renderPage });
   await app.listen({ port: 0 });
 });
 
@@ -70,7 +68,7 @@ describe('design 7: pages', () => {
     ['/film-page?kept', true],
     ['/nowhere', true],
   ])('%s is left out by search engines: %s', async (url, isLeftOut) => {
-    expect((await get(url)).body.includes('<meta name="robots" content="noindex">')).toBe(isLeftOut);
+    expect((await get(url)).body.includes('<meta name="robots" content="noindex"/>')).toBe(isLeftOut);
   });
 
   it.each([
@@ -179,10 +177,10 @@ describe('design 7: a film’s page', () => {
     expect(answer.body).toContain('<title>Interstellar (2014) · Marquee</title>');
     expect(answer.body).toContain('name="description" content="A pilot leaves his children');
     expect(answer.body).not.toContain('content="Films."');
-    expect(answer.body).toContain('<link rel="canonical" href="http://marquee.example/movie/157336">');
-    expect(answer.body).toContain('<meta property="og:title" content="Interstellar (2014)">');
+    expect(answer.body).toContain('<link rel="canonical" href="http://marquee.example/movie/157336"/>');
+    expect(answer.body).toContain('<meta property="og:title" content="Interstellar (2014)"/>');
     expect(answer.body).toContain(
-      '<meta property="og:image" content="http://marquee.example/t/p/w500/marquee-157336.svg">',
+      '<meta property="og:image" content="http://marquee.example/t/p/w500/marquee-157336.svg"/>',
     );
   });
 
@@ -207,7 +205,7 @@ describe('design 7: a film’s page', () => {
     const answer = await get('/movie/404');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<div id="root">Movie</div>');
-    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+    expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it.each(['abc', '0', '-1', '1.5', '007', '99999999999999999999', '2147483648', '[id]', 'a'.repeat(300)])(

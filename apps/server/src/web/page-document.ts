@@ -1,0 +1,94 @@
+import { escapeHtml } from '@marquee/contract';
+
+/** What a page says of itself beyond what the app puts there. Texts are plain: they are escaped here. */
+export interface Head {
+  title?: string;
+  description?: string;
+  /** The page's one absolute address. */
+  canonical?: string;
+  /** Open Graph by property, without `og:`; absent values are left out. */
+  openGraph?: Record<string, string | undefined>;
+  /** Search engines are to keep the page out. */
+  noindex?: boolean;
+}
+
+/** A page in the parts of which it is put together again. All of them are markup. */
+export interface PageDocument {
+  /** From the doctype to the head's first tag. */
+  start: string;
+  title: string;
+  description: string;
+  /** The rest of the head's tags. */
+  head: string;
+  /** From the end of the head to the end of the body. */
+  body: string;
+}
+
+/** The scripts that hydrate a page. */
+export interface PageScripts {
+  /** The inline script in the head that has the app hydrate, not render anew. */
+  hydrate: string;
+  /** Addresses of the bundles, in the order in which they are to run. */
+  addresses: string[];
+}
+
+/** Both sides of the first `mark` in the text. Throws when there is none. */
+function cut(text: string, mark: string): [before: string, after: string] {
+  const at = text.indexOf(mark);
+  if (at < 0) throw new Error(`it has no ${mark}`);
+  return [text.slice(0, at), text.slice(at + mark.length)];
+}
+
+/**
+ * Takes a page apart that the app has rendered: its head has a title and a description, as `page-head.web.tsx` writes
+ * them. Throws with what the page lacks when it has another form.
+ */
+export function readDocument(html: string): PageDocument {
+  const [start, inHead] = cut(html, '<head>');
+  const [head, afterHead] = cut(inHead, '</head>');
+  const [beforeTitle, fromTitle] = cut(head, '<title>');
+  const [title, afterTitle] = cut(fromTitle, '</title>');
+  const [beforeDescription, fromDescription] = cut(afterTitle, '<meta name="description" content="');
+  const [description, rest] = cut(fromDescription, '"/>');
+  const [body] = cut(afterHead, '</body>');
+  return { start, title, description, head: `${beforeTitle}${beforeDescription}${rest}`, body };
+}
+
+const HYDRATE = /<script type="module">[^<]*__EXPO_ROUTER_HYDRATE__[^<]*<\/script>/;
+const BUNDLE = /<script src="([^"]*)" defer><\/script>/g;
+
+/** What the export adds to a rendered page. Throws when there is nothing: the page would never hydrate. */
+export function readScripts(html: string): PageScripts {
+  const hydrate = HYDRATE.exec(html)?.[0];
+  const addresses = [...html.matchAll(BUNDLE)].map(([, address = '']) => address);
+  if (hydrate === undefined) throw new Error('it has no script that says to hydrate it');
+  if (addresses.length === 0) throw new Error('it has no <script src="…" defer>');
+  return { hydrate, addresses };
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${content}"/>`;
+
+/**
+ * The whole page: what `head` says wins over what the document says.
+ * @param scripts markup at the end of the head and of the body, beside what is there.
+ */
+export function writeDocument(
+  document: PageDocument,
+  head: Head,
+  scripts: { inHead: string; inBody: string } = { inHead: '', inBody: '' },
+): string {
+  const title = head.title === undefined ? document.title : escapeHtml(head.title);
+  const description = head.description === undefined ? document.description : escapeHtml(head.description);
+  // At the end: the document's own say the encoding, which browsers want among the first bytes.
+  const more: string[] = [];
+  if (head.noindex) more.push(meta('name', 'robots', 'noindex'));
+  if (head.canonical !== undefined) {
+    more.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}"/>`);
+  }
+  for (const [property, content] of Object.entries(head.openGraph ?? {})) {
+    if (content !== undefined) more.push(meta('property', `og:${property}`, escapeHtml(content)));
+  }
+  const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
+  return `${document.start}<head>${tags}${scripts.inHead}</head>${document.body}${scripts.inBody}</body></html>`;
+}
