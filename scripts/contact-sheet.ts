@@ -25,7 +25,7 @@ const posters = films.map((film) => {
 });
 const milliseconds = performance.now() - started;
 
-const images = [...posters, drawPlaceholder()]
+const images = [...posters, drawPlaceholder('dark'), drawPlaceholder('light')]
   .map(
     (svg) =>
       `<img width="${width}" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`,

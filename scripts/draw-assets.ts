@@ -55,7 +55,9 @@ await Promise.all([
   png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 512, 'public/icon-512.png'),
   png(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
   png(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
-  png(Buffer.from(drawPlaceholder()), 500, 'assets/no-poster.png'),
+  png(Buffer.from(drawPlaceholder('dark')), 500, 'assets/no-poster.png'),
+  png(Buffer.from(drawPlaceholder('light')), 500, 'assets/no-poster-light.png'),
   // For browsers: less than a tenth as heavy.
-  writeFile(app('assets/no-poster.svg'), drawPlaceholder()),
+  writeFile(app('assets/no-poster.svg'), drawPlaceholder('dark')),
+  writeFile(app('assets/no-poster-light.svg'), drawPlaceholder('light')),
 ]);

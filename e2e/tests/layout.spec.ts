@@ -6,6 +6,7 @@ import { test } from '../harness/test.ts';
 
 /** Spec 9 and design 8, 9, in CSS pixels. */
 const MAX_WIDTH = 720;
+const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420 };
 const MARGIN = 20;
 const GAP = 16;
 const BAR = { height: 52, radius: 50, marginHorizontal: 20, marginBottom: 36 };
@@ -18,7 +19,7 @@ async function box(element: Locator) {
 }
 
 for (const path of ['/', '/search?q=the']) {
-  test(`spec 9, ${path}: a grid of three columns with a gap of 16, at most 720 wide and centred`, async ({
+  test(`spec 9, ${path}: a grid of three columns with a gap of 16, at most as wide as its layout and centred`, async ({
     page,
     viewport,
   }) => {
@@ -26,14 +27,16 @@ for (const path of ['/', '/search?q=the']) {
     const screen = viewport?.width ?? 0;
     await expect(movieCards(page).nth(5)).toBeAttached();
     const [first, second, third, fourth] = await Promise.all(
-      [0, 1, 2, 3].map((place) => box(movieCards(page).nth(place))),
+      [0, 1, 2, 3].map((place) => box(movieCards(page).nth(place).locator('..'))),
     );
     if (!first || !second || !third || !fourth) throw new Error('There are too few cards');
 
-    const width = Math.min(screen, MAX_WIDTH);
+    const isWide = screen >= WIDE.from;
+    const width = Math.min(screen, isWide ? WIDE.maxWidth : MAX_WIDTH);
     const left = (screen - width) / 2;
-    expect(first.x).toBeCloseTo(left + MARGIN, 0);
-    expect(third.right).toBeCloseTo(left + width - MARGIN, 0);
+    const bleed = isWide ? WIDE.bleed : 0;
+    expect(first.x).toBeCloseTo(left + MARGIN - bleed, 0);
+    expect(third.right).toBeCloseTo(left + width - MARGIN + bleed, 0);
     expect(second.x - first.right).toBeCloseTo(GAP, 1);
     expect(third.x - second.right).toBeCloseTo(GAP, 1);
     expect(fourth.y - first.bottom).toBeCloseTo(GAP, 1);
@@ -42,6 +45,9 @@ for (const path of ['/', '/search?q=the']) {
     expect(second.width).toBeCloseTo(first.width, 1);
     const poster = await box(movieCards(page).first().locator('img'));
     expect(poster.height / poster.width).toBeCloseTo(1.5, 2);
+    // Flush with the heading.
+    expect(poster.x).toBeCloseTo(left + MARGIN, 0);
+    if (isWide) expect(poster.width).toBe(120);
   });
 }
 
@@ -152,8 +158,9 @@ test('design 9, Search: the box is 50 high and 25 round, inside the margins', as
   await open(page, '/search');
   const frame = searchBox(page).locator('..');
   const measured = await box(frame);
-  const width = Math.min(viewport?.width ?? 0, MAX_WIDTH);
+  const screen = viewport?.width ?? 0;
+  const width = screen >= WIDE.from ? WIDE.searchBox : Math.min(screen, MAX_WIDTH) - 2 * MARGIN;
   expect(measured.height).toBe(50);
-  expect(measured.width).toBeCloseTo(width - 2 * MARGIN, 0);
+  expect(measured.width).toBeCloseTo(width, 0);
   await expect(frame).toHaveCSS('border-radius', '25px');
 });

@@ -108,8 +108,8 @@ tmdbTest(
   async ({ page }) => {
     await open(page, '/search?q=untold');
     const card = movieCards(page);
-    await expect(card).toHaveAccessibleName('Untold, rated 0 of 5');
-    await expect(card).toHaveText('Untold0N/AMovie');
+    await expect(card).toHaveAccessibleName('Untold 0 N/A Movie, rated 0 of 5');
+    await expect(card).toHaveText('Untold 0 N/A Movie');
     await expect(card.locator('img')).toHaveAttribute('src', PLACEHOLDER);
   },
 );

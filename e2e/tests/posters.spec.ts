@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
 
-test('design 7, posters: below the first row they wait until the page has come to life, and nothing moves', async ({
+test('design 7, posters: below the first screen they wait until the page has come to life, and nothing moves', async ({
   page,
   ownServer,
 }) => {
@@ -27,11 +27,11 @@ test('design 7, posters: below the first row they wait until the page has come t
   await page.goto(ownServer.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
   await expect(posters).toHaveCount(20);
-  for (const place of [0, 1, 2]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
+  for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
   const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  const firstRow = (await sources()).slice(0, 3);
-  expect(asked.sort()).toEqual(firstRow.sort());
-  expect(await sources()).toEqual([...(await sources()).slice(0, 3), ...Array(17).fill(null)]);
+  const firstRows = (await sources()).slice(0, 6);
+  expect(asked.sort()).toEqual(firstRows.sort());
+  expect(await sources()).toEqual([...(await sources()).slice(0, 6), ...Array(14).fill(null)]);
 
   letScriptCome();
   await alive(page);
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
   test('design 7, posters: all are there', async ({ page }) => {
     await page.goto('/');
     const posters = movieCards(page).locator('noscript img');
-    await expect(posters).toHaveCount(17);
+    await expect(posters).toHaveCount(14);
     await posters.last().scrollIntoViewIfNeeded();
     await expect(posters.last()).toHaveJSProperty('naturalWidth', 500);
   });

@@ -8,6 +8,8 @@ export interface Movie {
   vote_average: number;
   /** `YYYY-MM-DD`; empty or absent when the movie database knows none. */
   release_date?: string;
+  /** Null, empty or absent when the movie database knows none. */
+  overview?: string | null;
 }
 
 /** A page of a list answer. The movie database gives 20 films a page. */

@@ -38,9 +38,15 @@ export function drawPoster(film: PosterFilm, look: Look = lookOf(film)): string 
   );
 }
 
-/** Draws what stands in for the poster of a film that has none: a reel, in colours that suit both of the app's pages. */
-export function drawPlaceholder(): string {
-  const [ground, main, accent] = ['#3A3349', '#6A5F80', '#A79CBD'];
+/** The colours of the placeholder: ground, reel and hub (design 9). */
+const PLACEHOLDER = {
+  dark: ['#3A3349', '#6A5F80', '#A79CBD'],
+  light: ['#E6DAC4', '#CDBFA4', '#A89878'],
+} as const;
+
+/** Draws what stands in for the poster of a film that has none: a reel, in colours that suit the app's scheme. */
+export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
+  const [ground, main, accent] = PLACEHOLDER[scheme];
   const [x, y, radius] = [WIDTH / 2, HEIGHT / 2, 190];
   const holes = [0, 1, 2, 3, 4].map((index) => {
     const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2;

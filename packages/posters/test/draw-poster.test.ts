@@ -127,7 +127,7 @@ describe('design 9: the lettering of a poster', () => {
 
 describe('design 9: the placeholder of a film without a poster', () => {
   it('is a well-formed poster without lettering', () => {
-    const svg = drawPlaceholder();
+    const svg = drawPlaceholder('dark');
     expect(readElements(svg)).not.toContain('use');
     expect(svg).toContain('viewBox="0 0 500 750"');
     expect(bytes(svg)).toBeLessThan(2048);

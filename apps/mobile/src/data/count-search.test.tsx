@@ -122,7 +122,7 @@ describe('spec 4, design 8: counting a search', () => {
     services.on(LATEST, page([film()]));
     await openApp('/');
     await screen.findByText('Latest Movies');
-    expect(screen.queryByLabelText('First glass, number 1')).toBeNull();
+    expect(screen.queryByLabelText('1 First glass, number 1')).toBeNull();
     const count = held();
     services.on(NEW_RECORD, () => count.reply);
     act(() => router.navigate('/search?q=glass'));
@@ -133,7 +133,7 @@ describe('spec 4, design 8: counting a search', () => {
     await pass(100);
     expect(services.callsTo(TRENDING)).toHaveLength(before + 1);
     act(() => router.navigate('/'));
-    expect(await screen.findByLabelText('First glass, number 1')).toBeOnTheScreen();
+    expect(await screen.findByLabelText('1 First glass, number 1')).toBeOnTheScreen();
   });
 
   it('disturbs nothing when it fails: that is logged, and is all (spec 8)', async () => {

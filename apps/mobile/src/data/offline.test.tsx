@@ -54,13 +54,13 @@ describe('design 8: offline', () => {
   it('renews it when the network is back', async () => {
     const services = goodServices();
     await openApp('/');
-    await screen.findByLabelText('Moon Tide, number 1');
+    await screen.findByLabelText('1 Moon Tide, number 1');
     await pass(STALE.LISTS);
     act(() => setConnected(false));
     expect(screen.getByText(/^You are offline/)).toBeOnTheScreen();
     services.on(TRENDING, records({ movie_id: 12, title: 'Paper Kings', poster_url: '' }));
     act(() => setConnected(true));
-    expect(await screen.findByLabelText('Paper Kings, number 1')).toBeOnTheScreen();
+    expect(await screen.findByLabelText('1 Paper Kings, number 1')).toBeOnTheScreen();
     expect(screen.queryByText(/out of date/)).toBeNull();
   });
 

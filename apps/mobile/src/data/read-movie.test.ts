@@ -1,11 +1,13 @@
 import { details, film, page } from '../../test/films';
 import { readMovieDetails, readMoviePage } from './read-movie';
 
-const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '' };
+const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };
 
 describe('spec 3: the search result', () => {
   it('holds the fields that the app shows, and no others', () => {
-    expect(readMoviePage(page([film()], { page: 2, total_pages: 9 }).body)).toEqual({
+    expect(
+      readMoviePage(page([{ ...film(), overview: 'Ships pass.' }], { page: 2, total_pages: 9 }).body),
+    ).toEqual({
       page: 2,
       results: [
         {
@@ -14,6 +16,7 @@ describe('spec 3: the search result', () => {
           poster_path: '/glass.jpg',
           vote_average: 7.4,
           release_date: '1998-10-02',
+          overview: 'Ships pass.',
         },
       ],
       total_pages: 9,

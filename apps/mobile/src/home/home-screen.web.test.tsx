@@ -17,8 +17,8 @@ describe('spec 2: Home in a browser', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Trending Movies' })).toBeTruthy();
     const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Search for a movie')).toBe('/search');
-    expect(addressOf('Moon Tide, number 1')).toBe('/movie/11');
-    expect(addressOf('The Glass Harbour, 1998, rated 4 of 5')).toBe('/movie/101');
+    expect(addressOf('1 Moon Tide, number 1')).toBe('/movie/11');
+    expect(addressOf('The Glass Harbour 4 1998 Movie, rated 4 of 5')).toBe('/movie/101');
     expect(document.title).toBe('Marquee');
   });
 

@@ -18,7 +18,7 @@ export function MovieHead({ movie }: { movie: MovieDetails }) {
   return (
     <View>
       <View style={styles.poster}>
-        <Poster uri={posterUri(movie.poster_path)} eager />
+        <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager />
         <Fade height={72} />
         <PlayButton movie={movie} />
       </View>

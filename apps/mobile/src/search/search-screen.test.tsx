@@ -38,7 +38,7 @@ describe('spec 2, 4: the states of Search', () => {
 
     slow.release(page(films(4)));
     expect(await screen.findByRole('heading', { name: 'Search Results for glass' })).toBeOnTheScreen();
-    expect(screen.getAllByLabelText(/^Film \d, 1998, rated 4 of 5$/)).toHaveLength(4);
+    expect(screen.getAllByLabelText(/^Film \d 4 1998 Movie, rated 4 of 5$/)).toHaveLength(4);
     expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 

@@ -5,7 +5,17 @@ import { dark, light } from '@/theme/palettes';
 import { widthRules } from '@/theme/width-rules';
 import { headerBox, headerRow } from '@/ui/header-style';
 import { movieCardStyle } from '@/ui/movie-card-style';
+import { gridRow } from '@/ui/movie-row-style';
 import { posterStyle } from '@/ui/poster-style';
+import {
+  rail,
+  railContent,
+  rankBox,
+  trendingCard,
+  trendingMotion,
+  trendingPoster,
+  trendingTitle,
+} from '@/ui/trending-style';
 
 /** The class of the screens that expo-router provides. */
 export const ROUTER_SCREEN = 'router-screen';
@@ -39,9 +49,9 @@ html,body{background:var(--background)}`;
 
 /** Where the keyboard is, is visible (design 8); what moves, does not where less motion is wished for. */
 const behaviour = `
-:focus-visible{outline:2px solid var(--accentShape);outline-offset:3px}
+:focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
-div:has(>input:focus-visible){outline:2px solid var(--accentShape);outline-offset:2px}
+div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=tablist] :focus-visible{outline-color:var(--accentFill)}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;transition-duration:.01ms!important}}`;
 
@@ -57,7 +67,19 @@ const routerScreens = `
 @media (prefers-color-scheme:light){.${ROUTER_SCREEN}{filter:invert(1) hue-rotate(180deg);mix-blend-mode:darken}}`;
 
 /** All styles by the window's width. */
-const byWidth = [listColumn, detailsColumn, headerRow, headerBox].map(widthRules);
+const byWidth = [
+  listColumn,
+  detailsColumn,
+  headerRow,
+  headerBox,
+  gridRow,
+  rail,
+  railContent,
+  trendingCard,
+  trendingPoster,
+  rankBox,
+  trendingTitle,
+].map(widthRules);
 
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
 export function webStyle(fonts: FontFiles): string {
@@ -67,7 +89,16 @@ export function webStyle(fonts: FontFiles): string {
     fontFace(webFonts.logo, fonts.logo, ENGLISH),
     fallbackFace,
   ];
-  return [...faces, palette, behaviour, posterStyle, movieCardStyle, routerScreens, ...byWidth]
+  return [
+    ...faces,
+    palette,
+    behaviour,
+    posterStyle,
+    movieCardStyle,
+    trendingMotion,
+    routerScreens,
+    ...byWidth,
+  ]
     .join('')
     .replace(/\n/g, '');
 }

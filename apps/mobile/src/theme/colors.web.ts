@@ -15,6 +15,8 @@ const references: Palette = {
   accentText: reference('accentText'),
   accentShape: reference('accentShape'),
   star: reference('star'),
+  focusRing: reference('focusRing'),
+  rank: reference('rank'),
   accentFill: reference('accentFill'),
   onAccentFill: reference('onAccentFill'),
   tabBar: reference('tabBar'),

@@ -12,7 +12,7 @@ export const listColumn = styleByWidth('list-column', {
     paddingHorizontal: layout.margin,
     paddingBottom: layout.listBottom,
   },
-  wide: { maxWidth: layout.wideMaxWidth + 2 * layout.margin },
+  wide: { maxWidth: layout.wideMaxWidth },
 });
 
 /** The content of a film's details, clear of Go Back. */

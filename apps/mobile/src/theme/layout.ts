@@ -5,13 +5,15 @@ export const breakpoints = { medium: 700, wide: 1024 } as const;
 export const layout = {
   /** Design 8: content is at most this wide, and centred. */
   maxWidth: 720,
-  /** Design 9: and at most this wide in the wide layout. */
+  /** Design 9: and at most this wide in the wide layout, with its margins. */
   wideMaxWidth: 1200,
   /** Design 9: side margin. */
   margin: 20,
   /** Spec 9: grids have 3 columns, gap 16. */
   gridColumns: 3,
   gridGap: 16,
+  /** Design 9: in the wide layout a card is by so much larger than what it shows, on each side. */
+  cardBleed: 12,
   /** Spec 9: list bottom padding, which leaves room for the tab bar. */
   listBottom: 100,
   /** Spec 9: details bottom padding, which leaves room for Go Back. */
@@ -29,7 +31,7 @@ export const tabBar = {
 } as const;
 
 /** Design 9: corner radii. */
-export const radius = { poster: 12, box: 25, button: 14 } as const;
+export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 
 /** Design 8: what can be touched measures at least this. */
 export const minimumTarget = 44;

@@ -8,6 +8,10 @@ export interface Palette {
   accentText: string;
   accentShape: string;
   star: string;
+  /** The outline of what has the keyboard. */
+  focusRing: string;
+  /** The outline of a trending film's rank. */
+  rank: string;
   accentFill: string;
   onAccentFill: string;
   tabBar: string;
@@ -35,6 +39,8 @@ export const dark: Palette = {
   accentText: '#FFC247',
   accentShape: '#FFC247',
   star: '#FFC247',
+  focusRing: '#FFC247',
+  rank: '#FFC247',
   errorText: '#FF6B6B',
 };
 
@@ -48,5 +54,7 @@ export const light: Palette = {
   accentText: '#8A5A00',
   accentShape: '#E39A00',
   star: '#C98500',
+  focusRing: '#8A5A00',
+  rank: '#B07400',
   errorText: '#C62F34',
 };

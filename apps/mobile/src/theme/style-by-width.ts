@@ -1,11 +1,14 @@
-import { StyleSheet, type ViewStyle } from 'react-native';
+import { StyleSheet, type TextStyle, type ViewStyle } from 'react-native';
+
+/** Of a box or of text. */
+export type WidthStyle = ViewStyle & TextStyle;
 
 interface Styles {
-  narrow: ViewStyle;
+  narrow: WidthStyle;
   /** What differs from `narrow` in windows from `breakpoints.medium` on. */
-  medium?: ViewStyle;
+  medium?: WidthStyle;
   /** What differs from both in windows from `breakpoints.wide` on. */
-  wide?: ViewStyle;
+  wide?: WidthStyle;
 }
 
 /** A style that depends on the window's width (design 8, 9). Its name is its class on the web. */

@@ -21,6 +21,7 @@ export const textStyles = StyleSheet.create({
   label: scale(type.label),
   input: scale(type.input),
   cardTitle: scale(type.cardTitle),
+  wideCardTitle: scale(type.wideCardTitle),
   cardNote: scale(type.cardNote),
   button: scale(type.button),
 });

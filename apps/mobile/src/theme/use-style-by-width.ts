@@ -1,10 +1,10 @@
-import { type StyleProp, useWindowDimensions, type ViewStyle } from 'react-native';
+import { type StyleProp, useWindowDimensions } from 'react-native';
 
 import { breakpoints } from './layout';
-import type { StyleByWidth } from './style-by-width';
+import type { StyleByWidth, WidthStyle } from './style-by-width';
 
 /** The style for the window as wide as it is now: a tablet is turned, a phone is unfolded. */
-export function useStyleByWidth({ narrow, medium, wide }: StyleByWidth): StyleProp<ViewStyle> {
+export function useStyleByWidth({ narrow, medium, wide }: StyleByWidth): StyleProp<WidthStyle> {
   const { width } = useWindowDimensions();
   return [narrow, width >= breakpoints.medium && medium, width >= breakpoints.wide && wide];
 }

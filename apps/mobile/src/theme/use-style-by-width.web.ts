@@ -1,6 +1,6 @@
-import type { StyleProp, ViewStyle } from 'react-native';
+import type { StyleProp } from 'react-native';
 
-import type { StyleByWidth } from './style-by-width';
+import type { StyleByWidth, WidthStyle } from './style-by-width';
 
 declare module 'react-native' {
   interface ViewStyle {
@@ -15,7 +15,7 @@ const className = (name: string) => ({ $$css: true as const, [name]: name });
  * On the web an element only has a class, and the style sheet chooses by media queries (`width-rules.ts`): a rendered page
  * is right before any script runs, in a window of any width.
  */
-export const useStyleByWidth = ({ name, narrow }: StyleByWidth): StyleProp<ViewStyle> => [
+export const useStyleByWidth = ({ name, narrow }: StyleByWidth): StyleProp<WidthStyle> => [
   narrow,
   className(name),
 ];

@@ -1,20 +1,23 @@
-import type { ViewStyle } from 'react-native';
-
 import { breakpoints } from './layout';
-import type { StyleByWidth } from './style-by-width';
+import type { StyleByWidth, WidthStyle } from './style-by-width';
 
 const UNITLESS = new Set(['flex', 'flexGrow', 'flexShrink', 'opacity', 'zIndex', 'aspectRatio']);
 
 const property = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const value = (name: string, style: unknown) =>
-  typeof style === 'number' && !UNITLESS.has(name) ? `${style}px` : `${style}`;
+/** What follows the visitor's text size, as in `text-styles.web.ts`. */
+const OF_TEXT = new Set(['fontSize', 'lineHeight']);
 
-const declarations = (style: ViewStyle) =>
+function value(name: string, style: unknown): string {
+  if (typeof style !== 'number' || UNITLESS.has(name)) return `${style}`;
+  return OF_TEXT.has(name) ? `${style / 16}rem` : `${style}px`;
+}
+
+const declarations = (style: WidthStyle) =>
   Object.entries(style).map(([name, given]) => `${property(name)}:${value(name, given)}`);
 
 /** The class stands twice, so that it goes before the classes of react-native-web, in whatever order they come. */
-const rule = (name: string, from: number, style: ViewStyle | undefined) =>
+const rule = (name: string, from: number, style: WidthStyle | undefined) =>
   style ? `@media (min-width:${from}px){.${name}.${name}{${declarations(style).join(';')}}}` : '';
 
 /**

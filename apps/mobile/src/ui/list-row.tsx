@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
+import { layout } from '@/theme/layout';
+
 import type { Nearness } from './use-nearness';
 
 interface ListRowProps {
@@ -13,10 +15,16 @@ const FIRST_ROWS = 8;
 
 /**
  * What changes in a row makes the browser look at that row alone, which then cannot paint beyond its box: the box is wider
- * than the row by what the ring of the focus needs.
+ * than the row by what the ring of the focus needs, and a card that bleeds (design 9).
  */
 const RING = 6;
-const ownPaint: CSSProperties = { contain: 'content', boxSizing: 'border-box', padding: RING, margin: -RING };
+const ACROSS = RING + layout.cardBleed;
+const ownPaint: CSSProperties = {
+  contain: 'content',
+  boxSizing: 'border-box',
+  padding: `${RING}px ${ACROSS}px`,
+  margin: `${-RING}px ${-ACROSS}px`,
+};
 
 /** A row of a list on the web; an empty box of the same height while it is far from the screen. */
 export function ListRow({ index, near, children }: ListRowProps) {

@@ -1,10 +1,10 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { posterUri } from '@/data/poster-uri';
 import { useColors } from '@/theme/colors';
-import { radius } from '@/theme/layout';
+import { breakpoints, layout, radius } from '@/theme/layout';
 
 import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
 import { Icon } from './icon';
@@ -12,29 +12,46 @@ import { movieCard } from './movie-card-figures';
 import { Poster, type PosterProps } from './poster';
 import { Text } from './text';
 
-/** A film in a grid (spec 2): one link with one name, which opens the film's page. */
+/** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
-  const colors = useColors();
+  const { star } = useColors();
+  const isWide = useWindowDimensions().width >= breakpoints.wide;
+  const overview = isWide && movie.overview ? movie.overview : undefined;
   return (
     <Link href={`/movie/${movie.id}`} asChild>
-      <Pressable aria-label={cardName(movie)} style={styles.card}>
-        <View style={styles.poster}>
-          <Poster uri={posterUri(movie.poster_path)} eager={eager} />
-        </View>
-        <Text variant="cardTitle" numberOfLines={1} style={styles.title}>
-          {movie.title}
-        </Text>
-        <View style={styles.row}>
-          <Icon name="star" size={movieCard.star} color={colors.star} />
-          <Text variant="cardTitle">{cardRating(movie)}</Text>
-        </View>
-        <View style={[styles.row, styles.apart]}>
-          <Text variant="cardNote" color="mutedText">
-            {releaseYear(movie) ?? NOT_AVAILABLE}
-          </Text>
-          <Text variant="cardNote" color="mutedText">
-            Movie
-          </Text>
+      <Pressable aria-label={cardName(movie)} accessibilityHint={overview} style={styles.card}>
+        <View style={isWide && styles.lying}>
+          <View style={[styles.poster, isWide && styles.lyingPoster]}>
+            <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
+          </View>
+          <View style={isWide && styles.lyingText}>
+            <Text
+              variant={isWide ? 'wideCardTitle' : 'cardTitle'}
+              numberOfLines={1}
+              style={!isWide && styles.title}
+            >
+              {movie.title}
+            </Text>
+            <View style={isWide && styles.line}>
+              <View style={styles.row}>
+                <Icon name="star" size={movieCard.star} color={star} />
+                <Text variant="cardTitle">{cardRating(movie)}</Text>
+              </View>
+              <View style={[styles.row, !isWide && styles.apart]}>
+                <Text variant="cardNote" color="mutedText">
+                  {releaseYear(movie) ?? NOT_AVAILABLE}
+                </Text>
+                <Text variant="cardNote" color="mutedText">
+                  Movie
+                </Text>
+              </View>
+            </View>
+            {overview && (
+              <Text color="mutedText" numberOfLines={5} style={styles.overview}>
+                {overview}
+              </Text>
+            )}
+          </View>
         </View>
       </Pressable>
     </Link>
@@ -43,8 +60,13 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
 
 const styles = StyleSheet.create({
   card: { flex: 1, minWidth: 0 },
+  lying: { flexDirection: 'row', gap: 18, padding: layout.cardBleed },
   poster: { aspectRatio: movieCard.posterRatio, borderRadius: radius.poster, overflow: 'hidden' },
+  lyingPoster: { width: 120, height: 180 },
+  lyingText: { flex: 1, minWidth: 0 },
   title: { marginTop: movieCard.belowPoster },
+  line: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 4 },
   row: { flexDirection: 'row', alignItems: 'center', gap: movieCard.rowGap, marginTop: movieCard.rowTop },
-  apart: { justifyContent: 'space-between' },
+  apart: { justifyContent: 'space-between', flexWrap: 'wrap' },
+  overview: { marginTop: 9 },
 });

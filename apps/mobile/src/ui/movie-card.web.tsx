@@ -13,7 +13,8 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 
 /**
  * A film in a grid (spec 2), of plain elements in the style of `movie-card-style.ts`: rows of cards are drawn while the
- * visitor scrolls, and these take a phone half the time that React Native's do.
+ * visitor scrolls, and these take a phone half the time that React Native's do. The spaces part the words of those who
+ * read or copy the text without its layout.
  */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
   const router = useRouter();
@@ -24,18 +25,24 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
     router.navigate(href);
   }
   return (
-    <a href={href} aria-label={cardName(movie)} onClick={open} className="movie-card">
-      <div className="movie-card-poster">
-        <Poster uri={posterUri(movie.poster_path)} eager={eager} />
-      </div>
-      <b dir="auto" className="movie-card-title">
-        {movie.title}
-      </b>
-      <b className="movie-card-rating">{cardRating(movie)}</b>
-      <small className="movie-card-notes">
-        <span>{releaseYear(movie) ?? NOT_AVAILABLE}</span>
-        <span>Movie</span>
-      </small>
-    </a>
+    <div className="movie-card">
+      <a href={href} aria-label={cardName(movie)} onClick={open}>
+        <div className="movie-card-poster">
+          <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
+        </div>
+        <b dir="auto" className="movie-card-title">
+          {movie.title}
+        </b>{' '}
+        <b className="movie-card-rating">{cardRating(movie)}</b>{' '}
+        <small className="movie-card-notes">
+          <span>{releaseYear(movie) ?? NOT_AVAILABLE}</span> <span>Movie</span>
+        </small>
+      </a>
+      {movie.overview && (
+        <p dir="auto" className="movie-card-overview">
+          {movie.overview}
+        </p>
+      )}
+    </div>
   );
 }

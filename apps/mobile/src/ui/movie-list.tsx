@@ -6,7 +6,7 @@ import { FlatList } from 'react-native';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { inRows, MovieRow, rowKey } from './movie-row';
+import { inRows, MovieRow, rowKey, seenFirst } from './movie-row';
 import { useScrollMemory } from './scroll-memory';
 
 /** What the list can do on devices (`FlatList`) and on the web (our own). */
@@ -30,7 +30,7 @@ export function MovieList({ movies, dimmed, header, footer, onEndReached, place 
   const rows = useMemo(() => inRows(movies), [movies]);
   const renderRow = useCallback(
     ({ item, index }: { item: Movie[]; index: number }) => (
-      <MovieRow movies={item} eager={index === 0} dimmed={dimmed} />
+      <MovieRow movies={item} eager={seenFirst(index)} dimmed={dimmed} />
     ),
     [dimmed],
   );

@@ -7,7 +7,7 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { ListRow } from './list-row';
 import type { MovieListProps } from './movie-list';
-import { inRows, MovieRow, rowKey } from './movie-row';
+import { inRows, MovieRow, rowKey, seenFirst } from './movie-row';
 import { useScrollMemory } from './scroll-memory';
 import { useNearness } from './use-nearness';
 
@@ -44,7 +44,7 @@ export function MovieList({ movies, dimmed, header, footer, onEndReached, place 
       {header}
       {rows.map((row, i) => (
         <ListRow key={rowKey(row)} index={i} near={near}>
-          <MovieRow movies={row} eager={i === 0} dimmed={dimmed} />
+          <MovieRow movies={row} eager={seenFirst(i)} dimmed={dimmed} />
         </ListRow>
       ))}
       <div ref={end} />

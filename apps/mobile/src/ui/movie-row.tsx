@@ -3,8 +3,10 @@ import { memo } from 'react';
 import { StyleSheet, View } from 'react-native';
 
 import { layout } from '@/theme/layout';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { MovieCard } from './movie-card';
+import { gridRow } from './movie-row-style';
 import type { PosterProps } from './poster';
 
 /** Films in rows of three (spec 9: grids have 3 columns). */
@@ -13,6 +15,11 @@ export function inRows(movies: Movie[]): Movie[][] {
   for (let i = 0; i < movies.length; i += layout.gridColumns)
     rows.push(movies.slice(i, i + layout.gridColumns));
   return rows;
+}
+
+/** Whether the posters of a row are on the first screen (design 7): two rows of them are, on a phone. */
+export function seenFirst(row: number): PosterProps['eager'] {
+  return row === 0 || (row === 1 && 'next');
 }
 
 /** The key of a row in a list. */
@@ -36,7 +43,7 @@ const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
 export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieRowProps) {
   const missing = layout.gridColumns - movies.length;
   return (
-    <View style={[styles.row, dimmed && styles.dimmed]} aria-busy={dimmed}>
+    <View style={[useStyleByWidth(gridRow), dimmed && styles.dimmed]} aria-busy={dimmed}>
       {movies.map((movie) => (
         <MovieCard key={movie.id} movie={movie} eager={eager} />
       ))}
@@ -46,6 +53,5 @@ export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieR
 }, isSameRow);
 
 const styles = StyleSheet.create({
-  row: { flexDirection: 'row', gap: layout.gridGap, marginBottom: layout.gridGap },
   dimmed: { opacity: 0.35, pointerEvents: 'none' },
 });

@@ -1,6 +1,18 @@
-import noPoster from '../../assets/no-poster.svg';
+import dark from '../../assets/no-poster.svg';
+import light from '../../assets/no-poster-light.svg';
 
-/** The placeholder image of a film without a poster (spec 2). It fills the box it stands in. */
-export function NoPoster() {
-  return <img src={noPoster.uri} alt="No poster" draggable={false} className="poster" />;
+/**
+ * The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. The title is
+ * drawn by the style sheet: what surrounds the poster says it already.
+ */
+export function NoPoster({ title }: { title: string }) {
+  return (
+    <>
+      <picture>
+        <source media="(prefers-color-scheme: light)" srcSet={light.uri} />
+        <img src={dark.uri} alt="No poster" draggable={false} className="poster" />
+      </picture>
+      <span className="no-poster" data-title={title} dir="auto" />
+    </>
+  );
 }

@@ -6,8 +6,8 @@ import { Poster } from './poster';
 
 const row = (
   <>
-    <Poster uri="/t/p/w500/first.jpg" eager />
-    <Poster uri="/t/p/w500/below.jpg" />
+    <Poster uri="/t/p/w500/first.jpg" title="First" eager />
+    <Poster uri="/t/p/w500/below.jpg" title="Below" />
   </>
 );
 

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 
+import { FailedPoster } from './failed-poster';
 import { NoPoster } from './no-poster';
 import type { PosterProps } from './poster';
 import { useHydrated } from './use-hydrated';
+
+/** For those that are not seen first: they come while the visitor looks on. */
+function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  if (matchMedia('(prefers-reduced-motion: no-preference)').matches)
+    currentTarget.animate({ opacity: [0, 1] }, 200);
+}
 
 /**
  * A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in, so that
  * nothing moves when it arrives. A plain `<img>` is in the static page; React Native's image is not.
  */
-export function Poster({ uri, eager }: PosterProps) {
+export function Poster({ uri, title, eager }: PosterProps) {
   const [failed, setFailed] = useState<string>();
   // On a slow network what is not seen first would take the bandwidth of the script.
   const asked = useHydrated() || eager;
-  if (!uri || failed === uri) return <NoPoster />;
+  const retry = useCallback(() => setFailed(undefined), []);
+  if (!uri) return <NoPoster title={title} />;
+  if (failed === uri) return <FailedPoster title={title} onRetry={retry} />;
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
   const loading = eager === true ? 'eager' : 'lazy';
@@ -26,6 +35,7 @@ export function Poster({ uri, eager }: PosterProps) {
         loading={loading}
         decoding="async"
         draggable={false}
+        onLoad={eager ? undefined : fadeIn}
         onError={() => setFailed(uri)}
         className="poster"
       />

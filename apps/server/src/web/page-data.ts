@@ -17,13 +17,19 @@ export interface PageSources {
   trending: (limit: number) => TrendingEntry[];
 }
 
-/** Only what the app reads of a film in a list: a page is not to carry twenty overviews that nobody sees. */
-const listed = ({ id, title, poster_path, vote_average, release_date }: Movie): Movie => ({
+/** More than the lines of an overview that a card shows in the wide layout (design 9). */
+const OVERVIEW_LENGTH = 240;
+
+const cut = (text: string) => (text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}…` : text);
+
+/** Only what the app shows of a film in a list: a page is not to carry twenty overviews that nobody sees whole. */
+const listed = ({ id, title, poster_path, vote_average, release_date, overview }: Movie): Movie => ({
   id,
   title,
   poster_path,
   vote_average,
   release_date,
+  overview: cut(overview ?? ''),
 });
 
 const listedPage = (page: MoviePage): MoviePage => ({ ...page, results: page.results.map(listed) });

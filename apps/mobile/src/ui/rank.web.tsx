@@ -2,14 +2,16 @@ import { useColors } from '@/theme/colors';
 import { displayFont } from '@/theme/display-font';
 
 import { rank } from './rank-figures';
+import type { RankProps } from './rank-props';
 
-/** The large rank number of a trending card, in outline. */
-export function Rank({ position }: { position: number }) {
-  const { accentShape, background } = useColors();
+/** The large rank number of a trending card, in outline. It fills the box it stands in. */
+export function Rank({ position, empty }: RankProps) {
+  const colors = useColors();
   return (
     <svg
-      width={rank.width}
-      height={rank.height}
+      viewBox={rank.viewBox}
+      width="100%"
+      height="100%"
       aria-hidden
       style={{ overflow: 'visible', display: 'block' }}
     >
@@ -19,12 +21,12 @@ export function Rank({ position }: { position: number }) {
         style={{
           fontFamily: displayFont.logo,
           fontSize: rank.fontSize,
-          fill: background,
-          stroke: accentShape,
+          fill: colors.background,
+          stroke: empty ? colors.mutedText : colors.rank,
           strokeWidth: rank.stroke,
         }}
       >
-        {position}
+        {`${position} `}
       </text>
     </svg>
   );

@@ -1,0 +1,62 @@
+import type { TrendingEntry } from '@marquee/contract';
+import { Link } from 'expo-router';
+import { Pressable, StyleSheet, View } from 'react-native';
+
+import { recordedPosterUri } from '@/data/poster-uri';
+import { useColors } from '@/theme/colors';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
+
+import { Poster } from './poster';
+import { Rank } from './rank';
+import { Text } from './text';
+import { rankBox, trendingCard, trendingPoster, trendingTitle } from './trending-style';
+
+/** Cards that a phone's screen shows before the rail is scrolled. */
+const SEEN_FIRST = 3;
+
+/** As high as a title, so that nothing cuts the rank off. */
+const NO_TITLE = '\u00A0';
+
+interface TrendingCardProps {
+  /** The film with this rank; without it the track is empty, and leads to Search. */
+  entry?: TrendingEntry;
+  position: number;
+}
+
+/** A film in the trending rail (spec 2): its poster, its rank and its title; opens the film's page. */
+export function TrendingCard({ entry, position }: TrendingCardProps) {
+  const { line } = useColors();
+  const card = useStyleByWidth(trendingCard);
+  const poster = useStyleByWidth(trendingPoster);
+  const rank = useStyleByWidth(rankBox);
+  const title = useStyleByWidth(trendingTitle);
+  return (
+    <View style={card}>
+      <Link href={entry ? `/movie/${entry.movie_id}` : '/search'} asChild>
+        <Pressable
+          aria-label={entry ? `${position} ${entry.title}, number ${position}` : `${position}, still free`}
+        >
+          <View>
+            <View style={[poster, !entry && [styles.empty, { borderColor: line }]]}>
+              {entry && (
+                <Poster
+                  uri={recordedPosterUri(entry.poster_url)}
+                  title={entry.title}
+                  eager={position <= SEEN_FIRST}
+                />
+              )}
+            </View>
+            <View style={rank}>
+              <Rank position={position} empty={!entry} />
+            </View>
+          </View>
+          <Text variant="cardTitle" numberOfLines={2} style={title}>
+            {entry?.title ?? NO_TITLE}
+          </Text>
+        </Pressable>
+      </Link>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({ empty: { borderWidth: 2, borderStyle: 'dashed' } });
