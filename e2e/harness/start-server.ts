@@ -37,11 +37,15 @@ const DEFAULTS = {
  */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
-  const server = spawn(process.execPath, ['--import', './scripts/typescript.mjs', join('apps', 'server', 'src', 'main.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, ...DEFAULTS, DATA_DIR: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', './scripts/typescript.mjs', join('apps', 'server', 'src', 'main.ts')],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...DEFAULTS, DATA_DIR: folder, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     function read(text: string) {

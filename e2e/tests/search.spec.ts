@@ -228,7 +228,9 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect(resultsHeading(page, 'the')).toBeAttached();
 });
 
-test('design 8: a reload keeps the scroll position of the tab in front, not that of another', async ({ page }) => {
+test('design 8: a reload keeps the scroll position of the tab in front, not that of another', async ({
+  page,
+}) => {
   await open(page, '/');
   const film = movieCards(page).nth(15);
   await film.evaluate((card) => card.scrollIntoView({ block: 'center' }));
