@@ -127,7 +127,8 @@ describe('design 5: the official clients work unchanged', () => {
       const create = (documentId: string, data: object) =>
         client.createDocument({ ...SEARCHES, documentId, data });
       const one = await create('unique()', claim(`${term} once`, number));
-      expect(one.$id).toMatch(/^[0-9a-f]{20}$/);
+      // Design 11: before what Appwrite's clients make, it carries the bucket of the term.
+      expect(one.$id).toMatch(/^[0-9a-f]{3}\.[0-9a-f]{20}$/);
       const own = await create(`own.${name}`, claim(`${term} twice`, number));
       expect(own.$id).toBe(`own.${name}`);
       expect(own.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
