@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { test } from '../harness/test.ts';
 
@@ -12,12 +12,15 @@ interface Weight {
 /** Opens an address and adds up what travels until nothing more does. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
-  page.on('requestfinished', (request) => {
+  const weighRequest = (request: Request) => {
     const type = request.resourceType();
     sizes.push(request.sizes().then(({ responseBodySize }) => ({ type, bytes: responseBodySize })));
-  });
+  };
+  page.on('requestfinished', weighRequest);
   await open(page, address);
   await page.waitForLoadState('networkidle');
+  // What comes later could outlive the page, and has no size then.
+  page.off('requestfinished', weighRequest);
   const all = await Promise.all(sizes);
   const sum = (parts: typeof all) => parts.reduce((bytes, part) => bytes + part.bytes, 0);
   return {
