@@ -90,6 +90,8 @@ test('design 8, offline: what was seen is there without a network, reloaded and 
   await visitor.tap('link', /^Rashomon/);
   await visitor.see('heading', /^Rashomon$/);
   await visitor.see('heading', /^Overview$/);
+  // What was seen is stored within a second, and only a film's details have a runtime.
+  await visitor.until(`localStorage.getItem('marquee-seen')?.includes('runtime') ?? false`, true);
 
   visitor.allowed.push(NO_CONNECTION);
   await product.cut();
