@@ -23,7 +23,7 @@ const PAGES = [
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
 /**
- * A kept page is good only while its script is kept, too: another build's may be gone everywhere. It is written into the
+ * A cached page is good only while its script is cached, too: another build's may be gone everywhere. It is written into the
  * worker as text and can use nothing from around it.
  */
 const withItsScript = {
@@ -60,7 +60,7 @@ const ROUTES = [
 ];
 
 /**
- * Writes the service worker of the web export in `folder`: shell and posters are kept, pages come from the network. The
+ * Writes the service worker of the web export in `folder`: shell and posters are cached, pages come from the network. The
  * services' answers are left alone, for the app keeps its own (design 8: offline). A new worker takes over when no page
  * is open any more; whichever is there, a page gets the files that it names.
  * @param revision another one for another build.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isAlive } from '../harness/open.ts';
+import { isHydrated } from '../harness/open.ts';
 import type { Engine } from './engine.ts';
 
 /** What is seen of an element: where it stands in the window, in CSS pixels, and whether its picture is there. */
@@ -81,7 +81,7 @@ export function visitorOf(engine: Engine, origin: string) {
     });
   }
 
-  const alive = () => until(call(isAlive), true);
+  const hydrated = () => until(call(isHydrated), true);
 
   return {
     /** What pages may say because of what the visitor does; nothing else. */
@@ -91,11 +91,11 @@ export function visitorOf(engine: Engine, origin: string) {
     all,
     async open(path: string) {
       await engine.open(origin + path);
-      await alive();
+      await hydrated();
     },
     async reload() {
       await engine.reload();
-      await alive();
+      await hydrated();
     },
     back: () => engine.back(),
     type: (text: string) => engine.type(text),

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
-import { alive } from '../harness/open.ts';
+import { hydrated } from '../harness/open.ts';
 import { movieCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
 
-test('design 7, posters: below the first screen they wait until the page has come to life, and nothing moves', async ({
+test('design 7, posters: below the first screen they wait until the page is hydrated, and nothing moves', async ({
   page,
   ownServer,
 }) => {
@@ -34,7 +34,7 @@ test('design 7, posters: below the first screen they wait until the page has com
   expect(await sources()).toEqual([...(await sources()).slice(0, 6), ...Array(14).fill(null)]);
 
   letScriptCome();
-  await alive(page);
+  await hydrated(page);
   await expect.poll(sources).not.toContain(null);
   await expect(page.getByRole('img', { name: 'No poster' })).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThan(0.001);

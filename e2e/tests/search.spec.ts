@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alive, open } from '../harness/open.ts';
+import { hydrated, open } from '../harness/open.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import {
   movieCards,
@@ -154,7 +154,7 @@ test('design 8: a settled search is counted once, whatever the visitor does arou
   await tab(page, 'Search').click();
   await expect(resultsHeading(page, 'psycho')).toBeVisible();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(movieCards(page).first()).toBeVisible();
   await movieCards(page).first().click();
   await page.goBack();
@@ -186,7 +186,7 @@ test('design 8: the address keeps the term over reload and sharing', async ({ pa
   await expect(page).toHaveURL(/\/search\?q=tokyo(\+|%20)story$/);
   await expect(movieCards(page).first()).toBeVisible();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(searchBox(page)).toHaveValue('tokyo story');
   await expect(resultsHeading(page, 'tokyo story')).toBeVisible();
 
@@ -240,7 +240,7 @@ test('design 8: a reload keeps the scroll position of the tab in front, not that
   await tab(page, 'Home').click();
   await expect(film).toBeInViewport();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect.poll(async () => (await film.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 

@@ -134,7 +134,7 @@ test('spec 4: the colour scheme follows the system while the app is open', async
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
 });
 
-test('design 7: coming to life on a slow device brings no message', async ({ page, context }) => {
+test('design 7: hydrating on a slow device brings no message', async ({ page, context }) => {
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

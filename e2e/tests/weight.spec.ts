@@ -37,7 +37,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
  */
 const MOST: Weight = { bytes: 175_000, script: 129_000, requests: 25 };
 
-// That a page comes to life silently, too, is watched in every test.
+// That a page hydrates silently, too, is watched in every test.
 test('design 7: Home is no heavier than its budget', async ({ page, ownServer }) => {
   // A server of its own: where other tests have searched, more or fewer films are trending.
   const { bytes, script, requests } = await weigh(page, ownServer.address);

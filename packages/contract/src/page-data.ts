@@ -2,7 +2,7 @@ import type { Movie, MovieDetails, MoviePage } from './movie.ts';
 import type { TrendingEntry } from './search-record.ts';
 
 /**
- * The answers that a page rendered by our server was made with. It carries them inert, and comes to life with them:
+ * The answers that a page rendered by our server was made with. It carries them inert, and is hydrated with them:
  * so what the browser renders first is what the server rendered.
  */
 export interface PageData {

@@ -12,7 +12,7 @@ interface RenderedHead {
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
 /**
- * What a page says of itself: its title in the browser's tab, and what search engines are told. In a browser it is that
+ * What a page says of itself: its title in the browser's tab, and what search engines read. In a browser it is that
  * of the screen with the focus: others stay beneath it. On the server it goes into the page that is being rendered.
  */
 export function PageHead({ title, description = ABOUT }: PageHeadProps) {

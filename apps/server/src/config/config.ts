@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
 
-/** What the server is told from outside (design 4), checked. */
+/** The server's settings, read from its environment (design 4) and validated. */
 export interface Config {
   port: number;
   host: string;
@@ -12,7 +12,7 @@ export interface Config {
   imageUrl: string;
   /** `postgres://…`; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
-  /** What the PostgreSQL is asked of at most. */
+  /** Pool size and time limits of the PostgreSQL connection. */
   databaseLimits: DatabaseLimits;
   /** Absolute. */
   dataDir: string;

@@ -12,7 +12,7 @@ export async function answerError(
   reply: FastifyReply,
 ): Promise<void> {
   const { status, type, message } = toAnswer(error);
-  // What is away is told by the part that noticed, once and not for each visitor.
+  // What is away is logged by the part that noticed, once and not for each visitor.
   if (type === 'general_server_error')
     request.log.error({ req: request, err: error }, 'The search log failed');
   const body: DocumentsErrorBody = { message, code: status, type, version: PROTOCOL_VERSION };

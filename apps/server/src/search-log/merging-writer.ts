@@ -43,7 +43,7 @@ export class MergingWriter {
   /** Rows that could not be written, by {@link keyOf}, and when they may be tried again. */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_FOR });
 
-  /** `onCommit` is told the films whose counts a commit raised, before the writes are answered. */
+  /** `onCommit` is called with the films whose counts a commit raised, before the writes are answered. */
   constructor(store: Store, onCommit: (titles: StoredTitle[]) => void) {
     this.#store = store;
     this.#onCommit = onCommit;

@@ -52,7 +52,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     // Statements are sent without waiting for the answers to those before.
     pipeline: true,
     async onConnect(client) {
-      // A connection that breaks while in use tells its query; untold here, it would end the whole process.
+      // A connection that breaks while in use rejects its query; without a listener here, it would end the whole process.
       client.on('error', () => {});
       // The database itself gives up, or it would go on for a client that has long gone. And a server that freezes
       // amid a transaction must not keep the rows from the others. Not in the startup packet: poolers refuse that.
@@ -63,7 +63,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     },
     types,
   });
-  // A connection that breaks while idle is replaced; whoever uses it next is told if that fails.
+  // A connection that breaks while idle is replaced; whoever uses it next gets the error if that fails.
   pool.on('error', () => {});
   let isNamed = true;
   let growing: NodeJS.Timeout | undefined;

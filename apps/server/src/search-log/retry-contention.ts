@@ -3,7 +3,7 @@ import type { SqlDriver } from './sql-driver.ts';
 
 /**
  * Runs `work` again as long as others at work on the same rows are all that it fails for, and time is left.
- * `onContention` is told each such failure.
+ * `onContention` is called at each such failure.
  */
 export async function retryContention<T>(
   driver: Pick<SqlDriver, 'isContention'>,

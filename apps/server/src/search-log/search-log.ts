@@ -134,7 +134,7 @@ export class SearchLog {
   }
 
   async #refresh() {
-    // The store has told it when it is away; trending goes on from memory.
+    // The store logs it when it is away; trending goes on from memory.
     await this.#readTop().catch(() => {});
     this.#refreshing = undefined;
   }

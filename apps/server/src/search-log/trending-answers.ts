@@ -3,7 +3,7 @@ import { type Spelling, listForm, titleDocument } from './document-form.ts';
 import type { Selection } from './search-sql.ts';
 import { BOARD_SIZE, type TrendingBoard } from './trending-board.ts';
 
-/** Addresses whose answers are kept: the app asks under one, and anybody may make up others. */
+/** Addresses whose answers are cached: the app asks under one, and anybody may make up others. */
 const MOST_ADDRESSES = 100;
 
 /**

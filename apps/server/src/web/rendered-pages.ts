@@ -17,7 +17,7 @@ const DATA_WAIT = 150;
 /** More pages than these are not rendered at once: those beyond go out as they were exported. */
 const MOST_UNDER_WAY = 64;
 
-/** How much the pages that are kept may take, in characters. */
+/** How much the cached pages may take, in characters. */
 const KEPT_SIZE = 32 * 1024 * 1024;
 
 /** Counts that only go up. */

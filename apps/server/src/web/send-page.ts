@@ -4,7 +4,7 @@ import { acceptedEncoding, compress, type ContentEncoding } from '../http/conten
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** How many compressed pages are kept: about 10 kB each. */
+/** How many compressed pages are cached: about 10 kB each. */
 const COMPRESSED_PAGES = 500;
 
 /** The function that answers with a page: never kept without asking again, compressed, 304 when it is the same. */

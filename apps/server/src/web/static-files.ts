@@ -33,7 +33,7 @@ function isHashed(path: string): boolean {
 }
 
 function cacheControl(path: string): string {
-  // A service worker that is kept would keep a whole build of the app.
+  // A cached service worker would hold on to a whole build of the app.
   if (path === '/sw.js') return 'no-cache';
   return isHashed(path) ? FOR_EVER : A_DAY;
 }

@@ -39,7 +39,7 @@ export class Runtime {
   #current: Task | null = null;
   #order = 0;
   #microtasks: JsFunction[] = [];
-  /** Rejections that are not caught so far, told once all is quiet. */
+  /** Rejections that are not caught so far, reported once all is quiet. */
   readonly #rejections = new Map<number, () => void>();
   #nextRejection = 1;
   /** What the outside world owes: requests, images. */

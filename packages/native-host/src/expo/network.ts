@@ -8,7 +8,7 @@ export function networkState(host: Host) {
 }
 
 /**
- * `ExpoNetwork`. On ios the first listener is told the state at once, since `NWPathMonitor` begins with it; android
+ * `ExpoNetwork`. On ios the first listener is called with the state at once, since `NWPathMonitor` begins with it; android
  * tells changes only.
  */
 export const network: ExpoModule = (host) => ({

@@ -134,7 +134,7 @@ export class Surface {
     this.dispatch(view, 'topLayout', { layout: { x, y, width, height } });
   }
 
-  /** Screens are told when they come into sight and when they are covered. */
+  /** Screens get an event when they come into sight and when they are covered. */
   #tellAppearance(view: View, old: View | undefined) {
     if (!isScreen(view.node)) return;
     const was = old !== undefined && !old.detached;

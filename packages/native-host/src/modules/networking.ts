@@ -26,7 +26,7 @@ function readAnswer(host: Host, body: Buffer, responseType: string) {
   return { blobId: host.blobs.store(body), offset: 0, size: body.length };
 }
 
-/** `Networking`: requests, whose progress is told by events. */
+/** `Networking`: requests, whose progress is reported by events. */
 export const networking: NativeModule = (host) => {
   const running = new Map<number, AbortController>();
   let lastId = 0;
@@ -86,7 +86,7 @@ export const networking: NativeModule = (host) => {
     sendRequest,
     abortRequest: (id: number) => {
       const abort = running.get(id);
-      // The app is told nothing more of a request that it has broken off.
+      // No event is sent of a request that the app has aborted.
       running.delete(id);
       abort?.abort();
     },
