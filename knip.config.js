@@ -7,8 +7,8 @@ export default {
     // Chores that are run by hand.
     '.': { entry: ['scripts/*.ts'] },
     'apps/mobile': {
-      // The table names what stands in for a module.
-      entry: metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)),
+      // The table names what stands in for a module; what it names in `src` is imported there, too.
+      entry: metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)).filter((file) => !file.startsWith('src/')),
       ignoreDependencies: [
         // Of several versions, those that fit are pinned here.
         '@react-navigation/.+',
@@ -31,6 +31,6 @@ export default {
     // An app of its own, which is bundled; a process with packages of its own.
     bench: { ignore: ['src/devices/bare-app/**'], ignoreDependencies: ['express', 'parse-server'] },
   },
-  // `node --import tsx`, and a file that is read.
-  ignoreDependencies: ['tsx', '@fontsource/big-shoulders-display'],
+  // A file that is read.
+  ignoreDependencies: ['@fontsource/big-shoulders-display'],
 };
