@@ -1,5 +1,8 @@
-/** Design 8, 9: the window widths from which on Details has two columns, and from which on the layout is wide. */
-export const breakpoints = { medium: 700, wide: 1024 } as const;
+/**
+ * Design 8, 9: the window widths from which on Details has two columns, and from which on the layout is wide; and the
+ * window height below which nothing floats over what scrolls: a phone on its side, or 400 % zoom.
+ */
+export const breakpoints = { medium: 700, wide: 1024, low: 480 } as const;
 
 /** Distances in density-independent pixels. */
 export const layout = {

@@ -17,12 +17,14 @@ const declarations = (style: WidthStyle) =>
   Object.entries(style).map(([name, given]) => `${property(name)}:${value(name, given)}`);
 
 /** The class stands twice, so that it goes before the classes of react-native-web, in whatever order they come. */
-const rule = (name: string, from: number, style: WidthStyle | undefined) =>
-  style ? `@media (min-width:${from}px){.${name}.${name}{${declarations(style).join(';')}}}` : '';
+const rule = (name: string, condition: string, style: WidthStyle | undefined) =>
+  style ? `@media (${condition}){.${name}.${name}{${declarations(style).join(';')}}}` : '';
 
 /**
  * The CSS of a style by the window's width, for the style sheet of the page. Properties are to have CSS's names: no
  * `paddingHorizontal`.
  */
-export const widthRules = ({ name, medium, wide }: StyleByWidth) =>
-  rule(name, breakpoints.medium, medium) + rule(name, breakpoints.wide, wide);
+export const widthRules = ({ name, medium, wide, low }: StyleByWidth) =>
+  rule(name, `min-width:${breakpoints.medium}px`, medium) +
+  rule(name, `min-width:${breakpoints.wide}px`, wide) +
+  rule(name, `max-height:${breakpoints.low - 0.02}px`, low);
