@@ -62,6 +62,20 @@ describe('design 4, 10: limits per visitor', () => {
     await app.close();
   });
 
+  it.each([
+    ['one /64', '2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+    ['one address with two ports', '9.9.9.9:1001', '9.9.9.9:1002', 429],
+    ['two /64', '2001:db8:1:2::1', '2001:db8:1:3::1', 200],
+  ])('design 10: %s', async (_what, first, second, status) => {
+    const app = fastify({ trustProxy: true });
+    const limits = { writesPerMinute: 1, readsPerMinute: 1 };
+    await app.register(documentsRoutes, { searchLog: server.searchLog, limits, allowedOrigins: [] });
+    const url = `${TRENDING}?project=marquee`;
+    await app.inject({ url, headers: { 'x-forwarded-for': first } });
+    expect((await app.inject({ url, headers: { 'x-forwarded-for': second } })).statusCode).toBe(status);
+    await app.close();
+  });
+
   it('design 4: 0 is no limit', async () => {
     const app = fastify();
     const limits = { writesPerMinute: 0, readsPerMinute: 0 };

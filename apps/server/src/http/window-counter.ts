@@ -1,4 +1,4 @@
-/** Keys that are remembered; of more, the oldest start anew. */
+/** Keys that are remembered. */
 export const MOST_KEYS = 50_000;
 
 interface Window {
@@ -6,10 +6,12 @@ interface Window {
   ends: number;
 }
 
-/** Counts what each key does in a window of time that begins with its first deed. */
+/**
+ * Counts what each key does in a window of time that begins with its first deed. Of more keys than it remembers it
+ * forgets those that did least: a flood of new ones pushes out itself, and nobody who has come near a limit.
+ */
 export class WindowCounter {
-  /** In the order in which their windows began, so the first is always the oldest. */
-  readonly #windows = new Map<string, Window>();
+  #windows = new Map<string, Window>();
   readonly #length: number;
 
   /** The length of a window in milliseconds. */
@@ -28,11 +30,16 @@ export class WindowCounter {
   }
 
   #begin(key: string, now: number): Window {
-    this.#windows.delete(key);
-    const [oldest] = this.#windows.size >= MOST_KEYS ? this.#windows.keys() : [];
-    if (oldest !== undefined) this.#windows.delete(oldest);
+    if (this.#windows.size >= MOST_KEYS) this.#forget(now);
     const window = { count: 0, ends: now + this.#length };
     this.#windows.set(key, window);
     return window;
+  }
+
+  /** Forgets the windows that have ended, and of the others half, so that it need not be done for each new key. */
+  #forget(now: number): void {
+    const open = [...this.#windows].filter(([, window]) => window.ends > now);
+    if (open.length > MOST_KEYS / 2) open.sort(([, a], [, b]) => b.count - a.count);
+    this.#windows = new Map(open.slice(0, MOST_KEYS / 2));
   }
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { FairQueue, QueueFull, type Ticket } from '../../src/http/fair-queue.ts';
+
+/** Enters a visitor several times; `started` says, in order, whose turn it was. */
+function visitors(queue: FairQueue) {
+  const started: string[] = [];
+  const tickets: Ticket[] = [];
+  const enter = (visitor: string, times = 1) => {
+    for (let time = 0; time < times; time += 1) {
+      const ticket = queue.enter(visitor);
+      tickets.push(ticket);
+      void ticket.turn.then(() => started.push(visitor));
+    }
+  };
+  const countOf = (visitor: string) => started.filter((name) => name === visitor).length;
+  return { started, tickets, enter, countOf };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('design 10: queues are fair by visitor', () => {
+  it('lets a visitor who is alone have what there is, but for the quarter of those who come new', async () => {
+    const { enter, started, countOf } = visitors(new FairQueue({ places: 8 }));
+    enter('busy', 20);
+    await settled();
+    expect(started).toHaveLength(6);
+    enter('new', 3);
+    await settled();
+    expect(countOf('new')).toBe(2);
+    expect(countOf('busy')).toBe(6);
+  });
+
+  it('gives no visitor more than a quarter while others wait', async () => {
+    const queue = new FairQueue({ places: 8 });
+    const { enter, tickets, countOf } = visitors(queue);
+    enter('busy', 40);
+    for (const name of ['a', 'b', 'c', 'd']) enter(name, 5);
+    await settled();
+    for (const ticket of tickets.slice(0, 6)) ticket.leave();
+    await settled();
+    expect(countOf('busy')).toBe(6 + 1);
+    for (const name of ['a', 'b', 'c', 'd']) expect(countOf(name)).toBeGreaterThan(0);
+  });
+
+  it('serves visitors in turns, each in the order in which he asked', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const done: string[] = [];
+    const run = (visitor: string, name: string) => queue.run(visitor, async () => void done.push(name));
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) => run('busy', `busy ${index}`)),
+      run('a', 'a 0'),
+      run('b', 'b 0'),
+      run('a', 'a 1'),
+    ]);
+    expect(done).toEqual(['busy 0', 'busy 1', 'a 0', 'b 0', 'busy 2', 'a 1', 'busy 3', 'busy 4']);
+  });
+
+  it('refuses who has too many waiting, and nobody else', async () => {
+    const { enter } = visitors(new FairQueue({ places: 1, longest: 2 }));
+    enter('busy', 3);
+    expect(() => enter('busy')).toThrow(QueueFull);
+    enter('other', 2);
+    expect(() => enter('other')).toThrow(QueueFull);
+  });
+
+  it('has what several wait for start with the first turn that one of them has', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const first = queue.enter('someone');
+    const { enter, started } = visitors(queue);
+    enter('busy', 10);
+    const last = queue.enter('busy');
+    void last.turn.then(() => started.push('shared'));
+    last.join('other');
+    first.leave();
+    await settled();
+    expect(started).toEqual(['busy']);
+    expect(() => last.join('other')).not.toThrow();
+  });
+
+  it('goes on with the next when one no longer waits, or its work fails', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const { enter, tickets, started } = visitors(queue);
+    enter('a', 3);
+    tickets[1]?.leave();
+    tickets[0]?.leave();
+    tickets[0]?.leave();
+    await settled();
+    expect(started).toEqual(['a', 'a']);
+    tickets[2]?.leave();
+    await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await queue.run('a', async () => 'on')).toBe('on');
+  });
+});
