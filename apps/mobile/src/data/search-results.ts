@@ -12,6 +12,9 @@ function films({ pages }: InfiniteData<MoviePage>): Movie[] {
   return [...byId.values()];
 }
 
+/** A blank term has films, none: so that those of the term before it do not stand in for the next one's (design 8). */
+const NO_FILMS: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
+
 /**
  * The films for a term, page after page; none is asked for while the term is empty. While a new term loads, `data` is
  * still the old term's and `isPlaceholderData` is true. A request that nobody waits for any more is aborted.
@@ -23,6 +26,7 @@ export function useSearchResults(term: string) {
     initialPageParam: 1,
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
     select: films,
+    initialData: term === '' ? NO_FILMS : undefined,
     placeholderData: keepPreviousData,
     staleTime: STALE.LISTS,
     enabled: term !== '',

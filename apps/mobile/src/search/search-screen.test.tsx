@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 import { router } from 'expo-router';
 
@@ -220,6 +221,22 @@ describe('design 8: search races', () => {
     ]);
   });
 
+  it('shows nothing of a term that was cleared under the next one', async () => {
+    const services = echoing();
+    await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    type('');
+    await pass(0);
+    const slow = held();
+    services.on(SEARCH, () => slow.reply);
+    type('solaris');
+    await pass(500);
+    expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
+    expect(screen.queryByText('On dune')).toBeNull();
+    slow.release(page([film({ title: 'Solaris' })]));
+    expect(await screen.findByText('Solaris')).toBeOnTheScreen();
+  });
+
   it('puts a failure in the place of old results', async () => {
     const services = echoing();
     await openApp('/search?q=dune');
@@ -255,6 +272,28 @@ describe('design 8: more than one page', () => {
       '/3/search/movie?query=film&page=2',
     ]);
     expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('asks for it later where the end is reached while another request is under way', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, page(films(6), { total_pages: 2 }));
+    await openApp('/search?q=film');
+    await screen.findByText('Film 1');
+    await pass(11 * 60_000);
+    const renewal = held();
+    services.on(SEARCH, ({ query }) =>
+      query.get('page') === '2' ? page(films(3, 7), { page: 2, total_pages: 2 }) : renewal.reply,
+    );
+    act(() => (focusManager.setFocused(false), focusManager.setFocused(true)));
+    await pass(0);
+    scrollToEnd();
+    await pass(100);
+    expect(services.callsTo(SEARCH).map(({ path }) => path)).toEqual([
+      '/3/search/movie?query=film',
+      '/3/search/movie?query=film',
+    ]);
+    renewal.release(page(films(6), { total_pages: 2 }));
+    expect(await screen.findByText('Film 9')).toBeOnTheScreen();
   });
 
   it('keeps the results when the next page fails, and tries again', async () => {

@@ -2,6 +2,7 @@ import { aboutSearch, searchTitle } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
 import { useCountSearch } from '@/data/count-search';
+import { useMorePages } from '@/data/more-pages';
 import { useSearchResults } from '@/data/search-results';
 import { Header } from '@/ui/header';
 import { MovieList } from '@/ui/movie-list';
@@ -22,10 +23,7 @@ export function SearchScreen() {
   const movies = (term && results.data) || [];
   useCountSearch(term, isPlaceholderData ? undefined : movies[0]);
 
-  const loadNextPage = () => {
-    if (results.hasNextPage && !results.isFetching && !results.isFetchNextPageError)
-      void results.fetchNextPage();
-  };
+  const loadNextPage = useMorePages(term, results);
 
   return (
     <Screen>

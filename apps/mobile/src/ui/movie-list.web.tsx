@@ -29,9 +29,10 @@ export function MovieList({ movies, dimmed, header, footer, onEndReached, place 
   });
 
   useEffect(() => {
+    // Films of another list may be as many: where the end is now is asked anew.
     if (movies.length === 0 || !end.current) return;
     return near.watch(end.current, (entry) => entry?.isIntersecting && latestOnEndReached.current());
-  }, [movies.length, near]);
+  }, [movies, near]);
 
   return (
     <ScrollView
