@@ -4,7 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search for a movie' });
 
-export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+export const tabBar = (page: Page): Locator => page.getByRole('navigation');
+
+export const tab = (page: Page, name: string): Locator =>
+  tabBar(page).getByRole('link', { name, exact: true });
 
 /** The cards of a grid: links that open a film and say how it is rated. */
 export const movieCards = (page: Page): Locator => page.getByRole('link', { name: /rated \d of 5$/ });

@@ -34,7 +34,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('searches half a second after the last key (spec 4, 9)', async () => {
     const app = await openApp(platform, server.address);
-    await app.tap({ role: 'tab', name: 'Search' });
+    await app.tap({ role: 'link', name: 'Search' });
     await app.settled();
     await app.tap({ placeholder: 'Search for a movie' });
     await app.type('godfather');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { movieCards, resultsHeading, searchBox, searchFor, tab } from '../harness/screen.ts';
+import { movieCards, resultsHeading, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 /** Design 9, the table of colours. */
@@ -64,8 +64,8 @@ test('spec 2, design 9: the tab bar is dark in both schemes, its active tab fill
   page,
 }) => {
   await open(page, '/');
-  await expect(page.getByRole('tablist')).toHaveCSS('background-color', rgb(TAB_BAR));
-  await expect(tab(page, 'Home')).toHaveCSS('background-color', rgb(ACCENT_FILL));
+  await expect(tabBar(page).locator('> div').last()).toHaveCSS('background-color', rgb(TAB_BAR));
+  await expect(tab(page, 'Home').locator('.tab-pill')).toHaveCSS('background-color', rgb(ACCENT_FILL));
   await expect(tab(page, 'Home').getByText('Home')).toHaveCSS('color', rgb(ON_ACCENT_FILL));
   await expect(tab(page, 'Save').locator('svg')).toHaveCSS('color', rgb(TAB_BAR_ICON));
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { movieCards, searchFor, tab } from '../harness/screen.ts';
+import { movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const TABS = [
@@ -19,8 +19,8 @@ test('spec 2, tabs: Home, Search, Save and Profile in this order; only the activ
   for (const { name, path } of TABS) {
     await tab(page, name).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+    const tabs = tabBar(page).getByRole('link');
     await expect(tabs).toHaveText(TABS.map((other) => (other.name === name ? name : '')));
     await expect(tabs.locator('svg')).toHaveCount(4);
     for (const other of TABS) await expect(tab(page, other.name)).toHaveAttribute('href', other.path);
@@ -31,7 +31,7 @@ test('spec 2, tabs: Home, Search, Save and Profile in this order; only the activ
 test('spec 2, tabs: each can be opened by its address', async ({ page }) => {
   for (const { name, path } of TABS) {
     await open(page, path);
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   }
 });
 
@@ -97,7 +97,7 @@ test('spec 2, sitemap: lists all routes, and is reached from the not-found page'
   }
   await page.getByRole('link', { name: './(tabs)/profile.tsx' }).click();
   await expect(page).toHaveURL(/\/profile$/);
-  await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Profile')).toHaveAttribute('aria-current', 'page');
 });
 
 test("spec 2, 8, error screen: 'Something went wrong', the message, and Retry recovers", async ({
@@ -170,4 +170,73 @@ test('design 8: nothing moves where less motion is wished for', async ({ page })
     return [animationDuration, transitionDuration].map(parseFloat);
   });
   for (const duration of seconds) expect(duration).toBeLessThanOrEqual(0.001);
+});
+
+test('design 8, 9: tapping the active tab scrolls to the top, and on Search focuses the box', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const heading = page.getByRole('heading', { name: 'Latest Movies' });
+  await movieCards(page).last().scrollIntoViewIfNeeded();
+  await expect(heading).not.toBeInViewport();
+  await tab(page, 'Home').click();
+  await expect(heading).toBeInViewport();
+  await open(page, '/search?q=dune');
+  await expect(searchBox(page)).not.toBeFocused();
+  await tab(page, 'Search').click();
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('design 8: the pill slides to the tab that is chosen, and stands there at once where less motion is wished for', async ({
+  page,
+}) => {
+  const slides = () =>
+    page.evaluate(() =>
+      document.getAnimations().some((animation) => animation.effect?.getTiming().duration === 220),
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/');
+  await tab(page, 'Profile').click();
+  await expect.poll(slides, { intervals: [20] }).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await tab(page, 'Save').click();
+  await expect(tab(page, 'Save')).toHaveAttribute('aria-current', 'page');
+  expect(await slides()).toBe(false);
+});
+
+test('design 8: with forced colours the tabs are told apart, and their icons are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/save');
+  const colors = await Promise.all(
+    [
+      tab(page, 'Save').locator('.tab-pill'),
+      tab(page, 'Save').getByText('Save'),
+      tab(page, 'Save').locator('svg'),
+    ].map((part, i) =>
+      part.evaluate(
+        (element, property) => getComputedStyle(element).getPropertyValue(property),
+        i ? 'color' : 'background-color',
+      ),
+    ),
+  );
+  const system = await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.cssText = 'forced-color-adjust:none;background:Highlight;color:HighlightText';
+    document.body.append(probe);
+    const { backgroundColor, color } = getComputedStyle(probe);
+    return [backgroundColor, color, color];
+  });
+  expect(colors).toEqual(system);
+});
+
+test('design 9: in a low window the tab bar stands below the content, over nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await open(page, '/');
+  const [content, bar] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    tabBar(page).boundingBox(),
+  ]);
+  if (!content || !bar) throw new Error('Something is not drawn');
+  expect(content.y + content.height).toBeLessThanOrEqual(bar.y);
+  expect(bar.y + bar.height).toBe(375);
 });

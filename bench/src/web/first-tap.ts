@@ -33,13 +33,13 @@ function tapUntilAnswered(): void {
   });
 
   window.firstTap = new Promise((resolve, reject) => {
-    const isChosen = () => document.querySelector('[role=tab][aria-label=Search][aria-selected=true]');
+    const isChosen = () => document.querySelector('[aria-label=Search][aria-current=page]');
     const timer = setInterval(() => {
       const tapped = performance.now();
       if (tapped > TIMEOUT) reject(new Error('No tap was answered'));
       isIgnored = false;
       const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-      document.querySelector('[role=tab][aria-label=Search]')?.dispatchEvent(click);
+      document.querySelector('a[aria-label=Search]')?.dispatchEvent(click);
       if (isIgnored || !click.defaultPrevented) return;
       clearInterval(timer);
       requestAnimationFrame(function look() {

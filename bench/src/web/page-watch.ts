@@ -42,7 +42,7 @@ export function watchPage(): void {
   // The browser tells when elements with this attribute were painted: posters, and the text of cards and titles (tabs
   // are links, too, and nothing of the films).
   const mark = () => {
-    for (const element of document.querySelectorAll('img, h1, a:not([role=tab]) :is(div, span, b, small)')) {
+    for (const element of document.querySelectorAll('img, h1, [role=main] a :is(div, span, b, small)')) {
       const isTold = element instanceof HTMLImageElement || element.firstChild instanceof Text;
       if (isTold && !element.hasAttribute('elementtiming')) element.setAttribute('elementtiming', '');
     }

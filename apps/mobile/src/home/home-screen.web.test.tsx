@@ -25,14 +25,14 @@ describe('spec 2: Home in a browser', () => {
   it('has its tabs as links, the active one a pill with its title', async () => {
     fakeServices();
     await openInBrowser('/');
-    const tabs = within(screen.getByRole('tablist')).getAllByRole('tab');
+    const tabs = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['/', '/search', '/save', '/profile']);
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Home', '', '', '']);
-    expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false']);
-    fireEvent.click(screen.getByRole('tab', { name: 'Save' }));
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual(['page', null, null, null]);
+    fireEvent.click(screen.getByRole('link', { name: 'Save' }));
     await pass(FRAME);
     expect(window.location.pathname).toBe('/save');
-    expect(screen.getByRole('tab', { selected: true })).toBe(screen.getByRole('tab', { name: 'Save' }));
+    expect(screen.getByRole('link', { current: 'page' })).toBe(screen.getByRole('link', { name: 'Save' }));
     expect(document.title).toBe('Save · Marquee');
     // What was a pill is as wide as the other tabs again.
     const widths = tabs.map(({ style }) => [

@@ -1,5 +1,5 @@
 import { useRouter } from 'expo-router';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { useColors } from '@/theme/colors';
@@ -7,7 +7,8 @@ import { layout, radius } from '@/theme/layout';
 import { Icon } from '@/ui/icon';
 import { Text } from '@/ui/text';
 
-import { Fade } from './fade';
+import { Fade } from '@/ui/fade';
+import { Pressable } from '@/ui/pressable';
 import { goToPreviousPage } from './previous-page';
 
 const HEIGHT = 52;

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { Poster } from '@/ui/poster';
 import { Text } from '@/ui/text';
 
-import { Fade } from './fade';
+import { Fade } from '@/ui/fade';
 import { PlayButton } from './play-button';
 
 /** The head of the details: the poster with the play button over it, the title, year, runtime and rating. */

@@ -1,9 +1,10 @@
 import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
-import { Pressable, StyleSheet } from 'react-native';
+import { StyleSheet } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { Icon } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
 
 const SIZE = 60;
 

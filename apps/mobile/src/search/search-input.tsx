@@ -6,6 +6,7 @@ import { StyleSheet, TextInput } from 'react-native';
 import { useColors } from '@/theme/colors';
 import { textStyles } from '@/theme/text-styles';
 import { SEARCH_PLACEHOLDER, SearchFrame } from '@/ui/search-frame';
+import { useActiveTabPress } from '@/ui/use-active-tab-press';
 
 interface SearchInputProps {
   text: string;
@@ -27,6 +28,8 @@ export function SearchInput({ text, onChangeText, onSubmit }: SearchInputProps) 
       if (isEmpty.current) input.current?.focus();
     }, []),
   );
+
+  useActiveTabPress(() => input.current?.focus());
 
   return (
     <SearchFrame>

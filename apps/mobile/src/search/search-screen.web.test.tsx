@@ -8,7 +8,7 @@ const box = () => screen.getByRole('searchbox', { name: 'Search for a movie' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const address = () => window.location.pathname + window.location.search;
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
-const searchTab = () => screen.getByRole('tab', { name: 'Search' }).getAttribute('href');
+const searchTab = () => screen.getByRole('link', { name: 'Search' }).getAttribute('href');
 
 /** The services with one film for every term. */
 function echoing() {

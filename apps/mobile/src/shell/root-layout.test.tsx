@@ -34,7 +34,7 @@ describe('spec 2: the root layout', () => {
     const services = fakeServices();
     fonts.mockReturnValue([false, null]);
     await openApp('/');
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
     expect(services.calls).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('spec 2: the root layout', () => {
     fakeServices();
     fonts.mockReturnValue([false, new Error('No font')]);
     await openApp('/');
-    expect(screen.getByRole('tab', { name: 'Home' })).toBeOnTheScreen();
+    expect(screen.getByRole('link', { name: 'Home' })).toBeOnTheScreen();
   });
 });
 

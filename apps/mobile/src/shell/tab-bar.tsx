@@ -1,45 +1,67 @@
 import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
 import { Link } from 'expo-router';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { useRef } from 'react';
+import { StyleSheet, View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
-import { layout, minimumTarget, tabBar } from '@/theme/layout';
+import { minimumTarget, tabBar } from '@/theme/layout';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { Fade } from '@/ui/fade';
 import { Icon } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
 import { Text } from '@/ui/text';
 
+import { TAB_BAR_FADE, tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
+import { TabPill } from './tab-pill';
 import { tabs } from './tabs';
+
+declare module 'react-native' {
+  interface PressableProps {
+    /** Of a link on the web, to the page that is shown. */
+    'aria-current'?: 'page';
+  }
+}
 
 /** The floating tab bar (spec 2, 9): the active tab is a pill with its icon and title, the others icons alone. */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const colors = useColors();
+  const pillLeft = useRef<number>();
   return (
-    <View role="navigation" style={styles.place}>
+    <View role="navigation" style={useStyleByWidth(tabBarPlace)}>
+      <View style={useStyleByWidth(tabBarFade)}>
+        <Fade height={TAB_BAR_FADE} />
+      </View>
       <View
-        role="tablist"
-        style={[styles.bar, { backgroundColor: colors.tabBar, borderColor: colors.tabBarLine }]}
+        style={[
+          useStyleByWidth(tabBarBox),
+          { backgroundColor: colors.tabBar, borderColor: colors.tabBarLine },
+        ]}
       >
         {tabs.map(({ name, title, icon, pathname }) => {
           const route = state.routes.find((candidate) => candidate.name === name);
           const active = route === state.routes[state.index];
           const color = active ? colors.onAccentFill : colors.tabBarIcon;
           return (
-            // With the tab's own parameters, so that returning to Search finds the term where it was left.
-            <Link key={name} href={{ pathname, params: { ...route?.params } }} asChild>
+            <Link
+              key={name}
+              // With the tab's own parameters, so that returning to Search finds the term where it was left.
+              href={{ pathname, params: { ...route?.params } }}
+              asChild
+            >
               <Pressable
-                // Heard by the screen, which scrolls to its top. (The link itself has the press.)
-                onPressIn={() =>
+                // Heard by the screen in front: Home scrolls to its top, Search focuses its box. Then the link has the press.
+                onPress={() =>
                   navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
                 }
-                role="tab"
                 aria-label={title}
-                aria-selected={active}
-                style={
-                  active ? { ...styles.tab, ...styles.pill, backgroundColor: colors.accentFill } : styles.tab
-                }
+                aria-current={active ? 'page' : undefined}
+                accessibilityState={{ selected: active }}
+                style={active ? { ...styles.tab, ...styles.active } : styles.tab}
               >
+                {active && <TabPill from={pillLeft} />}
                 <Icon name={icon} size={22} color={color} />
                 {active && (
-                  <Text variant="button" color="onAccentFill" numberOfLines={1} style={styles.title}>
+                  <Text variant="tab" color="onAccentFill" numberOfLines={1}>
                     {title}
                   </Text>
                 )}
@@ -53,26 +75,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
 }
 
 const styles = StyleSheet.create({
-  place: {
-    position: 'absolute',
-    bottom: tabBar.marginBottom,
-    left: 0,
-    right: 0,
-    alignItems: 'center',
-    paddingHorizontal: tabBar.marginHorizontal,
-    pointerEvents: 'box-none',
-  },
-  bar: {
-    flexDirection: 'row',
-    alignItems: 'center',
-    width: '100%',
-    maxWidth: layout.maxWidth - 2 * layout.margin,
-    height: tabBar.height,
-    borderRadius: tabBar.radius,
-    borderWidth: 1,
-    boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
-  },
-  // Not `flex`: a browser that takes a pill's own three away takes those of `flex` away with them.
+  // Not `flex`: a browser that takes the active tab's own three away takes those of `flex` away with them.
   tab: {
     flexGrow: 1,
     flexShrink: 1,
@@ -83,7 +86,7 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
     gap: 8,
   },
-  pill: {
+  active: {
     flexGrow: 0,
     flexShrink: 0,
     flexBasis: 'auto',
@@ -92,5 +95,4 @@ const styles = StyleSheet.create({
     paddingHorizontal: 18,
     borderRadius: tabBar.radius,
   },
-  title: { fontSize: 14 },
 });

@@ -1,5 +1,6 @@
 import { detailsColumn, listColumn } from '@/theme/columns';
 import { webFonts } from '@/theme/display-font.web';
+import { layout } from '@/theme/layout';
 import { declarations } from '@/theme/palette-variables';
 import { dark, light } from '@/theme/palettes';
 import { widthRules } from '@/theme/width-rules';
@@ -16,6 +17,9 @@ import {
   trendingPoster,
   trendingTitle,
 } from '@/ui/trending-style';
+
+import { tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
+import { tabPillStyle } from './tab-pill-style';
 
 /** The class of the screens that expo-router provides. */
 export const ROUTER_SCREEN = 'router-screen';
@@ -45,15 +49,22 @@ const fallbackFace =
 const palette = `
 :root{color-scheme:light dark;${declarations(light)}}
 @media (prefers-color-scheme:dark){:root{${declarations(dark)}}}
-html,body{background:var(--background)}`;
+html,body{background:var(--background);scrollbar-color:var(--mutedText) transparent}`;
 
-/** Where the keyboard is, is visible (design 8); what moves, does not where less motion is wished for. */
+/**
+ * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
+ * where less motion is wished for. Where the visitor's own colours are forced upon the page, icons have those of the text
+ * beside them, and buttons have an edge.
+ */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
 div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
-[role=tablist] :focus-visible{outline-color:var(--accentFill)}
-@media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;transition-duration:.01ms!important}}`;
+[role=navigation] :focus-visible{outline-color:var(--accentFill)}
+[role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
+:is(a,button,[role=button]):active{opacity:.6}
+@media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
+@media (forced-colors:active){svg{color:inherit!important}button:not(:focus-visible){outline:1px solid}}`;
 
 /**
  * The router's screens are white on black. Blended with the background, black becomes the dark scheme's background;
@@ -79,6 +90,9 @@ const byWidth = [
   trendingPoster,
   rankBox,
   trendingTitle,
+  tabBarPlace,
+  tabBarBox,
+  tabBarFade,
 ].map(widthRules);
 
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
@@ -96,6 +110,7 @@ export function webStyle(fonts: FontFiles): string {
     posterStyle,
     movieCardStyle,
     trendingMotion,
+    tabPillStyle,
     routerScreens,
     ...byWidth,
   ]

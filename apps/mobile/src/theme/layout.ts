@@ -29,6 +29,8 @@ export const tabBar = {
   radius: 50,
   marginHorizontal: 20,
   marginBottom: 36,
+  /** Design 9: in the wide layout. */
+  maxWidth: 460,
   pillMinWidth: 112,
   pillMinHeight: 56,
 } as const;

@@ -23,5 +23,6 @@ export const textStyles = StyleSheet.create({
   cardTitle: scale(type.cardTitle),
   wideCardTitle: scale(type.wideCardTitle),
   cardNote: scale(type.cardNote),
+  tab: scale(type.tab),
   button: scale(type.button),
 });

@@ -11,5 +11,6 @@ export const type = {
   cardTitle: { fontSize: 13, lineHeight: 18, fontWeight: '700' },
   wideCardTitle: { fontSize: 17, lineHeight: 22, fontWeight: '700' },
   cardNote: { fontSize: 12, lineHeight: 18 },
+  tab: { fontSize: 14, lineHeight: 20, fontWeight: '700' },
   button: { fontSize: 15, lineHeight: 20, fontWeight: '700' },
 } as const;

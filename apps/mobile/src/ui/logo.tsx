@@ -1,9 +1,10 @@
 import { Link } from 'expo-router';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { StyleSheet, View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 
 import { Icon } from './icon';
+import { Pressable } from './pressable';
 import { Text } from './text';
 
 /** The rounded M beside the word MARQUEE, which leads home: the name of the app, and where it is `titled` of the screen. */

@@ -1,6 +1,6 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
-import { Pressable, StyleSheet, useWindowDimensions, View } from 'react-native';
+import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { posterUri } from '@/data/poster-uri';
 import { useColors } from '@/theme/colors';
@@ -10,6 +10,7 @@ import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
 import { Icon } from './icon';
 import { movieCard } from './movie-card-figures';
 import { Poster, type PosterProps } from './poster';
+import { Pressable } from './pressable';
 import { Text } from './text';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */

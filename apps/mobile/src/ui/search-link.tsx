@@ -1,6 +1,6 @@
 import { Link } from 'expo-router';
-import { Pressable } from 'react-native';
 
+import { Pressable } from './pressable';
 import { SEARCH_PLACEHOLDER, SearchFrame } from './search-frame';
 import { Text } from './text';
 

@@ -1,8 +1,9 @@
-import { Pressable, StyleSheet } from 'react-native';
+import { StyleSheet } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { minimumTarget, radius } from '@/theme/layout';
 
+import { Pressable } from './pressable';
 import { Text } from './text';
 
 /** A button for a second thing to do, in the colours of a surface. */

@@ -1,12 +1,13 @@
 import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
-import { Pressable, StyleSheet, View } from 'react-native';
+import { StyleSheet, View } from 'react-native';
 
 import { recordedPosterUri } from '@/data/poster-uri';
 import { useColors } from '@/theme/colors';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { Poster } from './poster';
+import { Pressable } from './pressable';
 import { Rank } from './rank';
 import { Text } from './text';
 import { rankBox, trendingCard, trendingPoster, trendingTitle } from './trending-style';
