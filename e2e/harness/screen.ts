@@ -12,8 +12,14 @@ export const tab = (page: Page, name: string): Locator =>
 /** The cards of a grid: links that open a film and say how it is rated. */
 export const movieCards = (page: Page): Locator => page.getByRole('link', { name: /rated \d of 5$/ });
 
+/** Cards that Home has at first: of the 20 films of a page, those in full rows (design 8). */
+export const FIRST_FILMS = 18;
+
 /** The cards of the trending rail: links that open a film and say which number it is. */
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
+
+/** The tracks of the trending rail that have no film yet: links to Search. */
+export const freeTracks = (page: Page): Locator => page.getByRole('link', { name: /, still free$/ });
 
 export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 

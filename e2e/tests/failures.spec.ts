@@ -1,7 +1,7 @@
 import type { Failure } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { movieCards, PLACEHOLDER, resultsHeading, searchFor } from '../harness/screen.ts';
+import { FIRST_FILMS, movieCards, PLACEHOLDER, resultsHeading, searchFor } from '../harness/screen.ts';
 import { test } from '../harness/tmdb-test.ts';
 
 /** What TMDB does, and the status text that the visitor reads; design 6 makes an unreachable TMDB a 502. */
@@ -62,7 +62,7 @@ test('spec 2, 8, Home: a list that fails is an error that can be tried again', a
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toHaveCount(0);
   tmdb.recover();
   await tryAgain(page).click();
-  await expect(movieCards(page)).toHaveCount(20);
+  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { NEWER_MARK, serveBuilds } from '../harness/newer-build.ts';
 import { open } from '../harness/open.ts';
 import type { PageWatch } from '../harness/page-watch.ts';
-import { movieCards, trendingCards } from '../harness/screen.ts';
+import { FIRST_FILMS, movieCards, trendingCards } from '../harness/screen.ts';
 import { countFilm } from '../harness/count-film.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
@@ -84,7 +84,7 @@ test('design 8, offline: the second visit shows Home as it was, posters and all'
   await goOffline(context, watch);
   const second = await context.newPage();
   await open(second, ownServer.address);
-  await expect(movieCards(second)).toHaveCount(20);
+  await expect(movieCards(second)).toHaveCount(FIRST_FILMS);
   await expect(movieCards(second).first()).toHaveText(title ?? '');
   await expect(trendingCards(second)).toHaveCount(1);
   await expect(offlineNotice(second)).toBeVisible();
@@ -139,7 +139,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
   const second = await context.newPage();
   await open(second, builds.address);
   expect(await second.content()).toContain(NEWER_MARK);
-  await expect(movieCards(second)).toHaveCount(20);
+  await expect(movieCards(second)).toHaveCount(FIRST_FILMS);
   await second.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
     .poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
@@ -147,7 +147,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
 
   await goOffline(context, watch);
   await open(second, builds.address);
-  await expect(movieCards(second)).toHaveCount(20);
+  await expect(movieCards(second)).toHaveCount(FIRST_FILMS);
   await first.close();
   await second.close();
 
@@ -155,7 +155,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
-  await expect(movieCards(third)).toHaveCount(20);
+  await expect(movieCards(third)).toHaveCount(FIRST_FILMS);
   await open(third, `${builds.address}/search`);
   expect(await mark(third)).toBe(true);
   await expect(third.getByText('Start typing to search for movies')).toBeVisible();

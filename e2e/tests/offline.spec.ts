@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
+import { FIRST_FILMS, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 test('design 8, offline: what was seen is shown at once, with a quiet notice, and renewed afterwards', async ({
@@ -27,7 +27,7 @@ test('design 8, offline: what was seen is shown at once, with a quiet notice, an
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await tab(page, 'Home').click();
-  await expect(movieCards(page)).toHaveCount(20);
+  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated } from '../harness/open.ts';
-import { movieCards } from '../harness/screen.ts';
+import { FIRST_FILMS, movieCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
@@ -26,12 +26,12 @@ test('design 7, posters: below the first screen they wait until the page is hydr
 
   await page.goto(ownServer.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
-  await expect(posters).toHaveCount(20);
+  await expect(posters).toHaveCount(FIRST_FILMS);
   for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
   const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
   const firstRows = (await sources()).slice(0, 6);
   expect(asked.sort()).toEqual(firstRows.sort());
-  expect(await sources()).toEqual([...(await sources()).slice(0, 6), ...Array(14).fill(null)]);
+  expect(await sources()).toEqual([...(await sources()).slice(0, 6), ...Array(FIRST_FILMS - 6).fill(null)]);
 
   letScriptCome();
   await hydrated(page);
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
   test('design 7, posters: all are there', async ({ page }) => {
     await page.goto('/');
     const posters = movieCards(page).locator('noscript img');
-    await expect(posters).toHaveCount(14);
+    await expect(posters).toHaveCount(FIRST_FILMS - 6);
     await posters.last().scrollIntoViewIfNeeded();
     await expect(posters.last()).toHaveJSProperty('naturalWidth', 500);
   });

@@ -47,7 +47,7 @@ function film({ title, poster_path, overview, genres, runtime }: NonNullable<Pag
 export function referencePage({ trending, latest, search, movie }: PageData): string {
   const body = [
     trending && rail(trending),
-    latest && `<h2>Latest Movies</h2>${grid(latest)}`,
+    latest && `<h2>Latest Movies</h2>${grid(latest.results)}`,
     search && `<h2>Search Results for ${search.term}</h2>${grid(search.page.results)}`,
     movie && film(movie),
   ].filter((part) => part !== undefined);

@@ -1,4 +1,4 @@
-import type { Movie, MovieDetails, MoviePage } from './movie.ts';
+import type { MovieDetails, MoviePage } from './movie.ts';
 import type { TrendingEntry } from './search-record.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { TrendingEntry } from './search-record.ts';
 export interface PageData {
   /** When the services gave these answers: milliseconds since 1970. */
   at: number;
-  latest?: Movie[];
+  latest?: MoviePage;
   trending?: TrendingEntry[];
   search?: { term: string; page: MoviePage };
   movie?: MovieDetails;

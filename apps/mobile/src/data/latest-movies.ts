@@ -1,15 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { latestMovies } from './movie-database';
+import { moviePages } from './movie-pages';
 import { STALE } from './stale-time';
 
 export const latestMoviesKey = ['latest-movies'] as const;
 
-/** The latest films for Home, most popular first. */
+/** The latest films for Home, most popular first, page after page (design 8). */
 export function useLatestMovies() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: latestMoviesKey,
-    queryFn: async ({ signal }) => (await latestMovies(signal)).results,
+    queryFn: ({ pageParam, signal }) => latestMovies(pageParam, signal),
+    ...moviePages,
     staleTime: STALE.LISTS,
   });
 }

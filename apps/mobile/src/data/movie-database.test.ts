@@ -44,12 +44,19 @@ describe('spec 7: the calls of the movie database', () => {
   it('asks for the latest films by descending popularity', async () => {
     const services = fakeServices();
     services.on(LATEST, found);
-    await latestMovies();
+    await latestMovies(1);
     expect(services.calls[0]).toMatchObject({
       method: 'GET',
       path: '/3/discover/movie?sort_by=popularity.desc',
       headers: { Authorization: 'Bearer marquee', accept: 'application/json' },
     });
+  });
+
+  it('asks for later pages of them with `page` (design 8)', async () => {
+    const services = fakeServices();
+    services.on(LATEST, found);
+    await latestMovies(2);
+    expect(services.calls[0]?.path).toBe('/3/discover/movie?sort_by=popularity.desc&page=2');
   });
 
   it('appends the api key to the detail call, which carries the token too', async () => {
@@ -91,7 +98,7 @@ describe('spec 8: a movie list or search response that is not ok', () => {
     const services = fakeServices();
     services.on('GET /3/', reply);
     await expect(searchMovies('dune', 1)).rejects.toThrow(new Error(`Failed to fetch movies: ${statusText}`));
-    await expect(latestMovies()).rejects.toThrow(new Error(`Failed to fetch movies: ${statusText}`));
+    await expect(latestMovies(1)).rejects.toThrow(new Error(`Failed to fetch movies: ${statusText}`));
   });
 
   it.each(['', 'not json', '{"page":1,"results":[{"id":'])('fails where the answer is %j', async (text) => {
@@ -141,7 +148,7 @@ describe('design 8: a request that is not waited for', () => {
   it('fails after its time limit of 15 s, and is aborted', async () => {
     const services = fakeServices();
     services.on(LATEST, silence);
-    const failure = expect(latestMovies()).rejects.toMatchObject({
+    const failure = expect(latestMovies(1)).rejects.toMatchObject({
       message: 'Failed to fetch movies: no answer in time',
       temporary: true,
     });

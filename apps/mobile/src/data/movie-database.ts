@@ -23,15 +23,17 @@ async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
-/** Films for a term, best first. The first page is asked for in the spec's form, later ones with `page`. */
+/** The first page of a list is asked for in the spec's form, later ones with `page`. */
+const ofPage = (page: number) => (page > 1 ? `&page=${page}` : '');
+
+/** Films for a term, best first. */
 export function searchMovies(term: string, page: number, signal?: AbortSignal): Promise<MoviePage> {
-  const later = page > 1 ? `&page=${page}` : '';
-  return movies(`/search/movie?query=${encodeURIComponent(term)}${later}`, signal);
+  return movies(`/search/movie?query=${encodeURIComponent(term)}${ofPage(page)}`, signal);
 }
 
 /** The latest films: the list by descending popularity (spec 9). */
-export function latestMovies(signal?: AbortSignal): Promise<MoviePage> {
-  return movies('/discover/movie?sort_by=popularity.desc', signal);
+export function latestMovies(page: number, signal?: AbortSignal): Promise<MoviePage> {
+  return movies(`/discover/movie?sort_by=popularity.desc${ofPage(page)}`, signal);
 }
 
 /** One film. A failure is also logged (spec 8). */

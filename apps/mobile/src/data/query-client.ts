@@ -1,3 +1,4 @@
+import type { MoviePage } from '@marquee/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 import { latestMoviesKey } from './latest-movies';
@@ -35,11 +36,10 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at: updatedAt, latest, trending, search, movie } = data;
-  if (latest) client.setQueryData(latestMoviesKey, latest, { updatedAt });
+  const seedPages = (key: readonly string[], page: MoviePage) =>
+    client.setQueryData(key, { pages: [page], pageParams: [1] }, { updatedAt });
+  if (latest) seedPages(latestMoviesKey, latest);
   if (trending) client.setQueryData(trendingMoviesKey, trending, { updatedAt });
   if (movie) client.setQueryData(movieDetailsKey(String(movie.id)), movie, { updatedAt });
-  if (search) {
-    const pages = { pages: [search.page], pageParams: [1] };
-    client.setQueryData(searchResultsKey(search.term), pages, { updatedAt });
-  }
+  if (search) seedPages(searchResultsKey(search.term), search.page);
 }

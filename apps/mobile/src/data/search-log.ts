@@ -32,8 +32,8 @@ function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<un
   return fetchJson(FAILURE, url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** The most searched titles, most searched first. On failure it logs and returns nothing (spec 7). */
-export async function trendingMovies(): Promise<TrendingEntry[] | undefined> {
+/** The most searched titles, most searched first. A failure is logged, and thrown: nothing is returned (spec 7). */
+export async function trendingMovies(): Promise<TrendingEntry[]> {
   try {
     const found = await list(searchLog.trending, [
       { method: 'limit', values: [TRENDING_SIZE] },
@@ -42,7 +42,7 @@ export async function trendingMovies(): Promise<TrendingEntry[] | undefined> {
     return firstOfEachFilm(found.flatMap(readEntry));
   } catch (error) {
     console.error('Error fetching trending movies:', error);
-    return undefined;
+    throw error;
   }
 }
 

@@ -1,16 +1,11 @@
-import type { Movie, MoviePage } from '@marquee/contract';
+import type { MoviePage } from '@marquee/contract';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 import { searchMovies } from './movie-database';
+import { moviePages } from './movie-pages';
 import { STALE } from './stale-time';
 
 export const searchResultsKey = (term: string) => ['search-results', term] as const;
-
-/** The films of all pages, each once: the movie database may name one on two pages. */
-function films({ pages }: InfiniteData<MoviePage>): Movie[] {
-  const byId = new Map(pages.flatMap(({ results }) => results).map((movie) => [movie.id, movie]));
-  return [...byId.values()];
-}
 
 /** A blank term has films, none: so that those of the term before it do not stand in for the next one's (design 8). */
 const NO_FILMS: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
@@ -23,9 +18,7 @@ export function useSearchResults(term: string) {
   return useInfiniteQuery({
     queryKey: searchResultsKey(term),
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
-    select: films,
+    ...moviePages,
     initialData: term === '' ? NO_FILMS : undefined,
     placeholderData: keepPreviousData,
     staleTime: STALE.LISTS,

@@ -9,5 +9,8 @@ export const STALE = { LISTS: 10 * MINUTE, DETAILS: 12 * HOUR, TRENDING: 10 * SE
 /** Milliseconds for which what was seen last is stored on the device (design 8: offline). */
 export const KEPT = 7 * DAY;
 
+/** Milliseconds after which a list that failed is asked for again by itself. */
+export const RENEWAL = 30 * SECOND;
+
 /** Milliseconds before a request is sent once more after a temporary failure. */
 export const RETRY_DELAY = SECOND;

@@ -1,18 +1,16 @@
-import { type TrendingEntry } from '@marquee/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { trendingMovies } from './search-log';
-import { STALE } from './stale-time';
+import { RENEWAL, STALE } from './stale-time';
 
 export const trendingMoviesKey = ['trending-movies'] as const;
 
-/** The most searched titles for Home. A failed load keeps the last ones; null where there are none to keep. */
+/** The most searched titles. A list that failed is asked for again, as long as somebody looks on (design 8). */
 export function useTrendingMovies() {
-  const client = useQueryClient();
   return useQuery({
     queryKey: trendingMoviesKey,
-    queryFn: async (): Promise<TrendingEntry[] | null> =>
-      (await trendingMovies()) ?? client.getQueryData<TrendingEntry[]>(trendingMoviesKey) ?? null,
+    queryFn: trendingMovies,
     staleTime: STALE.TRENDING,
+    refetchInterval: ({ state }) => state.status === 'error' && RENEWAL,
   });
 }

@@ -3,7 +3,7 @@ import { StyleSheet } from 'react-native';
 
 import { Text } from '@/ui/text';
 
-/** The notice that TMDB asks for, at the foot of Home where TMDB answers (design 8): its posters tell. */
+/** The notice that TMDB asks for, under its first films where TMDB answers (design 8): its posters tell. */
 export function Credit({ movies }: { movies: Movie[] }) {
   const fromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));
   if (!fromTmdb) return null;
@@ -14,4 +14,4 @@ export function Credit({ movies }: { movies: Movie[] }) {
   );
 }
 
-const styles = StyleSheet.create({ credit: { textAlign: 'center' } });
+const styles = StyleSheet.create({ credit: { textAlign: 'center', marginTop: 11, marginBottom: 27 } });

@@ -1,7 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react-native';
+import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { StyleSheet } from 'react-native';
 
+import { RENEWAL, STALE } from '@/data/stale-time';
+
 import { takeComplaints } from '../../test/complaints';
+import { setConnected } from '../../test/device-network';
 import { fakeServices, held, LATEST, TRENDING } from '../../test/fake-services';
 import { film, films, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
@@ -80,11 +83,16 @@ describe('spec 2: Home', () => {
     takeComplaints();
   });
 
-  it('says so while nothing has been searched for', async () => {
+  it('has five empty tracks that lead to Search while nothing has been searched for (design 8)', async () => {
     fakeServices().on(LATEST, page([film()]));
-    await openApp('/');
+    const app = await openApp('/');
     expect(await screen.findByText('Trending Movies')).toBeOnTheScreen();
     expect(screen.queryByLabelText(/, number 1$/)).toBeNull();
+    const tracks = screen.getAllByLabelText(/^\d, still free$/);
+    expect(tracks).toHaveLength(5);
+    fireEvent.press(tracks[4]);
+    await pass(0);
+    expect(app.getPathname()).toBe('/search');
   });
 
   it('shows the latest films in three columns, 16 apart (spec 9)', async () => {
@@ -159,13 +167,138 @@ describe('spec 2, 8: Home when a list fails', () => {
     expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
     expect(services.callsTo(LATEST)).toHaveLength(2);
   });
+});
 
-  it('stands without the trending films, whose failure is logged and returns nothing (spec 7)', async () => {
+describe('spec 7, design 8: Home when the trending list fails', () => {
+  /** Opens Home, whose trending list has just failed for good. */
+  async function openWithoutTrending() {
     const services = goodServices();
     services.on(TRENDING, { status: 500 });
     await openApp('/');
-    expect(await screen.findByText('Latest Movies')).toBeOnTheScreen();
-    expect(screen.queryByText('Trending Movies')).toBeNull();
+    expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
     expect(takeComplaints()).toEqual([expect.stringContaining('Error fetching trending movies:')]);
+    return services;
+  }
+
+  it('stands without it, and has it tried again by a button of its own', async () => {
+    const services = await openWithoutTrending();
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+    expect(screen.queryByLabelText(/, still free$/)).toBeNull();
+    services.on(TRENDING, records(...searched));
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(services.callsTo(LATEST)).toHaveLength(1);
+  });
+
+  it('keeps its films while the list is asked for again', async () => {
+    const services = await openWithoutTrending();
+    services.on(TRENDING, () => held().reply);
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
+    expect(screen.getByText('The Glass Harbour')).toBeOnTheScreen();
+  });
+
+  it('asks for it again by itself, until it comes', async () => {
+    const services = await openWithoutTrending();
+    await pass(RENEWAL);
+    expect(takeComplaints()).toHaveLength(1);
+    services.on(TRENDING, records(...searched));
+    await pass(RENEWAL);
+    expect(screen.getByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
+    await pass(5 * RENEWAL);
+    expect(services.callsTo(TRENDING)).toHaveLength(3);
+  });
+
+  it('keeps the list that it had', async () => {
+    const services = goodServices();
+    await openApp('/');
+    await screen.findByLabelText('1 Moon Tide, number 1');
+    services.on(TRENDING, { status: 500 });
+    await pass(STALE.TRENDING);
+    act(() => setConnected(false));
+    act(() => setConnected(true));
+    await pass(0);
+    expect(takeComplaints()).toHaveLength(1);
+    expect(screen.getByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
+  });
+});
+
+describe('design 8: more of Latest', () => {
+  const cards = () => screen.getAllByLabelText(/^Film \d/);
+  const scrollToEnd = () => fireEvent(screen.getByText('Film 1'), 'endReached');
+  const secondPage = `${LATEST}?sort_by=popularity.desc&page=2`;
+  const CREDIT = 'This product uses the TMDB API but is not endorsed or certified by TMDB.';
+
+  it('comes as the end comes near; a row that is not full waits for the rest', async () => {
+    const services = goodServices();
+    services.on(LATEST, page(films(20), { total_pages: 2 }));
+    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    await openApp('/');
+    await screen.findByText('Film 1');
+    expect(cards()).toHaveLength(18);
+    expect(services.callsTo(LATEST)).toHaveLength(1);
+    scrollToEnd();
+    await pass(0);
+    expect(cards()).toHaveLength(22);
+    scrollToEnd();
+    await pass(0);
+    expect(services.callsTo(LATEST)).toHaveLength(2);
+  });
+
+  it('is asked for once the request under way has ended', async () => {
+    const services = goodServices();
+    services.on(LATEST, page(films(20), { total_pages: 2 }));
+    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    await openApp('/');
+    await screen.findByText('Film 1');
+    await pass(STALE.LISTS);
+    const slow = held();
+    services.on(`${LATEST}?sort_by=popularity.desc`, () => slow.reply);
+    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    act(() => setConnected(false));
+    act(() => setConnected(true));
+    await pass(0);
+    scrollToEnd();
+    await pass(0);
+    expect(services.callsTo(secondPage)).toHaveLength(0);
+    slow.release(page(films(20), { total_pages: 2 }));
+    await pass(0);
+    expect(services.callsTo(secondPage)).toHaveLength(1);
+    expect(await screen.findByText('Film 22')).toBeOnTheScreen();
+  });
+
+  it('keeps the films when it fails, and tries again', async () => {
+    const services = goodServices();
+    services.on(LATEST, page(films(20), { total_pages: 2 }));
+    services.on(secondPage, { status: 500 });
+    await openApp('/');
+    await screen.findByText('Film 1');
+    scrollToEnd();
+    expect(await screen.findByText('Error: Failed to fetch movies: Internal Server Error')).toBeOnTheScreen();
+    expect(cards()).toHaveLength(18);
+    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(cards()).toHaveLength(22);
+    expect(screen.queryByText(/^Error: /)).toBeNull();
+  });
+
+  it('leaves the credit of TMDB under the first 20 films, and shows none of posters that are drawn', async () => {
+    const services = goodServices();
+    services.on(LATEST, page(films(20), { total_pages: 2 }));
+    services.on(secondPage, page(films(20, 21), { page: 2, total_pages: 2 }));
+    await openApp('/');
+    await screen.findByText('Film 1');
+    scrollToEnd();
+    await pass(0);
+    const texts = screen.getAllByText(/^(Film \d+|This product .*)$/).map(({ props }) => props.children);
+    expect(texts.slice(texts.indexOf('Film 20'), texts.indexOf('Film 20') + 4)).toEqual([
+      'Film 20',
+      'Film 21',
+      CREDIT,
+      'Film 22',
+    ]);
   });
 });

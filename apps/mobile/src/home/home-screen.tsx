@@ -1,50 +1,64 @@
-import { useScrollToTop } from '@react-navigation/native';
-import { useRef } from 'react';
-import { ScrollView } from 'react-native';
+import { StyleSheet, View } from 'react-native';
 
 import { useLatestMovies } from '@/data/latest-movies';
+import { useMorePages } from '@/data/more-pages';
 import { useTrendingMovies } from '@/data/trending-movies';
-import { listColumn } from '@/theme/columns';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { Failure } from '@/ui/failure';
 import { Header } from '@/ui/header';
+import { Heading } from '@/ui/heading';
 import { Loading } from '@/ui/loading';
+import { MovieList } from '@/ui/movie-list';
+import { NextPage } from '@/ui/next-page';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { SearchLink } from '@/ui/search-link';
-import { useScrollMemory } from '@/ui/scroll-memory';
 import { StaleNotice } from '@/ui/stale-notice';
 
-import { HomeLists } from './home-lists';
+import { Credit } from './credit';
+import { TrendingSection } from './trending-section';
 
 /** Home (spec 2): the search box, what is trending, and the latest films. */
 export function HomeScreen() {
-  const scroll = useRef<ScrollView>(null);
-  useScrollToTop(scroll);
-  const memory = useScrollMemory(scroll, '/');
   const trending = useTrendingMovies();
   const latest = useLatestMovies();
-  const renew = () => {
-    void trending.refetch();
-    void latest.refetch();
-  };
-  const isReady = latest.data && trending.data !== undefined;
+  const loadNextPage = useMorePages('latest', latest);
+  // A trending list that failed holds nothing up (spec 7), nor does it when it is asked for again.
+  const movies = trending.isFetched ? latest.data : undefined;
+  const areRanked = Boolean(trending.data?.length);
   return (
     <Screen>
       <PageHead />
-      <ScrollView ref={scroll} {...memory} contentContainerStyle={useStyleByWidth(listColumn)}>
-        <Header>{isReady && <SearchLink />}</Header>
-        {latest.data && trending.data !== undefined ? (
+      <MovieList
+        movies={movies ?? []}
+        goesOn={latest.hasNextPage}
+        // The posters of the trending films are seen before it.
+        firstRow={areRanked ? 'next' : true}
+        dimmed={false}
+        place="/"
+        onEndReached={loadNextPage}
+        header={
           <>
-            <StaleNotice failed={latest.isError} />
-            <HomeLists trending={trending.data} latest={latest.data} />
+            <Header>{movies && <SearchLink />}</Header>
+            {movies ? (
+              <>
+                <StaleNotice failed={latest.isRefetchError} />
+                <View style={styles.sections}>
+                  <TrendingSection trending={trending} />
+                  <Heading>Latest Movies</Heading>
+                </View>
+              </>
+            ) : latest.isError ? (
+              <Failure error={latest.error} onRetry={() => void latest.refetch()} />
+            ) : (
+              <Loading />
+            )}
           </>
-        ) : latest.error || trending.error ? (
-          <Failure error={latest.error ?? trending.error} onRetry={renew} />
-        ) : (
-          <Loading />
-        )}
-      </ScrollView>
+        }
+        underFirstPage={<Credit movies={latest.data ?? []} />}
+        footer={<NextPage list={latest} />}
+      />
     </Screen>
   );
 }
+
+const styles = StyleSheet.create({ sections: { gap: 27, marginTop: 27, marginBottom: 13 } });

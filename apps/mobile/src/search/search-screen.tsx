@@ -6,10 +6,10 @@ import { useMorePages } from '@/data/more-pages';
 import { useSearchResults } from '@/data/search-results';
 import { Header } from '@/ui/header';
 import { MovieList } from '@/ui/movie-list';
+import { NextPage } from '@/ui/next-page';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 
-import { NextPage } from './next-page';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
 import { useSearchText } from './search-text';
@@ -33,6 +33,7 @@ export function SearchScreen() {
       />
       <MovieList
         movies={movies}
+        goesOn={results.hasNextPage}
         dimmed={isPlaceholderData}
         place={`/search?q=${term}`}
         onEndReached={loadNextPage}
@@ -44,7 +45,7 @@ export function SearchScreen() {
             <SearchStatus term={term} results={results} />
           </View>
         }
-        footer={<NextPage results={results} />}
+        footer={<NextPage list={results} />}
       />
     </Screen>
   );

@@ -6,16 +6,23 @@ import { FlatList } from 'react-native';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { inRows, MovieRow, rowKey, seenFirst } from './movie-row';
+import { endOfFirstPage, inRows, MovieRow, rowKey, seenFirst } from './movie-row';
+import type { PosterProps } from './poster';
 import { useScrollMemory } from './scroll-memory';
 
 /** What the list can do on devices (`FlatList`) and on the web (our own). */
 export interface MovieListProps {
   movies: Movie[];
+  /** More films follow: a row that is not full waits for them (design 8). */
+  goesOn: boolean;
+  /** How the posters of the first row are asked for. */
+  firstRow?: PosterProps['eager'];
   /** The films are still those of another list: they are dimmed and cannot be tapped (design 8). */
   dimmed: boolean;
   header: ReactElement;
   footer: ReactElement;
+  /** Stands under the films of the first page. */
+  underFirstPage?: ReactElement;
   /** Called when the end of the list is at most a screen away, and again when films were added and it still is. */
   onEndReached: () => void;
   /** The address of what is listed: its scroll position is remembered by it. */
@@ -23,16 +30,31 @@ export interface MovieListProps {
 }
 
 /** Films in a grid that fills a screen and scrolls, however many they are (spec 9: grids have 3 columns). */
-export function MovieList({ movies, dimmed, header, footer, onEndReached, place }: MovieListProps) {
+export function MovieList(props: MovieListProps) {
+  const {
+    movies,
+    goesOn,
+    firstRow = true,
+    dimmed,
+    header,
+    footer,
+    underFirstPage,
+    onEndReached,
+    place,
+  } = props;
   const scroll = useRef<FlatList<Movie[]>>(null);
   useScrollToTop(scroll);
   const memory = useScrollMemory(scroll, place);
-  const rows = useMemo(() => inRows(movies), [movies]);
+  const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
+  const end = endOfFirstPage(rows);
   const renderRow = useCallback(
     ({ item, index }: { item: Movie[]; index: number }) => (
-      <MovieRow movies={item} eager={seenFirst(index)} dimmed={dimmed} />
+      <>
+        <MovieRow movies={item} eager={index === 0 ? firstRow : seenFirst(index)} dimmed={dimmed} />
+        {index === end && underFirstPage}
+      </>
     ),
-    [dimmed],
+    [dimmed, end, firstRow, underFirstPage],
   );
   return (
     <FlatList

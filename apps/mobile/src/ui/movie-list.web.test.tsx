@@ -40,6 +40,7 @@ function openList(rows: number) {
     return (
       <MovieList
         movies={movies}
+        goesOn={false}
         dimmed={false}
         place="/"
         header={<></>}

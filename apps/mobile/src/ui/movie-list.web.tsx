@@ -1,5 +1,5 @@
 import { useScrollToTop } from '@react-navigation/native';
-import { useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { ScrollView } from 'react-native';
 
 import { listColumn } from '@/theme/columns';
@@ -7,7 +7,7 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { ListRow } from './list-row';
 import type { MovieListProps } from './movie-list';
-import { inRows, MovieRow, rowKey, seenFirst } from './movie-row';
+import { endOfFirstPage, inRows, MovieRow, rowKey, seenFirst } from './movie-row';
 import { useScrollMemory } from './scroll-memory';
 import { useNearness } from './use-nearness';
 
@@ -16,11 +16,23 @@ import { useNearness } from './use-nearness';
  * later those far from the screen are empty boxes of their height, so that the page stays small however long the list
  * grows. React Native's list reckons from sizes and scroll events which rows are near; a browser can be asked.
  */
-export function MovieList({ movies, dimmed, header, footer, onEndReached, place }: MovieListProps) {
+export function MovieList(props: MovieListProps) {
+  const {
+    movies,
+    goesOn,
+    firstRow = true,
+    dimmed,
+    header,
+    footer,
+    underFirstPage,
+    onEndReached,
+    place,
+  } = props;
   const scroll = useRef<ScrollView>(null);
   useScrollToTop(scroll);
   const memory = useScrollMemory(scroll, place);
-  const rows = useMemo(() => inRows(movies), [movies]);
+  const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
+  const lastOfFirstPage = endOfFirstPage(rows);
   const near = useNearness(scroll);
   const end = useRef<HTMLDivElement>(null);
   const latestOnEndReached = useRef(onEndReached);
@@ -44,9 +56,12 @@ export function MovieList({ movies, dimmed, header, footer, onEndReached, place 
     >
       {header}
       {rows.map((row, i) => (
-        <ListRow key={rowKey(row)} index={i} near={near}>
-          <MovieRow movies={row} eager={seenFirst(i)} dimmed={dimmed} />
-        </ListRow>
+        <Fragment key={rowKey(row)}>
+          <ListRow index={i} near={near}>
+            <MovieRow movies={row} eager={i === 0 ? firstRow : seenFirst(i)} dimmed={dimmed} />
+          </ListRow>
+          {i === lastOfFirstPage && underFirstPage}
+        </Fragment>
       ))}
       <div ref={end} />
       {footer}

@@ -9,14 +9,25 @@ describe('spec 9: grids have 3 columns', () => {
     [7, [3, 3, 1]],
     [20, [3, 3, 3, 3, 3, 3, 2]],
   ])('%d films stand in rows of %j', (count, lengths) => {
-    const rows = inRows(films(count));
+    const rows = inRows(films(count), false);
     expect(rows.map((row) => row.length)).toEqual(lengths);
     expect(rows.flat()).toEqual(films(count));
   });
 
+  it.each([
+    [20, 18],
+    [21, 21],
+    [2, 0],
+  ])(
+    'of %d films that more follow, %d stand in rows: one that is not full waits (design 8)',
+    (count, shown) => {
+      expect(inRows(films(count), true).flat()).toEqual(films(shown));
+    },
+  );
+
   it('a row keeps its key when the next page fills it up', () => {
-    const [row = []] = inRows([film({ id: 5 }), film({ id: 6 })]);
-    const [fuller = []] = inRows([film({ id: 5 }), film({ id: 6 }), film({ id: 7 })]);
+    const [row = []] = inRows([film({ id: 5 }), film({ id: 6 })], false);
+    const [fuller = []] = inRows([film({ id: 5 }), film({ id: 6 }), film({ id: 7 })], false);
     expect(rowKey(fuller)).toBe(rowKey(row));
   });
 });

@@ -9,13 +9,21 @@ import { MovieCard } from './movie-card';
 import { gridRow } from './movie-row-style';
 import type { PosterProps } from './poster';
 
-/** Films in rows of three (spec 9: grids have 3 columns). */
-export function inRows(movies: Movie[]): Movie[][] {
+/** Films in rows of three (spec 9: grids have 3 columns). Where more films follow, a row waits until it is full. */
+export function inRows(movies: Movie[], goesOn: boolean): Movie[][] {
+  const { gridColumns } = layout;
+  const end = goesOn ? movies.length - (movies.length % gridColumns) : movies.length;
   const rows: Movie[][] = [];
-  for (let i = 0; i < movies.length; i += layout.gridColumns)
-    rows.push(movies.slice(i, i + layout.gridColumns));
+  for (let i = 0; i < end; i += gridColumns) rows.push(movies.slice(i, i + gridColumns));
   return rows;
 }
+
+/** In films: that of the movie database. */
+const PAGE_SIZE = 20;
+
+/** The row that ends the first page of films, or the last as long as there are fewer. */
+export const endOfFirstPage = (rows: Movie[][]) =>
+  Math.min(Math.ceil(PAGE_SIZE / layout.gridColumns), rows.length) - 1;
 
 /** Whether the posters of a row are on the first screen (design 7): two rows of them are, on a phone. */
 export function seenFirst(row: number): PosterProps['eager'] {

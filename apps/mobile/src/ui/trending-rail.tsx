@@ -4,7 +4,6 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { Heading } from './heading';
-import { Text } from './text';
 import { TrendingCard } from './trending-card';
 import { rail, railContent } from './trending-style';
 
@@ -13,7 +12,6 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   return (
     <View style={styles.section}>
       <Heading>Trending Movies</Heading>
-      {entries.length === 0 && <Text color="mutedText">Nothing has been searched for yet.</Text>}
       <ScrollView
         horizontal
         showsHorizontalScrollIndicator={false}

@@ -58,7 +58,7 @@ export async function findPageData(
   if (choice.movieId !== undefined) return { movie: described(await movies.details(choice.movieId)) };
   if (choice.name === 'index') {
     const latest = await movies.discover('popularity.desc', { page: 1 });
-    return { latest: latest.results.map(listed), trending: trending(TRENDING_SIZE) };
+    return { latest: listedPage(latest), trending: trending(TRENDING_SIZE) };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;

@@ -16,7 +16,7 @@ globalThis.__r = () => ({
     const data = globalThis['${PAGE_DATA}'];
     if (data.movie?.id === 2) throw new Error('the screen threw');
     return '<!DOCTYPE html><html lang="en"><head><title>Rendered</title><meta name="description" content="Rendered."/></head><body><div id="root">'
-      + location.pathname + location.search + ' ' + (data.movie?.title ?? data.search?.term ?? data.latest?.length)
+      + location.pathname + location.search + ' ' + (data.movie?.title ?? data.search?.term ?? data.latest?.results.length)
       + '</div></body></html>';
   },
 });

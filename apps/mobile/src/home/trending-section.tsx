@@ -1,0 +1,33 @@
+import { StyleSheet, View } from 'react-native';
+
+import type { useTrendingMovies } from '@/data/trending-movies';
+import { Heading } from '@/ui/heading';
+import { Loading } from '@/ui/loading';
+import { SmallButton } from '@/ui/small-button';
+import { Text } from '@/ui/text';
+import { TrendingRail } from '@/ui/trending-rail';
+
+/** The trending films; Home stands without them (spec 7), and they can be asked for again by themselves (design 8). */
+export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
+  if (trending.data) return <TrendingRail entries={trending.data} />;
+  return (
+    <View>
+      <Heading>Trending Movies</Heading>
+      <View role="status" style={styles.failure}>
+        {trending.isFetching ? (
+          <Loading />
+        ) : (
+          <>
+            <Text color="mutedText">These could not be loaded.</Text>
+            <SmallButton label="Try again" onPress={() => void trending.refetch()} />
+          </>
+        )}
+      </View>
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  // As high as the rail on a phone, with titles of one line: the films below stay where they are.
+  failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
+});
