@@ -79,13 +79,16 @@ test("spec 2, design 9: an error is written in the scheme's red", async ({ page,
   await expect(error).toHaveCSS('color', rgb(paletteOf(colorScheme).errorText));
 });
 
-test('design 9: display type for headings, the system font for the rest', async ({ page }) => {
+test('design 9: display type for headings, the system font for the rest', async ({ page, viewport }) => {
   await open(page, '/movie/27205');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Big ?Shoulders/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '38px');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS(
+    'font-size',
+    (viewport?.width ?? 0) < 1024 ? '38px' : '68px',
+  );
   const overview = page.getByText(/^Dom Cobb/);
-  await expect(overview).toHaveCSS('font-size', '14px');
-  await expect(overview).toHaveCSS('line-height', '21px');
+  await expect(overview).toHaveCSS('font-size', '16px');
+  await expect(overview).toHaveCSS('line-height', '24px');
   expect(await page.evaluate(() => document.fonts.check('800 25px BigShouldersDisplay_800ExtraBold'))).toBe(
     true,
   );

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { movieCards, searchBox, tab, tabBar } from '../harness/screen.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
@@ -117,19 +117,59 @@ for (const path of ['/', '/search?q=the', '/movie/27205', '/save', '/_sitemap', 
   });
 }
 
-test('design 8, Details: content and Go Back are at most 720 wide and centred', async ({
+const searchLink = (page: Page) => page.getByRole('link', { name: 'Search for a movie' });
+const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back' });
+const poster = (page: Page) => page.getByRole('main').locator('img.poster');
+const play = (page: Page) => page.getByRole('link', { name: /^Play the trailer/ });
+const share = (page: Page) => page.getByRole('button', { name: 'Share' });
+
+/** The box that a poster is cut off by. */
+const clip = (page: Page) => poster(page).locator('xpath=../..');
+
+test('design 9, Details: the poster keeps its top, and Go Back and Share have their places', async ({
   page,
   viewport,
 }) => {
   await open(page, '/movie/27205');
-  const screen = viewport?.width ?? 0;
-  const width = Math.min(screen, MAX_WIDTH);
-  const button = await box(page.getByRole('button', { name: 'Go Back' }));
-  expect(button.width).toBeCloseTo(width - 2 * MARGIN, 0);
-  expect(button.x).toBeCloseTo((screen - button.width) / 2, 0);
+  const { width = 0, height = 0 } = viewport ?? {};
+  const button = await box(goBack(page));
+  const whole = await box(poster(page));
+  const seen = await box(clip(page));
+  const trailer = await box(play(page));
+  const shared = await box(share(page));
+  expect(whole.y).toBe(seen.y);
+  expect(whole.height).toBeCloseTo(whole.width * 1.5, 0);
   expect(button.height).toBeGreaterThanOrEqual(44);
-  const poster = await box(page.getByRole('main').locator('img').first());
-  expect(poster.width).toBeCloseTo(width, 0);
+  if (width >= WIDE.from) {
+    expect(seen).toMatchObject({ width: 400, height: 600, x: (width - 1080) / 2 });
+    expect(trailer).toMatchObject({ width: 72, height: 72 });
+    expect(trailer.x).toBeLessThan(seen.right);
+    expect(trailer.right).toBeGreaterThan(seen.right);
+    expect(shared.y).toBe(button.y);
+    expect(shared.x).toBeGreaterThan(button.right);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '68px');
+    await expect(searchLink(page)).toBeVisible();
+    return;
+  }
+  expect(seen.width).toBe(width);
+  expect(seen.height).toBeCloseTo(Math.min(490, height * 0.55), 0);
+  expect(button).toMatchObject({ x: MARGIN, width: width - 2 * MARGIN });
+  expect(shared.x + shared.width / 2).toBeCloseTo(trailer.x + trailer.width / 2, 0);
+  await expect(searchLink(page)).toBeHidden();
+});
+
+test('design 9, Details: the blurred poster takes no further request', async ({ page, viewport }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/t/p/') && asked.push(request.url()));
+  await open(page, '/movie/27205');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+  const backdrop = page.locator('.backdrop');
+  if ((viewport?.width ?? 0) < WIDE.from) return expect(backdrop).toBeHidden();
+  expect((await box(backdrop)).height).toBe(680);
+  await expect
+    .poll(() => backdrop.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth')))
+    .toBeGreaterThan(0);
 });
 
 for (const path of ['/', '/search?q=the', '/movie/27205']) {

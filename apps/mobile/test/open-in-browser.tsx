@@ -17,8 +17,9 @@ export async function openInBrowser(address: string, { keep = false } = {}) {
   jest.useFakeTimers();
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
   window.history.pushState(null, '', address);
-  // Every page brings one.
-  document.head.innerHTML = '<meta name="description" content="Another page">';
+  // Every page brings one. The app's own style sheet stays: by it some of what is in the page is not seen.
+  document.querySelector('meta[name=description]')?.remove();
+  document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Another page">');
   const context = requireContext(app, true, /\.tsx$/);
   // The page's own HTML is rendered when the app is exported.
   context.__delete('./+html.tsx');

@@ -5,7 +5,9 @@ import { searchMovies } from './movie-database';
 import { moviePages } from './movie-pages';
 import { STALE } from './stale-time';
 
-export const searchResultsKey = (term: string) => ['search-results', term] as const;
+/** All terms' results. */
+export const searchResultsKeys = ['search-results'] as const;
+export const searchResultsKey = (term: string) => [...searchResultsKeys, term] as const;
 
 /** A blank term has films, none: so that those of the term before it do not stand in for the next one's (design 8). */
 const NO_FILMS: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };

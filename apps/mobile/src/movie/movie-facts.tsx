@@ -1,8 +1,12 @@
 import type { MovieDetails } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
+import { factText } from '@/theme/details-layout';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { budget, joinNames, NOT_AVAILABLE, revenue } from '@/ui/format-movie';
 import { Text } from '@/ui/text';
+
+import { useMutedColor } from './muted-color';
 
 /** The sections of the details (spec 2), each with N/A where the movie database knows nothing. */
 export function MovieFacts({ movie }: { movie: MovieDetails }) {
@@ -21,17 +25,20 @@ export function MovieFacts({ movie }: { movie: MovieDetails }) {
 
 function Fact({ label, value }: { label: string; value: string | null | undefined }) {
   return (
-    <View>
-      <Text variant="label" color="mutedText" role="heading" aria-level={2}>
+    <View style={styles.fact}>
+      <Text variant="label" color={useMutedColor()} role="heading" aria-level={2}>
         {label}
       </Text>
-      <Text style={styles.value}>{value || NOT_AVAILABLE}</Text>
+      <Text variant="fact" style={useStyleByWidth(factText)}>
+        {value || NOT_AVAILABLE}
+      </Text>
     </View>
   );
 }
 
 const styles = StyleSheet.create({
-  sections: { gap: 18, marginTop: 18 },
-  money: { flexDirection: 'row', gap: 60 },
-  value: { marginTop: 4 },
+  sections: { gap: 22, marginTop: 24 },
+  // Beside each other where the visitor's text size leaves the room.
+  money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22 },
+  fact: { maxWidth: '100%' },
 });

@@ -1,57 +1,91 @@
 import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { ScrollView, View } from 'react-native';
 
+import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movie-details';
 import { pageData } from '@/data/page-data';
-import { detailsColumn } from '@/theme/columns';
-import { layout } from '@/theme/layout';
+import {
+  actionShare,
+  detailsActions,
+  detailsColumn,
+  detailsColumns,
+  detailsFacts,
+  detailsHeader,
+} from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { Failure } from '@/ui/failure';
+import { Header } from '@/ui/header';
 import { Loading } from '@/ui/loading';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
+import { SearchLink } from '@/ui/search-link';
 import { StaleNotice } from '@/ui/stale-notice';
 import { useHydrated } from '@/ui/use-hydrated';
 
-import { GoBack } from './go-back';
+import { ActionButton } from './action-button';
+import { Backdrop } from './backdrop';
+import { FilmHead } from './film-head';
+import { FilmPoster } from './film-poster';
+import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
 import { MovieFacts } from './movie-facts';
-import { MovieHead } from './movie-head';
+import { ShareNotice } from './share-notice';
+import { useShare } from './use-share';
 
-/** Movie details (spec 2). */
+/** Movie details (spec 2). What a list knew of the film is there at once, and stays when the details fail (design 8). */
 export function MovieScreen() {
   const { id } = useLocalSearchParams<{ id: string }>();
   // A page of the static export was made for no film in particular, and the first render must match it.
   const isRead = useHydrated() || pageData() !== undefined;
   const details = useMovieDetails(isRead ? id : undefined);
-  const movie = details.data;
+  const listed = useKnownMovie(isRead ? id : undefined);
+  const movie = details.data ? fromList(details.data) : listed;
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);
+  const { share, said } = useShare(id, movie?.title);
   return (
     <Screen>
-      <PageHead title={movie && nameWithYear(movie)} description={movie?.overview || undefined} />
-      <ScrollView ref={scroll} {...memory} contentContainerStyle={useStyleByWidth(detailsColumn)}>
-        {movie ? (
-          <>
-            <MovieHead movie={movie} />
-            <View style={styles.facts}>
-              <StaleNotice failed={details.isError} />
-              <MovieFacts movie={movie} />
+      <PageHead
+        title={details.data && nameWithYear(details.data)}
+        description={details.data?.overview || undefined}
+      />
+      <ScrollView ref={scroll} {...memory}>
+        {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
+        <View style={useStyleByWidth(detailsColumn)}>
+          <View style={useStyleByWidth(detailsHeader)}>
+            <Header titled={false}>
+              <SearchLink />
+            </Header>
+          </View>
+          <View style={useStyleByWidth(detailsColumns)}>
+            {movie && <FilmPoster movie={movie} />}
+            <View style={useStyleByWidth(detailsFacts)}>
+              {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
+              {details.data ? (
+                <>
+                  <StaleNotice failed={details.isError} />
+                  <MovieFacts movie={details.data} />
+                </>
+              ) : details.isError ? (
+                <Failure error={details.error} onRetry={() => void details.refetch()} />
+              ) : (
+                <Loading />
+              )}
+              <View style={useStyleByWidth(detailsActions)}>
+                <GoBack />
+                <View style={useStyleByWidth(actionShare)}>
+                  {movie && <ActionButton icon="share" label="Share" onPress={share} />}
+                </View>
+              </View>
+              <GoBackSpace />
             </View>
-          </>
-        ) : details.isError ? (
-          <Failure error={details.error} onRetry={() => void details.refetch()} />
-        ) : (
-          <Loading />
-        )}
+          </View>
+        </View>
       </ScrollView>
-      <GoBack />
+      <ShareNotice>{said}</ShareNotice>
+      <FloatingGoBack />
     </Screen>
   );
 }
-
-const styles = StyleSheet.create({
-  facts: { paddingHorizontal: layout.margin },
-});

@@ -1,4 +1,6 @@
-import { detailsColumn, listColumn } from '@/theme/columns';
+import { listColumn } from '@/theme/columns';
+import { detailsStyles } from '@/theme/details-layout';
+import { detailsWebStyle } from '@/theme/details-web-style';
 import { webFonts } from '@/theme/display-font.web';
 import { layout } from '@/theme/layout';
 import { declarations } from '@/theme/palette-variables';
@@ -80,7 +82,7 @@ const routerScreens = `
 /** All styles by the window's width. */
 const byWidth = [
   listColumn,
-  detailsColumn,
+  ...detailsStyles,
   headerRow,
   headerBox,
   gridRow,
@@ -111,6 +113,7 @@ export function webStyle(fonts: FontFiles): string {
     movieCardStyle,
     trendingMotion,
     tabPillStyle,
+    detailsWebStyle,
     routerScreens,
     ...byWidth,
   ]

@@ -12,6 +12,7 @@ const references: Palette = {
   line: reference('line'),
   text: reference('text'),
   mutedText: reference('mutedText'),
+  mutedOnPicture: reference('mutedOnPicture'),
   accentText: reference('accentText'),
   accentShape: reference('accentShape'),
   star: reference('star'),

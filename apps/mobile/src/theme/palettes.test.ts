@@ -1,4 +1,12 @@
+import { backdrop } from './details-layout';
 import { dark, light, type Palette } from './palettes';
+
+/** A ground of one grey, as much of it as the backdrop leaves, over another colour. */
+function behind(color: string, grey: number, { brightness, opacity }: (typeof backdrop)['dark' | 'light']) {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  const mixed = parts.map((part) => Math.round(part * (1 - opacity) + grey * brightness * opacity));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** The relative luminance of a colour `#RRGGBB`, as WCAG 2 defines it. */
 function luminance(color: string): number {
@@ -29,5 +37,19 @@ describe.each([
   ];
   it.each(pairs)('%s on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each([
+  ['dark', dark, backdrop.dark],
+  ['light', light, backdrop.light],
+] as const)('design 9: text on the blurred poster can be read in the %s scheme', (_, palette, strength) => {
+  it.each([
+    ['the palest', 255],
+    ['the darkest', 0],
+  ])('on %s poster', (_poster, grey) => {
+    const ground = behind(palette.background, grey, strength);
+    for (const text of ['text', 'mutedOnPicture'] as const)
+      expect(contrast(palette[text], ground)).toBeGreaterThanOrEqual(4.5);
   });
 });

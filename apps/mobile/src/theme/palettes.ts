@@ -5,6 +5,8 @@ export interface Palette {
   line: string;
   text: string;
   mutedText: string;
+  /** Muted text on the blurred poster behind a film's details. */
+  mutedOnPicture: string;
   accentText: string;
   accentShape: string;
   star: string;
@@ -36,6 +38,7 @@ export const dark: Palette = {
   line: '#2E2740',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
+  mutedOnPicture: '#C2BAD2',
   accentText: '#FFC247',
   accentShape: '#FFC247',
   star: '#FFC247',
@@ -51,6 +54,7 @@ export const light: Palette = {
   line: '#E6DAC4',
   text: '#1D1728',
   mutedText: '#6B6279',
+  mutedOnPicture: '#4A4258',
   accentText: '#8A5A00',
   accentShape: '#E39A00',
   star: '#C98500',

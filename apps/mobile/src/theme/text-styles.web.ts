@@ -15,6 +15,9 @@ const scale = <S extends { fontSize: number; lineHeight: number }>(style: S) => 
 export const textStyles = StyleSheet.create({
   heading: scale(type.heading),
   filmTitle: scale(type.filmTitle),
+  filmYear: scale(type.filmYear),
+  fact: scale(type.fact),
+  rating: scale(type.rating),
   // As wide as the word in its own font, and in one line: see `Logo`.
   logo: scale({ ...type.logo, width: rem(108) }),
   body: scale(type.body),

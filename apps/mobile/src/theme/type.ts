@@ -5,6 +5,11 @@ export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
   filmTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
   logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
+  /** Year and runtime under a film's title. */
+  filmYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
+  /** The body of Details. */
+  fact: { fontSize: 16, lineHeight: 24 },
+  rating: { fontSize: 14, lineHeight: 20, fontWeight: '700' },
   body: { fontSize: 14, lineHeight: 21, fontWeight: '500' },
   label: { fontSize: 13, lineHeight: 18, fontWeight: '600' },
   input: { fontSize: 15, lineHeight: 20 },

@@ -1,0 +1,43 @@
+import type { Movie, MoviePage, TrendingEntry } from '@marquee/contract';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { latestMoviesKey } from './latest-movies';
+import { posterUri, recordedPosterUri } from './poster-uri';
+import { searchResultsKeys } from './search-results';
+import { trendingMoviesKey } from './trending-movies';
+
+/** What is on the screen of a film before its details are there (design 8: details at once). */
+export interface KnownMovie {
+  title: string;
+  /** The poster's address; null for a film without one. */
+  posterUri: string | null;
+  /** The film as a list has it; a trending film was in none. */
+  listed?: Movie;
+}
+
+/** A film that a list, or the movie database itself, has told of. */
+export const fromList = (listed: Movie): KnownMovie => ({
+  title: listed.title,
+  posterUri: posterUri(listed.poster_path),
+  listed,
+});
+
+function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | undefined {
+  const latest = client.getQueryData<Movie[]>(latestMoviesKey) ?? [];
+  const found = client
+    .getQueriesData<InfiniteData<MoviePage>>({ queryKey: searchResultsKeys })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ results }) => results);
+  const listed = [...latest, ...found].find((movie) => String(movie.id) === id);
+  if (listed) return fromList(listed);
+  const trending = client.getQueryData<TrendingEntry[] | null>(trendingMoviesKey);
+  const entry = trending?.find(({ movie_id }) => String(movie_id) === id);
+  return entry && { title: entry.title, posterUri: recordedPosterUri(entry.poster_url) };
+}
+
+/** What the lists that the visitor has seen know of a film; undefined where it was in none. */
+export function useKnownMovie(id: string | undefined): KnownMovie | undefined {
+  const client = useQueryClient();
+  return useMemo(() => knownMovie(client, id), [client, id]);
+}

@@ -1,0 +1,63 @@
+import { StyleSheet } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { minimumTarget, radius } from '@/theme/layout';
+import { Icon } from '@/ui/icon';
+import type { IconName } from '@/ui/icon-shapes';
+import { Pressable } from '@/ui/pressable';
+import { Text } from '@/ui/text';
+
+interface ActionButtonProps {
+  icon: IconName;
+  label: string;
+  /** `accent` is for the one thing to do, `round` has an icon alone; else in the colours of a surface. */
+  look?: 'accent' | 'round';
+  onPress: () => void;
+}
+
+/** A button with an icon and its label. */
+export function ActionButton({ icon, label, look, onPress }: ActionButtonProps) {
+  const colors = useColors();
+  const isAccent = look === 'accent';
+  const isRound = look === 'round';
+  return (
+    <Pressable
+      role="button"
+      aria-label={label}
+      onPress={onPress}
+      style={[
+        styles.button,
+        isRound && styles.round,
+        isAccent
+          ? { backgroundColor: colors.accentFill, borderColor: colors.accentFill }
+          : { backgroundColor: colors.surface, borderColor: colors.line },
+      ]}
+    >
+      <Icon name={icon} size={18} color={isAccent ? colors.onAccentFill : colors.text} />
+      {!isRound && (
+        <Text variant="button" color={isAccent ? 'onAccentFill' : 'text'}>
+          {label}
+        </Text>
+      )}
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  button: {
+    minHeight: 52,
+    paddingHorizontal: 24,
+    borderWidth: 1,
+    borderRadius: radius.button,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 9,
+  },
+  round: {
+    width: minimumTarget,
+    minHeight: minimumTarget,
+    paddingHorizontal: 0,
+    borderRadius: minimumTarget / 2,
+  },
+});

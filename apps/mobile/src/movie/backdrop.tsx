@@ -1,0 +1,40 @@
+import { Image } from 'expo-image';
+import { StyleSheet, useColorScheme, useWindowDimensions, View } from 'react-native';
+
+import { backdrop } from '@/theme/details-layout';
+import { breakpoints } from '@/theme/layout';
+import { Fade } from '@/ui/fade';
+
+/** The film's poster, blurred, behind the head of the wide layout (design 9). It runs out into the background. */
+export function Backdrop({ uri }: { uri: string | null }) {
+  const { width } = useWindowDimensions();
+  const { brightness, opacity } = useColorScheme() === 'dark' ? backdrop.dark : backdrop.light;
+  if (!uri || width < breakpoints.wide) return null;
+  return (
+    <View style={styles.box} aria-hidden>
+      <View style={[styles.picture, { opacity, filter: [{ brightness }] }]}>
+        <Image
+          source={uri}
+          blurRadius={backdrop.blur}
+          contentFit="cover"
+          accessible={false}
+          style={StyleSheet.absoluteFill}
+        />
+      </View>
+      <Fade height={backdrop.height * 0.7} />
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  box: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    height: backdrop.height,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  },
+  picture: { flex: 1 },
+});

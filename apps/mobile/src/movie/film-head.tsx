@@ -1,0 +1,94 @@
+import { type MovieDetails, releaseYear } from '@marquee/contract';
+import { StyleSheet, View } from 'react-native';
+
+import type { KnownMovie } from '@/data/known-movie';
+import { useColors } from '@/theme/colors';
+import { badgeShare, filmTitle, longFilmTitle } from '@/theme/details-layout';
+import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { detailsRating, NOT_AVAILABLE, runtime, votes } from '@/ui/format-movie';
+import { Icon } from '@/ui/icon';
+import { Text } from '@/ui/text';
+
+import { ActionButton } from './action-button';
+import { useMutedColor } from './muted-color';
+
+/** Characters from which on a title is set smaller in the wide layout (design 9). */
+const LONG = 30;
+
+/** Holds the place of a line that is not known yet. */
+const NOT_YET = '\u00A0';
+
+interface FilmHeadProps {
+  movie: KnownMovie;
+  /** Undefined while they load: what they add takes no room of its own. */
+  details?: MovieDetails;
+  onShare: () => void;
+}
+
+/** Title, year, runtime and rating of a film; on a phone with the button that shares it. */
+export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
+  const colors = useColors();
+  const muted = useMutedColor();
+  const { title, listed } = movie;
+  return (
+    <>
+      <Text
+        variant="filmTitle"
+        role="heading"
+        aria-level={1}
+        style={useStyleByWidth(title.length < LONG ? filmTitle : longFilmTitle)}
+      >
+        {title}
+      </Text>
+      <Text variant="filmYear" color={muted} style={styles.year}>
+        {listed ? (releaseYear(listed) ?? NOT_AVAILABLE) : NOT_YET}
+        {details && ` • ${runtime(details) ?? NOT_AVAILABLE}`}
+      </Text>
+      <View style={styles.row}>
+        <View
+          style={[
+            styles.badge,
+            { backgroundColor: colors.surface, borderColor: colors.line },
+            !listed && styles.unknown,
+          ]}
+          aria-hidden={!listed}
+        >
+          <Icon name="star" size={14} color={colors.star} />
+          <Text variant="rating">{listed && `${detailsRating(listed)}/10`}</Text>
+          {details && (
+            <Text variant="rating" color="mutedText" style={styles.votes}>
+              ({votes(details)})
+            </Text>
+          )}
+        </View>
+        <View style={useStyleByWidth(badgeShare)}>
+          <ActionButton icon="share" label="Share" look="round" onPress={onShare} />
+        </View>
+      </View>
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  year: { marginTop: 7 },
+  row: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginTop: 13,
+  },
+  badge: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    paddingHorizontal: 14,
+    paddingVertical: 8,
+    borderWidth: 1,
+    borderRadius: 8,
+  },
+  unknown: { opacity: 0 },
+  votes: { fontWeight: '400' },
+});

@@ -1,0 +1,17 @@
+import { Platform, Share } from 'react-native';
+
+import { filmAddress } from '@/data/film-address';
+
+interface FilmShare {
+  share: () => void;
+  /** What came of it, where the visitor does not see that. */
+  said?: string;
+}
+
+/** Shares a film by the system's sheet (design 8). A sheet that is closed, or cannot be opened, is no error. */
+export function useShare(id: string, title = ''): FilmShare {
+  const url = filmAddress(id);
+  // Android takes the address as a message only; iOS shows a preview of what it knows to be an address.
+  const content = Platform.OS === 'ios' ? { url } : { title, message: url };
+  return { share: () => void Share.share(content).catch(() => undefined) };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+import { filmAddress } from '@/data/film-address';
+
+/** Milliseconds for which the visitor is told what came of it. */
+const SHOWN = 4000;
+
+/** Shares a film by Web Share (design 8); where there is none, its link is copied, and that is said. */
+export function useShare(id: string, title?: string) {
+  const [said, setSaid] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(undefined), SHOWN);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function share() {
+    const url = filmAddress(id);
+    // A sheet that the visitor closes rejects, too.
+    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+    // Pages without TLS have no clipboard.
+    const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
+    setSaid(
+      await copied.then(
+        () => 'Link copied',
+        () => `The link could not be copied: ${url}`,
+      ),
+    );
+  }
+  return { share: () => void share(), said };
+}
