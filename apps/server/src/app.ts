@@ -50,14 +50,27 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     routerOptions: { querystringParser: parseQueryString },
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
-  const movies = parts.movies ?? (config.tmdb ? createTmdbSource(config.tmdb) : createCatalogueSource());
+  const { missesPerMinute } = config;
+  const movies =
+    parts.movies ??
+    (config.tmdb
+      ? createTmdbSource({ ...config.tmdb, missesPerMinute })
+      : createCatalogueSource({ missesPerMinute }));
   const searchLog = await openSearchLog({ databaseUrl, databaseLimits, dataDir, movies, log: app.log });
   const trending = (limit: number) =>
     searchLog.trending
       .top(limit)
       .map(({ movieId, title, posterUrl }) => ({ movie_id: movieId, title, poster_url: posterUrl }));
   const pages =
-    webExport && createPages({ webExport, renderBundle: parts.renderBundle, movies, trending, log: app.log });
+    webExport &&
+    createPages({
+      webExport,
+      renderBundle: parts.renderBundle,
+      rendersPerMinute: config.rendersPerMinute,
+      movies,
+      trending,
+      log: app.log,
+    });
   app.addHook('onClose', async () => {
     await searchLog.close();
     await movies.close();
@@ -84,7 +97,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(async function readableElsewhere(scope) {
     await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });
     await scope.register(movieRoutes, { movies });
-    await scope.register(posterRoutes, { movies, imageUrl, folder: join(dataDir, 'posters') });
+    await scope.register(posterRoutes, {
+      movies,
+      imageUrl,
+      folder: join(dataDir, 'posters'),
+      postersPerMinute: config.postersPerMinute,
+    });
   });
   await app.register(documentsRoutes, {
     searchLog,

@@ -19,6 +19,10 @@ export interface Config {
   /** Writes a minute that one visitor address may make; 0 is no limit. */
   writesPerMinute: number;
   readsPerMinute: number;
+  /** Likewise: answers that the movie database must be asked for, pages to be rendered, posters to be made. */
+  missesPerMinute: number;
+  rendersPerMinute: number;
+  postersPerMinute: number;
   /** Addresses and networks of the proxies in front, whose `X-Forwarded-*` is believed. */
   trustProxy: string[];
   /** Origins beside the server's own whose pages may call it. */
@@ -100,6 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     dataDir: resolve(root, env.DATA_DIR?.trim() || '.data'),
     writesPerMinute: variable('WRITES_PER_MINUTE', read.limit, 60),
     readsPerMinute: variable('READS_PER_MINUTE', read.limit, 600),
+    missesPerMinute: variable('MISSES_PER_MINUTE', read.limit, 240),
+    rendersPerMinute: variable('RENDERS_PER_MINUTE', read.limit, 120),
+    postersPerMinute: variable('POSTERS_PER_MINUTE', read.limit, 1200),
     trustProxy: variable('TRUST_PROXY', read.networks, []),
     allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),
     appServices: APP_SERVICES.flatMap((name) =>

@@ -9,13 +9,12 @@ export class QueueFull extends Error {
 export interface Ticket {
   /** Resolves when it is this one's turn; never after {@link leave}. */
   readonly turn: Promise<void>;
-  /** Another visitor waits for the same: it has its turn when the first of them has. */
-  join(visitor: Visitor): void;
   /** Gives up the place, or the wait for it. To be called once the work is done, and when nobody wants it any more. */
   leave(): void;
 }
 
 interface Waiting {
+  key: string;
   visitors: Set<Visitor>;
   /** Who has the place; undefined while it waits. */
   holder?: Visitor;
@@ -38,6 +37,7 @@ export class FairQueue {
   readonly #held = new Map<Visitor, number>();
   /** What waits, by visitor; the visitor whose turn is next is the first. */
   readonly #queues = new Map<Visitor, Set<Waiting>>();
+  readonly #byKey = new Map<string, Waiting>();
 
   /**
    * @param options.places how many may be taken at once.
@@ -50,31 +50,35 @@ export class FairQueue {
     this.#free = Math.floor(places / 4);
   }
 
-  /** Throws {@link QueueFull}. */
-  enter(visitor: Visitor): Ticket {
+  /**
+   * Throws {@link QueueFull}.
+   * @param key names what is waited for, for those who {@link join}; only one of the same key is to wait.
+   */
+  enter(visitor: Visitor, key = ''): Ticket {
     let start = () => {};
     const turn = new Promise<void>((resolve) => (start = resolve));
-    const waiting: Waiting = { visitors: new Set(), start };
+    const waiting: Waiting = { key, visitors: new Set(), start };
     this.#add(waiting, visitor);
+    if (key !== '') this.#byKey.set(key, waiting);
     this.#startNext();
     if (waiting.holder === undefined && this.#lengthOf(visitor) > this.#longest) {
       this.#leave(waiting);
       throw new QueueFull('A visitor waits for too much at once');
     }
-    return {
-      turn,
-      join: (other) => {
-        if (waiting.holder !== undefined || this.#lengthOf(other) >= this.#longest) return;
-        this.#add(waiting, other);
-        this.#startNext();
-      },
-      leave: () => this.#leave(waiting),
-    };
+    return { turn, leave: () => this.#leave(waiting) };
+  }
+
+  /** One more visitor waits for what has this key, if it waits: its turn is when the first of them has one. */
+  join(key: string, visitor: Visitor): void {
+    const waiting = this.#byKey.get(key);
+    if (!waiting || this.#lengthOf(visitor) >= this.#longest) return;
+    this.#add(waiting, visitor);
+    this.#startNext();
   }
 
   /** Does `work` when it is its visitor's turn. Throws {@link QueueFull}, and what `work` throws. */
-  async run<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
-    const ticket = this.enter(visitor);
+  async run<T>(visitor: Visitor, work: () => Promise<T>, key?: string): Promise<T> {
+    const ticket = this.enter(visitor, key);
     await ticket.turn;
     try {
       return await work();
@@ -101,6 +105,7 @@ export class FairQueue {
       if (queue?.size === 0) this.#queues.delete(visitor);
     }
     waiting.visitors.clear();
+    if (this.#byKey.get(waiting.key) === waiting) this.#byKey.delete(waiting.key);
   }
 
   #leave(waiting: Waiting): void {

@@ -5,7 +5,9 @@ import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
 import { createSearchIndex } from './catalogue/search-index.ts';
 import { sortMovies } from './catalogue/sort-movies.ts';
-import { invalidPage, notFound } from './movie-database-errors.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, MovieSource } from './movie-source.ts';
 
 /** As many films a page as the movie database gives. */
@@ -17,19 +19,31 @@ const MOST_PAGES = 500;
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
  * It is in English only, and no film in it is for adults only.
- * @param films other films than those of the catalogue, for tests.
+ * @param options.films other films than those of the catalogue, for tests.
+ * @param options.missesPerMinute `MISSES_PER_MINUTE`: lists a minute that a visitor may have made; 0 is no limit.
  */
-export function createCatalogueSource(films: readonly Film[] = loadFilms()): MovieSource {
+export function createCatalogueSource({
+  films = loadFilms(),
+  missesPerMinute = 0,
+}: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
   const full = new Map<number, FullMovie>(films.map((film) => [film.id, toFullMovie(film)]));
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
   const find = createSearchIndex(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
+  const misses = new VisitorLimit(missesPerMinute);
 
-  /** Throws {@link invalidPage}. */
-  function pageOf(list: string, page: number, findFilms: () => readonly { id: number }[]) {
+  /** Throws {@link invalidPage}, {@link tooMuchAsked}. */
+  function pageOf(
+    list: string,
+    page: number,
+    visitor: Visitor | undefined,
+    findFilms: () => readonly { id: number }[],
+  ) {
     const key = `${page} ${list}`;
     const cached = pages.get(key);
     if (cached) return cached;
+    const allowance = visitor === undefined ? undefined : misses.spend(visitor);
+    if (allowance?.isOver) throw tooMuchAsked(allowance.seconds);
     const made = toPage(pick(findFilms(), listed), page);
     pages.set(key, made);
     return made;
@@ -37,11 +51,11 @@ export function createCatalogueSource(films: readonly Film[] = loadFilms()): Mov
 
   return {
     name: 'catalogue',
-    async search(query, { page }) {
-      return pageOf(`search ${query}`, page, () => find(query));
+    async search(query, { page }, visitor) {
+      return pageOf(`search ${query}`, page, visitor, () => find(query));
     },
-    async discover(sortBy, { page }) {
-      return pageOf(`discover ${sortBy}`, page, () => sortMovies([...full.values()], sortBy));
+    async discover(sortBy, { page }, visitor) {
+      return pageOf(`discover ${sortBy}`, page, visitor, () => sortMovies([...full.values()], sortBy));
     },
     async details(id) {
       const movie = full.get(id);

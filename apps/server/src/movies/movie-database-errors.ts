@@ -42,7 +42,14 @@ export function unreachable(cause?: unknown): MovieSourceError {
   return new MovieSourceError(502, errorBody(43, 'The movie database cannot be reached.'), { cause });
 }
 
-/** 503: more requests wait for the movie database than it may be sent within the limit (design 6). */
+/** 503: more visitors wait for the movie database than it may be asked for within the limit (design 6). */
 export function tooBusy(): MovieSourceError {
-  return new MovieSourceError(503, errorBody(9, 'Too many requests wait for the movie database. Try again.'));
+  const message = 'Too many requests wait for the movie database. Try again.';
+  return new MovieSourceError(503, errorBody(9, message), { message, retryAfter: 1 });
+}
+
+/** 429: this visitor has asked for too much that was not in memory (design 10). */
+export function tooMuchAsked(retryAfter: number): MovieSourceError {
+  const message = `You ask for too many films at once: try again in ${retryAfter} s.`;
+  return new MovieSourceError(429, errorBody(25, message), { message, retryAfter });
 }

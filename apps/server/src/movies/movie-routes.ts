@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { visitorOf } from '../http/visitor.ts';
 import { jsonText } from './json-text.ts';
 import {
   internalError,
@@ -46,17 +47,22 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
       });
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
 
-      api.get<{ Querystring: Query }>('/search/movie', async ({ query }, reply) => {
+      api.get<{ Querystring: Query }>('/search/movie', async (request, reply) => {
+        const { query } = request;
         const term = readTerm(query);
         if (term === undefined) throw queryMissing();
         const parameters = readListParameters(query);
         const answer =
-          term === '' ? { ...BLANK_SEARCH, page: parameters.page } : await movies.search(term, parameters);
+          term === ''
+            ? { ...BLANK_SEARCH, page: parameters.page }
+            : await movies.search(term, parameters, visitorOf(request));
         return sendAnswer(reply, answer, KEEP.lists);
       });
 
-      api.get<{ Querystring: Query }>('/discover/movie', async ({ query }, reply) => {
-        const answer = await movies.discover(toSortBy(readSortBy(query)), readListParameters(query));
+      api.get<{ Querystring: Query }>('/discover/movie', async (request, reply) => {
+        const { query } = request;
+        const sortBy = toSortBy(readSortBy(query));
+        const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
         return sendAnswer(reply, answer, KEEP.lists);
       });
 
@@ -64,7 +70,8 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         const id = readMovieId(request.params.id);
         if (id === 'malformed') throw invalidId();
         if (id === 'unknown') throw notFound();
-        return sendAnswer(reply, await movies.details(id, readLanguage(request.query)), KEEP.details);
+        const language = readLanguage(request.query);
+        return sendAnswer(reply, await movies.details(id, language, visitorOf(request)), KEEP.details);
       });
 
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
@@ -91,6 +98,7 @@ function sendAnswer(reply: FastifyReply, answer: object, keep: number): FastifyR
 
 /** Answers in the movie database's form for errors. */
 export function sendRefusal(reply: FastifyReply, error: MovieSourceError): FastifyReply {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)
     .header('content-type', JSON_TYPE)

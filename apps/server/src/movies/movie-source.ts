@@ -1,4 +1,5 @@
 import type { Genre, Movie, MovieDetails, MoviePage } from '@marquee/contract';
+import type { Visitor } from '../http/visitor.ts';
 import type { SortBy } from './sort-by.ts';
 
 /** A list call: the parameters that the gateway lets through (design 6), already checked. */
@@ -10,18 +11,21 @@ export interface ListParameters {
   include_adult?: boolean;
 }
 
-/** Where the answers of `/3` come from: TMDB, or the embedded catalogue. */
+/**
+ * Where the answers of `/3` come from: TMDB, or the embedded catalogue. What is not in memory is on the account of the
+ * visitor who asks first, and refused with 429 when that is used up (design 10); nobody's questions are the server's own.
+ */
 export interface MovieSource {
   /** Which of the two it is; pages credit TMDB where it answers (design 8). */
   readonly name: 'tmdb' | 'catalogue';
   /** Films for a term, best first. Throws {@link MovieSourceError}. */
-  search(query: string, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
+  search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** The film that was the first for a term until another one became it, within the time that an answer is fresh. */
   formerFirst?(query: string): ListedMovie | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
-  discover(sortBy: SortBy, parameters: ListParameters): Promise<MoviePage<ListedMovie>>;
+  discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
-  details(id: number, language?: string): Promise<FullMovie>;
+  details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
   /** Counts of what happened since the start, for `/metrics`; they only go up. */
   stats?(): Record<string, number>;
   /** Frees connections. */
@@ -61,15 +65,22 @@ export interface FullMovie extends MovieDetails {
   video: boolean;
 }
 
-/** The movie database's refusal, or its absence: the status and the body that the client is to see. */
+/** The movie database's refusal, its absence, or ours: the status and the body that the client is to see. */
 export class MovieSourceError extends Error {
   override readonly name = 'MovieSourceError';
   readonly status: number;
   readonly body: unknown;
+  /** Seconds after which it may be tried again; undefined when nobody knows. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown, options?: ErrorOptions) {
-    super(`The movie database answered ${status}`, options);
+  constructor(
+    status: number,
+    body: unknown,
+    options: ErrorOptions & { message?: string; retryAfter?: number } = {},
+  ) {
+    super(options.message ?? `The movie database answered ${status}`, options);
     this.status = status;
     this.body = body;
+    this.retryAfter = options.retryAfter;
   }
 }

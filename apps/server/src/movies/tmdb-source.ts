@@ -1,10 +1,14 @@
 import type { MoviePage } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
-import { unreachable } from './movie-database-errors.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { tooMuchAsked, unreachable } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
-import { createAnswerCache } from './tmdb/answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from './tmdb/answer-cache.ts';
+import { noteAnswered } from './answer-time.ts';
 import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
 import { readFullMovie, readMoviePage } from './tmdb/read-answer.ts';
+import { createRequestPace, type Turn } from './tmdb/request-pace.ts';
 import { createUpstream, type UpstreamAnswer } from './tmdb/upstream.ts';
 
 const SECOND = 1000;
@@ -39,6 +43,8 @@ export interface TmdbSourceOptions {
   /** `TMDB_API_KEY`: the key that the detail call also appends (spec 7). */
   apiKey: string;
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
+  /** `MISSES_PER_MINUTE`: answers a minute that a visitor may have asked for anew; 0 and undefined are no limit. */
+  missesPerMinute?: number;
   /** The clock by which answers age, in milliseconds. */
   now?: () => number;
 }
@@ -75,11 +81,34 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     perf: { now },
   });
 
-  async function list(path: string, own: Record<string, string>, parameters: ListParameters) {
+  const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
+  const misses = new VisitorLimit(options.missesPerMinute ?? 0);
+
+  /** What the cache has, or TMDB says. Who asks first bears the cost; it comes at the turn of whoever is first. */
+  function answerTo<T>(
+    cache: AnswerCache<T>,
+    key: string,
+    visitor: Visitor | undefined,
+    ask: (turn: Turn, old: T | undefined) => Promise<{ answer: T; bytes: number }>,
+  ): Promise<T> {
+    pace.join(key, visitor ?? '');
+    return cache.get(key, async (old) => {
+      const { isOver, seconds } = visitor === undefined ? FREE : misses.spend(visitor);
+      if (isOver) throw tooMuchAsked(seconds);
+      return ask((patience) => pace.turn(key, visitor ?? '', patience), old);
+    });
+  }
+
+  function list(
+    path: string,
+    own: Record<string, string>,
+    parameters: ListParameters,
+    visitor: Visitor | undefined,
+  ) {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return lists.get(key, async (old) => {
-      const fresh = read(await upstream.ask(path, query), readMoviePage);
+    return answerTo(lists, key, visitor, async (turn, old) => {
+      const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
       const former = old?.results[0];
       if (former && former.id !== fresh.answer.results[0]?.id) formerFirsts.set(key, former);
       return fresh;
@@ -89,18 +118,22 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
-    search: (query, parameters) => list('search/movie', { query }, parameters),
+    search: (query, parameters, visitor) => list('search/movie', { query }, parameters, visitor),
     formerFirst: (query) => formerFirsts.get(listKey('search/movie', { query })),
-    discover: (sortBy, parameters) => list('discover/movie', { sort_by: sortBy }, parameters),
-    details(id, language) {
+    discover: (sortBy, parameters, visitor) =>
+      list('discover/movie', { sort_by: sortBy }, parameters, visitor),
+    details(id, language, visitor) {
       const query = { api_key: apiKey, ...(language && { language }) };
-      return details.get(`${id}?${language ?? ''}`, async () =>
-        read(await upstream.ask(`movie/${id}`, query), readFullMovie),
+      return answerTo(details, `movie/${id}?${language ?? ''}`, visitor, async (turn) =>
+        read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie),
       );
     },
     close: () => upstream.close(),
   };
 }
+
+/** The server's own questions are on nobody's account. */
+const FREE = { isOver: false, seconds: 0 };
 
 function listKey(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
@@ -116,9 +149,14 @@ function listQuery({ page, language, include_adult }: ListParameters): Record<st
 }
 
 /** TMDB's JSON as what it should be. Throws {@link unreachable} when it is something else. */
-function read<T>({ json, bytes }: UpstreamAnswer, parse: (json: unknown) => T): { answer: T; bytes: number } {
+function read<T extends object>(
+  { json, bytes }: UpstreamAnswer,
+  parse: (json: unknown) => T,
+): { answer: T; bytes: number } {
   try {
-    return { answer: parse(json), bytes };
+    const answer = parse(json);
+    noteAnswered(answer);
+    return { answer, bytes };
   } catch (error) {
     throw unreachable(error);
   }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTER_PREFIX } from '@marquee/contract';
 import { acceptedEncoding } from '../http/content-encoding.ts';
+import { visitorOf } from '../http/visitor.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { openPosterFolder } from './poster-folder.ts';
-import { createUpstreamPosters } from './upstream-posters.ts';
+import { createUpstreamPosters, TooManyPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
   movies: MovieSource;
@@ -14,6 +15,8 @@ export interface PosterRoutesOptions {
   imageUrl: string;
   /** Where those are kept across restarts; it is made when it is not there. */
   folder: string;
+  /** `POSTERS_PER_MINUTE`; 0 and undefined are no limit. */
+  postersPerMinute?: number;
 }
 
 /** How much of the disk TMDB's posters may take (bytes): about 15,000 of them. */
@@ -42,6 +45,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
       ? createUpstreamPosters({
           url: options.imageUrl,
           folder: openPosterFolder(options.folder, DISK, app.log),
+          postersPerMinute: options.postersPerMinute,
         })
       : undefined;
   app.addHook('onClose', async () => {
@@ -58,7 +62,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
 
   async function sendUpstream(name: string, request: FastifyRequest, reply: FastifyReply) {
     const webp = TAKES_WEBP.test(request.headers.accept ?? '');
-    const poster = await upstream?.get(name, webp);
+    const poster = await upstream?.get(name, webp, visitorOf(request));
     return poster ? sendPoster(reply, poster, 'accept') : sendNothing(reply, 404);
   }
 
@@ -70,6 +74,9 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     try {
       return await sendUpstream(name, request, reply);
     } catch (error) {
+      if (error instanceof TooManyPosters) {
+        return sendNothing(reply.header('retry-after', error.seconds), 429);
+      }
       if (!(error instanceof UpstreamPosterError)) throw error;
       request.log.warn({ req: request, err: error }, 'poster failed');
       return sendNothing(reply, 502);

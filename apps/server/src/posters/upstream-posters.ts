@@ -1,15 +1,31 @@
 import { LRUCache } from 'lru-cache';
+import { FairQueue } from '../http/fair-queue.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import { createPosterSource, type Poster } from './fetch-poster.ts';
 import type { PosterFolder } from './poster-folder.ts';
 import { toWebp } from './to-webp.ts';
 
 export interface UpstreamPosters {
   /**
-   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`.
+   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`, and {@link TooManyPosters}
+   * when it must be fetched or converted and the visitor has had too many of those.
    * @param webp as WebP, if it can be converted.
    */
-  get(name: string, webp: boolean): Promise<Poster | undefined>;
+  get(name: string, webp: boolean, visitor: Visitor): Promise<Poster | undefined>;
   close(): Promise<void>;
+}
+
+/** A visitor has had as many posters fetched or converted as he may in a minute (design 10). */
+export class TooManyPosters extends Error {
+  override readonly name = 'TooManyPosters';
+  /** Until he may again. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('A visitor has asked for too many posters');
+    this.seconds = seconds;
+  }
 }
 
 interface UpstreamPostersOptions {
@@ -18,6 +34,8 @@ interface UpstreamPostersOptions {
   limits?: Partial<typeof LIMITS>;
   /** Where pictures are cached across restarts; without it they are cached in memory alone. */
   folder?: Promise<PosterFolder>;
+  /** `POSTERS_PER_MINUTE`: pictures that a visitor may have fetched or converted; 0 and undefined are no limit. */
+  postersPerMinute?: number;
 }
 
 /** Milliseconds, bytes. */
@@ -26,6 +44,11 @@ const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 const KEEP_MISSING = 60_000;
 /** How long a picture is cached: its name never stands for another (milliseconds). */
 const KEEP = 7 * 24 * 3_600_000;
+
+/** Pictures that are fetched at once. */
+const FETCHES = 64;
+/** Pictures that are converted at once: conversion takes a core each, and answers must still be given. */
+const CONVERSIONS = 2;
 
 /** Drawings stay drawings. */
 const CONVERTED = /^image\/(jpeg|png)\b/;
@@ -42,6 +65,9 @@ type Make = (folder: PosterFolder | undefined) => Promise<Poster | 'missing'>;
 export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
+  const made = new VisitorLimit(options.postersPerMinute ?? 0);
+  const fetches = new FairQueue({ places: FETCHES });
+  const conversions = new FairQueue({ places: CONVERSIONS });
 
   const cache = new LRUCache<string, Poster | 'missing', Make>({
     max: 20_000,
@@ -64,28 +90,42 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     return poster;
   }
 
-  const original = (name: string) =>
-    cached(name, async (folder) => {
-      const poster = await source.fetch(name);
+  function spend(visitor: Visitor): void {
+    const { isOver, seconds } = made.spend(visitor);
+    if (isOver) throw new TooManyPosters(seconds);
+  }
+
+  /** @param isPaid it is fetched for a conversion, which is on the visitor's account already. */
+  function original(name: string, visitor: Visitor, isPaid = false) {
+    fetches.join(name, visitor);
+    return cached(name, async (folder) => {
+      if (!isPaid) spend(visitor);
+      const poster = await fetches.run(visitor, () => source.fetch(name), name);
       if (poster !== 'missing') folder?.put(name, poster);
       return poster;
     });
+  }
 
   /** The picture as WebP; as it is when it cannot be converted: that is in the folder once, under its own name. */
-  const converted = (name: string) =>
-    cached(webpKey(name), async (folder) => {
-      const poster = await original(name);
+  function converted(name: string, visitor: Visitor) {
+    fetches.join(name, visitor);
+    conversions.join(name, visitor);
+    return cached(webpKey(name), async (folder) => {
+      spend(visitor);
+      const poster = await original(name, visitor, true);
       if (poster === 'missing' || !CONVERTED.test(poster.type)) return poster;
-      const bytes = await toWebp(poster.bytes).catch(() => undefined);
+      const work = () => toWebp(poster.bytes).catch(() => undefined);
+      const bytes = await conversions.run(visitor, work, name);
       if (!bytes) return poster;
       const webp = { type: 'image/webp', bytes };
       folder?.put(webpKey(name), webp);
       return webp;
     });
+  }
 
   return {
-    async get(name, webp) {
-      const poster = await (webp ? converted(name) : original(name));
+    async get(name, webp, visitor) {
+      const poster = await (webp ? converted(name, visitor) : original(name, visitor));
       if (poster === 'missing') return undefined;
       void options.folder?.then((folder) => folder.touch(webp ? webpKey(name) : name));
       return poster;

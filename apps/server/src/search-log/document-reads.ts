@@ -1,5 +1,6 @@
 import { SEARCH_LOG } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
+import { visitorOf } from '../http/visitor.ts';
 import {
   type CollectionAddress,
   type DocumentAddress,
@@ -44,7 +45,7 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
       const selection = selectionOf(collection, request.query);
       reply.header('cache-control', 'no-store');
       if (collection === SEARCH_LOG.searches) {
-        const { total, records } = await searchLog.listSearches(selection);
+        const { total, records } = await searchLog.listSearches(selection, visitorOf(request));
         return listForm(
           total,
           records.map((record) => searchDocument(record, spelling)),
@@ -53,7 +54,7 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
       }
       const fromMemory = trending.make(request.originalUrl, selection);
       if (fromMemory) return sendList(reply, fromMemory);
-      const { total, records } = await searchLog.listTitles(selection);
+      const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
       return listForm(
         total,
         records.map((title) => titleDocument(title, spelling)),
@@ -69,10 +70,13 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
       const { collection, id } = request.params;
       if (!isDocumentId(id)) throw new SearchLogError('general_argument_invalid', 'This is no document id');
       reply.header('cache-control', 'no-store');
-      if (collection === SEARCH_LOG.searches) return searchDocument(await searchLog.get(id), spelling);
+      const visitor = visitorOf(request);
+      if (collection === SEARCH_LOG.searches) {
+        return searchDocument(await searchLog.get(id, visitor), spelling);
+      }
       if (!isMovieId(id)) throw notFound();
       const where = [{ column: 'movie_id' as const, anyOf: [Number(id)] }];
-      const [title] = (await searchLog.listTitles({ where, limit: 1, offset: 0 })).records;
+      const [title] = (await searchLog.listTitles({ where, limit: 1, offset: 0 }, visitor)).records;
       if (!title) throw notFound();
       return titleDocument(title, spelling);
     },

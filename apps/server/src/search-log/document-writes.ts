@@ -1,6 +1,7 @@
 import { SEARCH_LOG } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { z } from 'zod';
+import { visitorOf } from '../http/visitor.ts';
 import { claimedRecord } from './claimed-record.ts';
 import {
   type CollectionAddress,
@@ -33,15 +34,14 @@ export function documentWrites(app: FastifyInstance, { spelling, searchLog, limi
   app.post<CollectionRequest>(spelling.path, open, async (request, reply): Promise<DocumentForm> => {
     const body = bodyOf(request);
     const claim = claimedRecord(body.data);
-    const record = await searchLog.create(claim, idOf(body[spelling.id]));
+    const record = await searchLog.create(claim, idOf(body[spelling.id]), visitorOf(request));
     reply.code(201).header('cache-control', 'no-store');
     return searchDocument(record, spelling);
   });
 
   app.patch<DocumentRequest>(one, open, async (request, reply): Promise<DocumentForm> => {
-    const record = await searchLog.countUp(existingId(request.params.id), {
-      atLeast: countOf(bodyOf(request).data),
-    });
+    const atLeast = countOf(bodyOf(request).data);
+    const record = await searchLog.countUp(existingId(request.params.id), { atLeast }, visitorOf(request));
     reply.header('cache-control', 'no-store');
     return searchDocument(record, spelling);
   });
@@ -52,7 +52,7 @@ export function documentWrites(app: FastifyInstance, { spelling, searchLog, limi
     async (request, reply): Promise<DocumentForm> => {
       const { id, attribute } = request.params;
       const atMost = maximumOf(attribute, request.body);
-      const record = await searchLog.countUp(existingId(id), { atMost });
+      const record = await searchLog.countUp(existingId(id), { atMost }, visitorOf(request));
       reply.header('cache-control', 'no-store');
       return searchDocument(record, spelling);
     },

@@ -15,6 +15,8 @@ export async function answerError(
   // What is away is logged by the part that noticed, once and not for each visitor.
   if (type === 'general_server_error')
     request.log.error({ req: request, err: error }, 'The search log failed');
+  const retryAfter = error instanceof SearchLogError ? error.retryAfter : undefined;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const body: DocumentsErrorBody = { message, code: status, type, version: PROTOCOL_VERSION };
   await reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -19,7 +19,7 @@ const ASIDE_FOR = 1000;
 const SUSPECT_FOR = 60_000;
 
 /** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */
-const MOST_AT_ONCE = 2000;
+export const MOST_AT_ONCE = 2000;
 
 /** Turns of the event loop that a commit waits, with a blocking driver, for writes that come one after another. */
 const MOST_TURNS = 4;

@@ -25,15 +25,30 @@ const STATUS = {
 
 export type SearchLogErrorType = keyof typeof STATUS;
 
+/** The refusal of a visitor who has used up what he may do, for so many seconds. */
+export function overLimit(seconds: number): SearchLogError {
+  const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return new SearchLogError('general_rate_limit_exceeded', `Too many requests: try again in ${wait}`, {
+    retryAfter: seconds,
+  });
+}
+
 /** What the search log refuses or cannot do, in the words of the documents protocol. */
 export class SearchLogError extends Error {
   override readonly name = 'SearchLogError';
   readonly status: number;
   readonly type: SearchLogErrorType;
+  /** Seconds after which it may be tried again; undefined when nobody knows. */
+  readonly retryAfter: number | undefined;
 
-  constructor(type: SearchLogErrorType, message: string, options?: ErrorOptions) {
+  constructor(
+    type: SearchLogErrorType,
+    message: string,
+    options: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(message, options);
     this.type = type;
     this.status = STATUS[type];
+    this.retryAfter = options.retryAfter;
   }
 }

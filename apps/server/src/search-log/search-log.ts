@@ -1,9 +1,11 @@
 import type { SearchRecord } from '@marquee/contract';
 import type { MovieSource } from '../movies/movie-source.ts';
 import { alreadyExists, notFound } from './commit-writes.ts';
+import { FairQueue } from '../http/fair-queue.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
 import { bucketIn, bucketOf, newDocumentId } from './document-id.ts';
-import { MergingWriter } from './merging-writer.ts';
+import { MergingWriter, MOST_AT_ONCE } from './merging-writer.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
 import { sqliteDriver } from './sqlite-driver.ts';
@@ -34,11 +36,16 @@ export interface RecordPage<R> {
   records: R[];
 }
 
+/** Reads that the database does at once for visitors; of a PostgreSQL, a few more than its pool. */
+const READS_AT_ONCE = 16;
+
 /** How often terms and films were searched (design 5). Methods that reach the store throw `SearchLogError`. */
 export class SearchLog {
   /** The titles most often searched, in memory. */
   readonly trending = new TrendingBoard();
   readonly #writer: MergingWriter;
+  readonly #reads = new FairQueue({ places: READS_AT_ONCE });
+  readonly #writes = new FairQueue({ places: MOST_AT_ONCE });
   #refreshing: Promise<void> | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
   readonly #store: Store;
@@ -55,26 +62,30 @@ export class SearchLog {
     return this.#writer.stats;
   }
 
-  async get(id: string): Promise<StoredSearch> {
-    const [record] = await this.#searches([{ column: 'id', anyOf: [id] }]);
+  async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
+    const [record] = await this.#searches([{ column: 'id', anyOf: [id] }], visitor);
     if (!record) throw notFound();
     return record;
   }
 
-  async findByTerm(term: string): Promise<StoredSearch | undefined> {
-    const [record] = await this.#searches([{ column: 'search_term', anyOf: [term] }]);
+  async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
+    const [record] = await this.#searches([{ column: 'search_term', anyOf: [term] }], visitor);
     return record;
   }
 
-  async listSearches(selection: Selection): Promise<RecordPage<StoredSearch>> {
-    const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
-    const records = rows.map(readSearch);
-    return { records, total: await this.#total('searches', selection, records.length) };
+  listSearches(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredSearch>> {
+    return this.#atTurn(this.#reads, visitor, async () => {
+      const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
+      const records = rows.map(readSearch);
+      return { records, total: await this.#total('searches', selection, records.length) };
+    });
   }
 
-  async listTitles(selection: Selection): Promise<RecordPage<StoredTitle>> {
-    const records = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
-    return { records, total: await this.#total('titles', selection, records.length) };
+  listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
+    return this.#atTurn(this.#reads, visitor, async () => {
+      const records = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
+      return { records, total: await this.#total('titles', selection, records.length) };
+    });
   }
 
   /**
@@ -82,7 +93,11 @@ export class SearchLog {
    * `id` is made when absent. Throws 409 when the term or the id has a record, 400 for an id that would pass for one
    * of the server's with another bucket.
    */
-  async create(claim: SearchRecord, id = newDocumentId(claim.searchTerm)): Promise<StoredSearch> {
+  async create(
+    claim: SearchRecord,
+    id = newDocumentId(claim.searchTerm),
+    visitor?: Visitor,
+  ): Promise<StoredSearch> {
     const bucket = bucketIn(id);
     if (bucket !== undefined && bucket !== bucketOf(claim.searchTerm)) {
       throw new SearchLogError(
@@ -90,19 +105,24 @@ export class SearchLog {
         'An id of this form is made by the server: choose another, or unique()',
       );
     }
-    if (await this.findByTerm(claim.searchTerm)) throw alreadyExists();
-    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.#movies);
+    if (await this.findByTerm(claim.searchTerm, visitor)) throw alreadyExists();
+    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.#movies, visitor);
     const now = Date.now();
     const record = { id, searchTerm, movieId: movie_id, title, posterUrl: poster_url, count: 1 };
-    return this.#writer.write({ record: { ...record, createdAt: now, updatedAt: now } });
+    const write = { record: { ...record, createdAt: now, updatedAt: now } };
+    return this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
   }
 
   /**
    * Adds one to a record and its film, atomically, and answers with the record as this very addition left it.
    * Refused when the new count would be less than `atLeast` (409) or more than `atMost` (400).
    */
-  countUp(id: string, { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {}): Promise<StoredSearch> {
-    return this.#writer.write({ id, atLeast, atMost });
+  countUp(
+    id: string,
+    { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {},
+    visitor?: Visitor,
+  ): Promise<StoredSearch> {
+    return this.#atTurn(this.#writes, visitor, () => this.#writer.write({ id, atLeast, atMost }));
   }
 
   /** What keeps the search log from being read or written, at most seconds old; undefined when nothing does. */
@@ -144,9 +164,16 @@ export class SearchLog {
     return this.trending.load(() => this.listTitles(top));
   }
 
-  async #searches(where: Selection['where']): Promise<StoredSearch[]> {
+  #searches(where: Selection['where'], visitor: Visitor | undefined): Promise<StoredSearch[]> {
     const selection = { where, limit: 1, offset: 0 };
-    return (await this.#store.read((tables) => selectSearches(tables.narrow(selection)))).map(readSearch);
+    return this.#atTurn(this.#reads, visitor, async () =>
+      (await this.#store.read((tables) => selectSearches(tables.narrow(selection)))).map(readSearch),
+    );
+  }
+
+  /** Fairly by visitor (design 10); what the server does for itself does not wait. */
+  #atTurn<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
+    return visitor === undefined ? work() : queue.run(visitor, work);
   }
 
   async #total(table: 'searches' | 'titles', selection: Selection, found: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
-import type { ListedMovie, MovieSource } from '../movies/movie-source.ts';
-import { SearchLogError } from './search-log-error.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { type ListedMovie, type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
+import { overLimit, SearchLogError } from './search-log-error.ts';
 
 /** What the database can hold of a text from outside: no control characters, no halves of characters. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
@@ -8,11 +9,15 @@ const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 /**
  * The record as the movie database knows it: the film must be the first of its answer for the claimed term (spec 4),
  * as it is or was of late, and the claimed title and poster must be that film's. What is stored comes from the movie
- * database, never from the visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 503 when
- * nobody can say.
+ * database, never from the visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 429 when
+ * the visitor may not have the movie database asked now, 503 when nobody can say.
  */
-export async function verifiedRecord(claim: SearchRecord, movies: MovieSource): Promise<SearchRecord> {
-  const film = (await firstFilms(claim.searchTerm, movies)).find(({ id }) => id === claim.movie_id);
+export async function verifiedRecord(
+  claim: SearchRecord,
+  movies: MovieSource,
+  visitor: Visitor | undefined,
+): Promise<SearchRecord> {
+  const film = (await firstFilms(claim.searchTerm, movies, visitor)).find(({ id }) => id === claim.movie_id);
   if (!film) throw untrue('movie_id is not the first film found for searchTerm');
   if (claim.title !== film.title) throw untrue('title is not the title of this film');
   if (!isPosterOf(claim.poster_url, film.poster_path))
@@ -27,8 +32,15 @@ export async function verifiedRecord(claim: SearchRecord, movies: MovieSource): 
 }
 
 /** The first film for a term, and the one that was first in the answer which the visitor may have had. */
-async function firstFilms(term: string, movies: MovieSource): Promise<ListedMovie[]> {
-  const page = await movies.search(term, { page: 1 }).catch((error: unknown) => {
+async function firstFilms(
+  term: string,
+  movies: MovieSource,
+  visitor: Visitor | undefined,
+): Promise<ListedMovie[]> {
+  const page = await movies.search(term, { page: 1 }, visitor).catch((error: unknown) => {
+    if (error instanceof MovieSourceError && error.status === 429 && error.retryAfter !== undefined) {
+      throw overLimit(error.retryAfter);
+    }
     throw new SearchLogError(
       'general_service_unavailable',
       'The movie database cannot be asked for this term now',

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import { visitorOf } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { SearchLogError } from './search-log-error.ts';
+import { overLimit } from './search-log-error.ts';
 
 /** Requests that a visitor may make in a minute; 0 is no limit (design 4). */
 export interface VisitorLimits {
@@ -25,12 +25,8 @@ function limit(max: number): onRequestHookHandler[] {
       reply.header('x-ratelimit-remaining', remaining);
       // As Appwrite has it: when the window ends, in seconds since 1970.
       reply.header('x-ratelimit-reset', Math.ceil(Date.now() / 1000) + seconds);
-      if (!isOver) return done();
-      reply.header('retry-after', seconds);
-      throw new SearchLogError(
-        'general_rate_limit_exceeded',
-        `Too many requests: try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
-      );
+      if (isOver) throw overLimit(seconds);
+      done();
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageSources } from './page-data.ts';
-import { exportedPages, type RenderPage } from './page-renderer.ts';
+import { exportedPages, type RenderPage, withoutRendering } from './page-renderer.ts';
 import { loadRenderBundle } from './render-bundle.ts';
 import { renderedPages, type RenderStats } from './rendered-pages.ts';
 import type { WebExport } from './web-export.ts';
@@ -16,13 +16,16 @@ interface CreatePagesOptions extends PageSources {
   webExport: WebExport;
   /** The bundle that renders pages; without it they are sent as they were exported. */
   renderBundle?: string;
+  /** `RENDERS_PER_MINUTE`; 0 is no limit. */
+  rendersPerMinute: number;
   log: FastifyBaseLogger;
 }
 
 /** Pages with their data where the export's render bundle can be used, else as they were exported. */
 export function createPages({ renderBundle, ...options }: CreatePagesOptions): Pages {
-  const exportedPage = exportedPages(options.webExport, options.movies);
-  if (!renderBundle) return { renderPage: exportedPage };
+  const exportedPage = exportedPages(options.webExport);
+  const asExported = { renderPage: withoutRendering(exportedPage, options.movies) };
+  if (!renderBundle) return asExported;
   try {
     return renderedPages({ ...options, exportedPage, renderMarkup: loadRenderBundle(renderBundle) });
   } catch (error) {
@@ -30,6 +33,6 @@ export function createPages({ renderBundle, ...options }: CreatePagesOptions): P
       { err: error },
       'pages cannot be rendered with their data, and are sent as they were exported',
     );
-    return { renderPage: exportedPage };
+    return asExported;
   }
 }

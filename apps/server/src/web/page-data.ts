@@ -7,6 +7,8 @@ import {
   TRENDING_SIZE,
   type TrendingEntry,
 } from '@marquee/contract';
+import type { Visitor } from '../http/visitor.ts';
+import { answeredAt } from '../movies/answer-time.ts';
 import type { MovieSource } from '../movies/movie-source.ts';
 import type { PageChoice } from './pages.ts';
 
@@ -49,18 +51,24 @@ const described = (movie: MovieDetails): MovieDetails => ({
  * The services' answers that a page shows: those that the app would ask for itself (spec 7). Undefined for a page
  * without any. Throws as the movie source does.
  * @param query the address's query.
+ * @param visitor on whose account what is not in memory is.
  */
 export async function findPageData(
   choice: PageChoice,
   query: URLSearchParams,
   { movies, trending }: PageSources,
-): Promise<Omit<PageData, 'at'> | undefined> {
-  if (choice.movieId !== undefined) return { movie: described(await movies.details(choice.movieId)) };
+  visitor: Visitor,
+): Promise<PageData | undefined> {
+  if (choice.movieId !== undefined) {
+    const movie = await movies.details(choice.movieId, undefined, visitor);
+    return { at: answeredAt(movie), movie: described(movie) };
+  }
   if (choice.name === 'index') {
-    const latest = await movies.discover('popularity.desc', { page: 1 });
-    return { latest: listedPage(latest), trending: trending(TRENDING_SIZE) };
+    const latest = await movies.discover('popularity.desc', { page: 1 }, visitor);
+    return { at: answeredAt(latest), latest: listedPage(latest), trending: trending(TRENDING_SIZE) };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;
-  return { search: { term, page: listedPage(await movies.search(term, { page: 1 })) } };
+  const page = await movies.search(term, { page: 1 }, visitor);
+  return { at: answeredAt(page), search: { term, page: listedPage(page) } };
 }

@@ -4,7 +4,7 @@ import { movieHead } from './movie-head.ts';
 import type { PageRequest } from './page-renderer.ts';
 
 /** What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly). */
-export function pageHead({ movie, search }: Omit<PageData, 'at'>, { origin }: PageRequest): Head {
+export function pageHead({ movie, search }: PageData, { origin }: PageRequest): Head {
   if (movie) return movieHead(movie, origin);
   const title = pageTitle(search && searchTitle(search.term));
   const description = search ? aboutSearch(search.term) : ABOUT;

@@ -1,11 +1,20 @@
 import { PAGE_DATA, type PageData } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
-import { MovieSourceError } from '../movies/movie-source.ts';
+import { FairQueue, QueueFull } from '../http/fair-queue.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import { findPageData, type PageSources } from './page-data.ts';
 import { lateScripts } from './late-scripts.ts';
 import { readDocument, writeDocument } from './page-document.ts';
 import { pageHead } from './page-head.ts';
-import type { PageRequest, RenderedPage, RenderPage } from './page-renderer.ts';
+import {
+  type ExportedPages,
+  isMissing,
+  MOVIE_WAIT,
+  type PageRequest,
+  type RenderedPage,
+  type RenderPage,
+} from './page-renderer.ts';
 import type { PageChoice } from './pages.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
@@ -14,8 +23,11 @@ import { within } from './within.ts';
 /** A page waits so long for its data (milliseconds); without it it goes out as it was exported. */
 const DATA_WAIT = 150;
 
-/** More pages than these are not rendered at once: those beyond go out as they were exported. */
+/** More pages than these are not under way at once: those beyond go out as they were exported. */
 const MOST_UNDER_WAY = 64;
+
+/** Pages that a visitor may have waiting to be rendered. One takes some 10 ms, and the only thread there is. */
+const MOST_WAITING = 16;
 
 /** How much the cached pages may take, in characters. */
 const KEPT_SIZE = 32 * 1024 * 1024;
@@ -26,25 +38,24 @@ export interface RenderStats {
   /** Asked for again while its data was the same. */
   kept: number;
   failed: number;
-  /** Sent as exported: the data did not come in time, or too many pages were under way. */
+  /** Sent as exported: the data did not come in time, too many pages were under way, or a visitor is over the limit. */
   exported: number;
 }
 
 interface RenderedPagesOptions extends PageSources {
   renderMarkup: RenderMarkup;
-  /** The page as it was exported. */
-  exportedPage: RenderPage;
+  exportedPage: ExportedPages;
   /** It has what rendering does not give: the scripts. */
   webExport: WebExport;
+  /** `RENDERS_PER_MINUTE`: pages that a visitor may have rendered; 0 is no limit. */
+  rendersPerMinute: number;
 }
 
 /** JSON that can stand in a script element: no tag can end it. */
 const inertJson = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** A film that does not exist, or a movie database that is away: the app says so itself. */
-function withoutData(error: unknown): undefined {
-  if (!(error instanceof MovieSourceError)) throw error;
-}
+/** What a page shows; null for a film that does not exist, undefined when the movie database is away or slow. */
+type Found = PageData | null | undefined;
 
 /**
  * Pages rendered at request time with the data that they show (design 7), so that films are there before any script.
@@ -58,52 +69,93 @@ export function renderedPages(options: RenderedPagesOptions) {
     maxSize: KEPT_SIZE,
     sizeCalculation: (page, key) => page.html.length + key.length,
   });
-  let underWay = 0;
+  const limit = new VisitorLimit(options.rendersPerMinute);
+  const underWay = new FairQueue({ places: MOST_UNDER_WAY, longest: 0 });
+  const renders = new FairQueue({ places: 1, longest: MOST_WAITING });
+  const rendering = new Map<string, Promise<RenderedPage>>();
 
-  async function render(choice: PageChoice, request: PageRequest): Promise<RenderedPage | undefined> {
-    const query = new URLSearchParams(request.search);
-    const found = await within(DATA_WAIT, findPageData(choice, query, options).catch(withoutData));
-    if (!found) return undefined;
+  async function find(choice: PageChoice, request: PageRequest): Promise<Found> {
+    const answer = findPageData(choice, new URLSearchParams(request.search), options, request.visitor);
+    const found = answer.catch((error: unknown) => (isMissing(error) ? null : undefined));
+    return within(choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT, found);
+  }
 
-    const key = JSON.stringify([request.origin, request.path, found]);
-    const known = kept.get(key);
-    if (known) {
-      stats.kept += 1;
-      return known;
-    }
-    const data: PageData = { at: Date.now(), ...found };
+  async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<RenderedPage> {
     const term = data.search && `?q=${encodeURIComponent(data.search.term)}`;
     const markup = await renderMarkup(`${request.path}${term ?? ''}`, data);
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
-    const page: RenderedPage = {
+    stats.rendered += 1;
+    return {
       status: 200,
       html: writeDocument(readDocument(markup), pageHead(data, request), {
         inHead: scripts.hydrate,
         inBody: `${inert}${lateScripts(scripts.addresses)}`,
       }),
     };
-    kept.set(key, page);
-    stats.rendered += 1;
+  }
+
+  /** Throws {@link QueueFull}. */
+  async function renderAtTurn(key: string, visitor: Visitor, work: () => Promise<RenderedPage>) {
+    const ticket = renders.enter(visitor, key);
+    try {
+      await ticket.turn;
+      const page = await work();
+      kept.set(key, page);
+      return page;
+    } finally {
+      rendering.delete(key);
+      // What else has arrived is answered between two pages.
+      setImmediate(() => ticket.leave());
+    }
+  }
+
+  /** The page with its data, from memory or rendered; undefined when the visitor has had too many rendered. */
+  async function pageWith(
+    choice: PageChoice,
+    request: PageRequest,
+    data: PageData,
+  ): Promise<RenderedPage | undefined> {
+    const { visitor } = request;
+    const key = JSON.stringify([request.origin, request.path, data]);
+    const known = kept.get(key);
+    if (known) {
+      stats.kept += 1;
+      return known;
+    }
+    const same = rendering.get(key);
+    if (same) {
+      renders.join(key, visitor);
+      return same;
+    }
+    if (limit.spend(visitor).isOver) return undefined;
+    const page = renderAtTurn(key, visitor, () => render(choice, request, data));
+    rendering.set(key, page);
     return page;
   }
 
   const renderPage: RenderPage = async function renderPage(choice, request) {
-    if (choice.status === 200 && underWay < MOST_UNDER_WAY) {
-      underWay += 1;
+    let found: Found;
+    if (choice.status === 200) {
       try {
-        const page = await render(choice, request);
-        if (page) return page;
+        const ticket = underWay.enter(request.visitor);
+        try {
+          found = await find(choice, request);
+          const page = found && (await pageWith(choice, request, found));
+          if (page) return page;
+        } finally {
+          ticket.leave();
+        }
       } catch (error) {
-        stats.failed += 1;
-        request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');
-      } finally {
-        underWay -= 1;
+        if (!(error instanceof QueueFull)) {
+          stats.failed += 1;
+          request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');
+        }
       }
     }
     stats.exported += 1;
-    return exportedPage(choice, request);
+    return exportedPage(choice, request, found === null ? null : found?.movie);
   };
   return { renderPage, stats };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../http/visitor.ts';
 import { LATE_SCRIPTS } from './late-scripts.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { RenderPage } from './page-renderer.ts';
@@ -58,7 +59,9 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
     }
     reply.headers(headers);
-    const page = await renderPage(choice, { origin: originOf(request), path, search, log: request.log });
+    const origin = originOf(request);
+    const visitor = visitorOf(request);
+    const page = await renderPage(choice, { origin, path, search, visitor, log: request.log });
     return sendPage(page, request, reply);
   }
 

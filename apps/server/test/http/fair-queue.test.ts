@@ -66,15 +66,18 @@ describe('design 10: queues are fair by visitor', () => {
   it('has what several wait for start with the first turn that one of them has', async () => {
     const queue = new FairQueue({ places: 1 });
     const first = queue.enter('someone');
-    const { enter, started } = visitors(queue);
+    const { enter, started, tickets } = visitors(queue);
     enter('busy', 10);
-    const last = queue.enter('busy');
+    const last = queue.enter('busy', 'shared');
     void last.turn.then(() => started.push('shared'));
-    last.join('other');
+    queue.join('shared', 'other');
+    queue.join('what nobody waits for', 'other');
     first.leave();
     await settled();
     expect(started).toEqual(['busy']);
-    expect(() => last.join('other')).not.toThrow();
+    tickets[0]?.leave();
+    await settled();
+    expect(started).toEqual(['busy', 'shared']);
   });
 
   it('goes on with the next when one no longer waits, or its work fails', async () => {

@@ -41,7 +41,7 @@ const others = Array.from({ length: 43 }, (_, index): Film => ({
   vote_average: (index % 10) + 0.5,
   revenue: index,
 }));
-const source = createCatalogueSource([...others, hollow, complete]);
+const source = createCatalogueSource({ films: [...others, hollow, complete] });
 const FIRST_PAGE = { page: 1 };
 
 describe('design 6: the embedded catalogue answers in the movie database’s form', () => {

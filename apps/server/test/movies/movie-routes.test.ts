@@ -232,6 +232,19 @@ describe('design 6: the calls, from TMDB', () => {
     },
   );
 
+  it('design 10: who asks for too much is told so, and when to come again', async () => {
+    const limited = await serve(
+      createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', missesPerMinute: 1 }),
+    );
+    expect((await limited.inject('/3/movie/5001')).statusCode).toBe(200);
+    const answer = await limited.inject('/3/movie/5002');
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ success: false, status_code: 25 });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.inject('/3/movie/5001')).statusCode).toBe(200);
+    await limited.close();
+  });
+
   it('its awkward films arrive as they are', async () => {
     const { results } = (await app.inject('/3/discover/movie')).json();
     expect(results[5]).toMatchObject({ title: 'Untold', poster_path: null });
@@ -242,7 +255,7 @@ describe('design 6: the calls, from TMDB', () => {
 
 describe('design 6: our own mistakes', () => {
   it('are 500 in the same form, and say nothing of what went wrong', async () => {
-    const catalogue = createCatalogueSource([]);
+    const catalogue = createCatalogueSource({ films: [] });
     const app = await serve({
       ...catalogue,
       details: () => Promise.reject(new Error('a secret of ours')),

@@ -321,9 +321,65 @@ describe('design 6: pace', () => {
     expect(eleventh).toBeGreaterThan(1_990);
   });
 
-  it('refuses at once what could not be sent within the limit', async () => {
+  it('refuses at once who has more waiting than could be sent within the limit', async () => {
     const source = gateway({ rate: 1, timeLimit: 500 });
     await source.details(5001);
-    expect((await failure(source.details(5002))).status).toBe(503);
+    const error = await failure(source.details(5002));
+    expect(error).toMatchObject({ status: 429, retryAfter: 1, body: { status_code: 25 } });
+    expect(error.message).not.toContain('The movie database answered');
+  });
+
+  it('design 10: refuses with 503 what has no turn in time, and says that it was not TMDB', async () => {
+    const source = gateway({ rate: 1, timeLimit: 2_000 });
+    for (const visitor of ['a', 'b', 'c']) void source.details(5001, visitor, visitor).catch(() => undefined);
+    const error = await failure(source.details(5001, 'd', 'd'));
+    expect(error).toMatchObject({ status: 503, retryAfter: 1, message: expect.stringContaining('Too many') });
+  });
+
+  it('design 10: one visitor does not keep another from TMDB', async () => {
+    const source = gateway({ rate: 8 });
+    const busy = Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => source.details(6000 + index, undefined, 'busy')),
+    );
+    const start = performance.now();
+    await source.details(5001, undefined, 'other');
+    expect(performance.now() - start).toBeLessThan(900);
+    await busy;
+  });
+
+  it('design 10: who asks for what waits in another’s queue has it in his own turn', async () => {
+    const source = gateway({ rate: 4, timeLimit: 20_000 });
+    const busy = Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => source.details(6000 + index, undefined, 'busy')),
+    );
+    const start = performance.now();
+    await failure(source.details(6007, undefined, 'other'));
+    expect(performance.now() - start).toBeLessThan(900);
+    await busy;
+  });
+});
+
+describe('design 10: misses are limited by visitor', () => {
+  it('refuses who has asked for too much, and gives him what is in memory', async () => {
+    const source = gateway({}, { missesPerMinute: 2 });
+    const first = await source.search('night', FIRST_PAGE, 'busy');
+    await source.details(5001, undefined, 'busy');
+    await source.details(5001, undefined, 'busy');
+    const error = await failure(source.details(5002, undefined, 'busy'));
+    expect(error).toMatchObject({ status: 429, body: { success: false, status_code: 25 } });
+    expect(error.retryAfter).toBeGreaterThan(0);
+    expect(await source.search('night', FIRST_PAGE, 'busy')).toBe(first);
+    expect((await source.details(5002, undefined, 'other')).id).toBe(5002);
+    expect((await source.details(5002, undefined, 'busy')).id).toBe(5002);
+    expect((await source.details(5003)).id).toBe(5003);
+  });
+
+  it('gives who is over the limit an old answer rather than none', async () => {
+    const source = gateway({}, { missesPerMinute: 1 });
+    const old = await source.search('night', FIRST_PAGE, 'busy');
+    time += 11 * MINUTE;
+    expect(await source.search('night', FIRST_PAGE, 'busy')).toBe(old);
+    await until(() => source.stats().stale === 1);
+    expect(standIn.requests).toHaveLength(1);
   });
 });

@@ -21,9 +21,14 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** What Chromium says of images. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-async function serve(movies: MovieSource, imageUrl: string, folder = ''): Promise<FastifyInstance> {
-  const app = fastify();
-  await app.register(posterRoutes, { movies, imageUrl, folder });
+async function serve(
+  movies: MovieSource,
+  imageUrl: string,
+  folder = '',
+  postersPerMinute = 0,
+): Promise<FastifyInstance> {
+  const app = fastify({ trustProxy: true });
+  await app.register(posterRoutes, { movies, imageUrl, folder, postersPerMinute });
   app.addHook('onClose', () => movies.close());
   return app;
 }
@@ -88,9 +93,9 @@ describe('design 6: TMDB’s posters, with a token', () => {
   let standIn: TmdbStandIn;
   let folder: string;
   let app: FastifyInstance;
-  function start() {
+  function start(postersPerMinute = 0) {
     const movies = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key' });
-    return serve(movies, standIn.imageUrl, folder);
+    return serve(movies, standIn.imageUrl, folder, postersPerMinute);
   }
   beforeEach(async () => {
     standIn = await startTmdbStandIn();
@@ -101,6 +106,25 @@ describe('design 6: TMDB’s posters, with a token', () => {
     await app.close();
     await standIn.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('design 10: are made for a visitor up to his limit, and then given to him from memory', async () => {
+    await app.close();
+    app = await start(2);
+    const ask = (id: number, visitor: string) =>
+      app.inject({
+        url: `${PREFIX}/stand-in-${id}.png`,
+        headers: { accept: BROWSER, 'x-forwarded-for': visitor },
+      });
+    expect((await ask(5001, '192.0.2.1')).statusCode).toBe(200);
+    expect((await ask(5002, '192.0.2.1')).statusCode).toBe(200);
+    const refused = await ask(5003, '192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect((await ask(5001, '192.0.2.1')).statusCode).toBe(200);
+    expect((await ask(5003, '192.0.2.2')).statusCode).toBe(200);
+    expect((await ask(5003, '192.0.2.1')).statusCode).toBe(200);
   });
 
   it('are fetched once and given to all', async () => {
@@ -236,7 +260,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2_001));
     });
     const posters = createUpstreamPosters({ url, limits: { size: 2_000 } });
-    await expect(posters.get('a.jpg', false)).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
     await posters.close();
   });
 
@@ -245,7 +269,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).write('only the beginning');
     });
     const posters = createUpstreamPosters({ url, limits: { time: 60 } });
-    await expect(posters.get('a.jpg', false)).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
     await posters.close();
   });
 
@@ -254,7 +278,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<script></script>');
     });
     const posters = createUpstreamPosters({ url });
-    await expect(posters.get('a.jpg', false)).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
     await posters.close();
   });
 
@@ -265,7 +289,8 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(400));
     });
     const posters = createUpstreamPosters({ url, limits: { memory: 1_200 } });
-    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'c.jpg', 'a.jpg']) await posters.get(name, false);
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'c.jpg', 'a.jpg'])
+      await posters.get(name, false, 'visitor');
     expect(asked).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/a.jpg']);
     await posters.close();
   });
@@ -279,7 +304,7 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(broken);
     });
     const posters = createUpstreamPosters({ url });
-    expect(await posters.get('a.jpg', true)).toEqual({ type: 'image/jpeg', bytes: broken });
+    expect(await posters.get('a.jpg', true, 'visitor')).toEqual({ type: 'image/jpeg', bytes: broken });
     await posters.close();
   });
 
@@ -290,7 +315,10 @@ describe('design 6: limits of what is fetched', () => {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
     });
     const posters = createUpstreamPosters({ url });
-    expect(await posters.get('a.svg', true)).toEqual({ type: 'image/svg+xml', bytes: Buffer.from(drawing) });
+    expect(await posters.get('a.svg', true, 'visitor')).toEqual({
+      type: 'image/svg+xml',
+      bytes: Buffer.from(drawing),
+    });
     await posters.close();
   });
 });

@@ -16,6 +16,9 @@ const SETTINGS = {
   LOG_LEVEL: 'warn',
   WRITES_PER_MINUTE: '0',
   READS_PER_MINUTE: '0',
+  MISSES_PER_MINUTE: '0',
+  RENDERS_PER_MINUTE: '0',
+  POSTERS_PER_MINUTE: '0',
 };
 
 export interface ServerProcess {

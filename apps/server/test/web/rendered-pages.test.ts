@@ -1,10 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteAnswered } from '../../src/movies/answer-time.ts';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
 import { createPages } from '../../src/web/create-pages.ts';
+import { MOVIE_WAIT } from '../../src/web/page-renderer.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
@@ -34,16 +37,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(movies: MovieSource = fewMovies(), bundle = BUNDLE) {
+async function serve(movies: MovieSource = fewMovies(), bundle = BUNDLE, rendersPerMinute = 0) {
   const renderBundle = join(folder, 'render.cjs');
   await writeFile(renderBundle, bundle);
-  app = fastify();
+  app = fastify({ trustProxy: true });
   const trending = () => [{ movie_id: 1, title: '</script><b>', poster_url: '' }];
   const webExport = await readWebExport(folder);
-  const { renderPage, stats } = createPages({ webExport, renderBundle, movies, trending, log: app.log });
+  const { renderPage, stats } = createPages({
+    webExport,
+    renderBundle,
+    rendersPerMinute,
+    movies,
+    trending,
+    log: app.log,
+  });
   await app.register(webRoutes, { webExport, renderPage });
   const server = app;
-  return { stats, get: (url: string) => server.inject({ url, headers: { host: 'films.example' } }) };
+  const get = (url: string, visitor = '192.0.2.1') =>
+    server.inject({ url, headers: { host: 'films.example', 'x-forwarded-for': visitor } });
+  return { stats, get };
 }
 
 describe('design 7: pages rendered with their data', () => {
@@ -134,7 +146,70 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    expect(stats).toMatchObject({ exported: 70 - 64 });
+    // A quarter stays free for other visitors.
+    expect(stats).toMatchObject({ exported: 70 - 48, rendered: 1 });
+  });
+
+  it('waits for a film once, and then renders its page with what came', async () => {
+    const movies = fewMovies();
+    const slowly = (milliseconds: number): MovieSource => ({
+      ...movies,
+      details: async (id) => {
+        await delay(milliseconds, undefined, { ref: false });
+        return movies.details(id);
+      },
+    });
+    const slow = await serve(slowly(400));
+    expect((await slow.get('/movie/157336')).body).toContain('/movie/157336 Interstellar');
+    await app?.close();
+    const hanging = await serve(slowly(60_000));
+    const started = performance.now();
+    const answer = await hanging.get('/movie/157336');
+    expect(performance.now() - started).toBeLessThan(MOVIE_WAIT + 500);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div id="root">Movie</div>');
+  });
+
+  it('says when the movie database gave the answer, not when the page was rendered', async () => {
+    const movies = fewMovies();
+    const film = await movies.details(157336);
+    const { get } = await serve({ ...movies, details: async () => film });
+    noteAnswered(film);
+    const [before] = [Date.now()];
+    await delay(30);
+    const first = (await get('/movie/157336')).body;
+    const at = Number(/"at":(\d+)/.exec(first)?.[1]);
+    expect(at).toBeLessThanOrEqual(before);
+    expect(at).toBeGreaterThan(before - 1000);
+    await delay(30);
+    noteAnswered(film);
+    expect(Number(/"at":(\d+)/.exec((await get('/movie/157336')).body)?.[1])).toBeGreaterThan(at);
+  });
+
+  it('design 10: gives who has had too many pages rendered the page as it was exported', async () => {
+    const { get, stats } = await serve(fewMovies(), BUNDLE, 2);
+    for (const url of ['/search?q=a', '/search?q=b', '/search?q=a']) {
+      expect((await get(url)).body).toContain(PAGE_DATA);
+    }
+    const exported = await get('/search?q=c');
+    expect([exported.statusCode, exported.body.includes(PAGE_DATA)]).toEqual([200, false]);
+    const film = await get('/movie/157336');
+    expect(film.body).toContain('<title>Interstellar (2014) · Marquee</title>');
+    expect((await get('/movie/404')).statusCode).toBe(404);
+    expect((await get('/search?q=c', '192.0.2.2')).body).toContain(PAGE_DATA);
+    expect(stats).toMatchObject({ rendered: 3, failed: 0 });
+  });
+
+  it('design 10: answers others between the pages of one visitor', async () => {
+    const { get, stats } = await serve();
+    const order: string[] = [];
+    const pages = Array.from({ length: 30 }, async (_, index) => {
+      await get(`/search?q=${index}`);
+      order.push('busy');
+    });
+    await Promise.all([...pages, get('/search?q=mine', '192.0.2.2').then(() => order.push('other'))]);
+    expect(order.indexOf('other')).toBeLessThan(20);
+    expect(stats?.rendered).toBeLessThan(31);
   });
 
   it('serves the export alone when the bundle is of another make', async () => {

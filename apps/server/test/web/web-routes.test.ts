@@ -17,7 +17,13 @@ beforeAll(async () => {
   folder = await writeWebExport();
   app = fastify();
   const webExport = await readWebExport(folder);
-  const pages = createPages({ webExport, movies: fewMovies(), trending: () => [], log: app.log });
+  const pages = createPages({
+    webExport,
+    movies: fewMovies(),
+    rendersPerMinute: 0,
+    trending: () => [],
+    log: app.log,
+  });
   await app.register(webRoutes, { webExport, renderPage: pages.renderPage });
   await app.listen({ port: 0 });
 });

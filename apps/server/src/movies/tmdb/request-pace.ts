@@ -1,33 +1,62 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tooBusy } from '../movie-database-errors.ts';
+import { FairQueue, QueueFull } from '../../http/fair-queue.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { tooBusy, tooMuchAsked } from '../movie-database-errors.ts';
 
 const SECOND = 1000;
 
+/** Waits for the next request that may be sent: see {@link RequestPace.turn}. */
+export type Turn = (patience: number) => Promise<void>;
+
 export interface RequestPace {
+  /** One more visitor waits for the answer of that key. */
+  join(key: string, visitor: Visitor): void;
   /**
-   * Resolves when the next request may be sent. Throws {@link tooBusy} at once when its turn would come later
-   * than `patience` milliseconds from now.
+   * Resolves when the next request may be sent, for the answer of that key. Throws {@link tooMuchAsked} at once when the
+   * visitor has too much waiting, {@link tooBusy} when it is not its turn within `patience` milliseconds.
    */
-  turn(patience: number): Promise<void>;
+  turn(key: string, visitor: Visitor, patience: number): Promise<void>;
 }
 
 /**
- * Lets at most `perSecond` requests start within any second (design 6), in the order in which they came.
- * A bucket that refills while idle would let twice as many through around a full second.
+ * Lets at most `perSecond` requests start within any second (design 6), fairly by visitor (design 10).
+ * @param options.timeLimit milliseconds that a request may take, waiting included: a visitor has no more waiting than
+ * a quarter of the pace sends within half of it.
  */
-export function createRequestPace(perSecond: number, now: () => number): RequestPace {
-  // When each of the last `perSecond` requests starts, as a ring: the oldest is the one to be overwritten next.
-  const starts = new Array<number>(perSecond).fill(-Infinity);
-  let oldest = 0;
+export function createRequestPace({
+  perSecond,
+  timeLimit,
+}: {
+  perSecond: number;
+  timeLimit: number;
+}): RequestPace {
+  const longest = Math.floor(Math.ceil(perSecond / 4) * (timeLimit / SECOND / 2));
+  const queue = new FairQueue({ places: perSecond, longest });
+
+  function enter(key: string, visitor: Visitor) {
+    try {
+      return queue.enter(visitor, key);
+    } catch (error) {
+      throw error instanceof QueueFull ? tooMuchAsked(1) : error;
+    }
+  }
 
   return {
-    async turn(patience) {
-      const at = now();
-      const start = Math.max(at, (starts[oldest] ?? -Infinity) + SECOND);
-      if (start - at > patience) throw tooBusy();
-      starts[oldest] = start;
-      oldest = (oldest + 1) % perSecond;
-      if (start > at) await sleep(start - at);
+    join: (key, visitor) => queue.join(key, visitor),
+    async turn(key, visitor, patience) {
+      const ticket = enter(key, visitor);
+      const given = new AbortController();
+      const isLate = await Promise.race([
+        ticket.turn.then(() => false),
+        sleep(Math.max(0, patience), true, { signal: given.signal }).catch(() => false),
+      ]);
+      given.abort();
+      if (isLate) {
+        ticket.leave();
+        throw tooBusy();
+      }
+      // What started counts for a second, however long it takes.
+      setTimeout(() => ticket.leave(), SECOND).unref();
     },
   };
 }

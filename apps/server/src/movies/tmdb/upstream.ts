@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 import { errorBody, unreachable } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import type { GatewayStats } from './gateway-stats.ts';
-import { createRequestPace } from './request-pace.ts';
+import type { Turn } from './request-pace.ts';
 import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
 
 /** An answer of TMDB's: its JSON, and how long that was as text. */
@@ -13,8 +13,8 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
-  /** Asks for a path below the base address. Throws {@link MovieSourceError}. */
-  ask(path: string, parameters: Record<string, string>): Promise<UpstreamAnswer>;
+  /** Asks for a path below the base address, when its turn comes. Throws {@link MovieSourceError}. */
+  ask(path: string, parameters: Record<string, string>, turn: Turn): Promise<UpstreamAnswer>;
   close(): Promise<void>;
 }
 
@@ -26,8 +26,6 @@ export interface UpstreamOptions {
   secrets: string[];
   /** Milliseconds in all, waiting and retries included. */
   timeLimit: number;
-  /** Requests a second. */
-  rate: number;
   retries: number;
   /** The longest `Retry-After` that is waited for, in milliseconds. */
   longestRetryAfter: number;
@@ -51,12 +49,11 @@ interface RawAnswer {
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats } = options;
   const agent = new Agent({ maxResponseSize: LARGEST_ANSWER });
-  const pace = createRequestPace(options.rate, () => performance.now());
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   const headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
 
-  async function send(url: URL, deadline: number): Promise<RawAnswer> {
-    await pace.turn(deadline - performance.now());
+  async function send(url: URL, turn: Turn, deadline: number): Promise<RawAnswer> {
+    await turn(deadline - performance.now());
     const signal = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())));
     stats.upstreamRequests += 1;
     const answer = await agent.request({
@@ -74,7 +71,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   /** Sends until the answer is final, the retries are used up or the time is. */
-  async function sendWithRetries(url: URL): Promise<RawAnswer> {
+  async function sendWithRetries(url: URL, turn: Turn): Promise<RawAnswer> {
     const deadline = performance.now() + options.timeLimit;
     for (let attempt = 0; ; attempt += 1) {
       const backoff = options.firstRetryDelay * 2 ** attempt;
@@ -84,7 +81,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         delay <= options.longestRetryAfter;
       let delay = backoff;
       try {
-        const answer = await send(url, deadline);
+        const answer = await send(url, turn, deadline);
         delay = answer.retryAfter ?? backoff;
         if (!isTemporary(answer.status) || !mayWait(delay)) return answer;
       } catch (error) {
@@ -106,10 +103,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     );
   }
 
-  async function ask(path: string, parameters: Record<string, string>): Promise<UpstreamAnswer> {
+  async function ask(path: string, parameters: Record<string, string>, turn: Turn): Promise<UpstreamAnswer> {
     const url = new URL(path, base);
     url.search = new URLSearchParams(parameters).toString();
-    const answer = await sendWithRetries(url);
+    const answer = await sendWithRetries(url, turn);
     if (answer.status >= 400) throw refusal(answer);
     const json = answer.status === 200 ? parseJson(answer.text) : undefined;
     if (json === undefined)
@@ -118,9 +115,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   return {
-    async ask(path, parameters) {
+    async ask(path, parameters, turn) {
       try {
-        return await ask(path, parameters);
+        return await ask(path, parameters, turn);
       } catch (error) {
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
         if (isOurTrouble(failure.status)) stats.upstreamErrors += 1;
