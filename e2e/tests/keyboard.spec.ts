@@ -69,6 +69,7 @@ test('design 8, keyboard: Home in its order, each stop once and visible; Enter o
 
 test('design 8, keyboard: Search from the box to a film and back', async ({ page }) => {
   await open(page, '/search');
+  await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('vertigo');
   await expect(resultsHeading(page, 'vertigo')).toBeVisible();
   expect((await focused(page)).outlined).toBe(true);

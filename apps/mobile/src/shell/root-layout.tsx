@@ -6,6 +6,7 @@ import { DataProvider } from '@/data/data-provider';
 import { useColors } from '@/theme/colors';
 
 import { registerWorker } from './register-worker';
+import { tabsScreen } from './tabs-screen';
 import { useDisplayFont } from './use-display-font';
 
 /** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
@@ -17,8 +18,8 @@ export function RootLayout() {
     <DataProvider>
       <StatusBar hidden />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>
-        <Stack.Screen name="(tabs)" />
-        <Stack.Screen name="movie/[id]" />
+        <Stack.Screen name="(tabs)" {...tabsScreen} />
+        <Stack.Screen name="movie/[id]" getId={({ params }) => params?.id} />
       </Stack>
     </DataProvider>
   );

@@ -1,0 +1,1 @@
+export { redirectSystemPath } from '@/shell/redirect-system-path';
