@@ -33,6 +33,21 @@ exports.REPLACEMENTS = [
     why: 'fades in: the only use of Animated',
   },
   {
+    theirs: 'expo-router/build/views/ErrorBoundary.js',
+    ours: ours('router-views.js'),
+    why: 'draws an error in black, with a stack and a sitemap; the app has a screen of its own',
+  },
+  {
+    theirs: 'expo-router/build/views/Sitemap.js',
+    ours: ours('router-views.js'),
+    why: 'the same, of all routes',
+  },
+  {
+    theirs: 'expo-router/build/views/Unmatched.js',
+    ours: ours('router-views.js'),
+    why: 'the same, of an unknown one',
+  },
+  {
     theirs: '@react-navigation/native/lib/module/index.js',
     ours: ours('navigation-native.js'),
     why: 'exports a container, links and a linking of its own, for which expo-router has others',
@@ -126,10 +141,5 @@ exports.REPLACEMENTS = [
     theirs: '@tanstack/query-core/build/modern/mutationCache.js',
     ours: ours('mutation-cache.js'),
     why: 'brings changes of data; the app only reads',
-  },
-  {
-    theirs: 'react-native-web/dist/exports/Image/index.js',
-    ours: ours('image.tsx'),
-    why: "loads, measures and colours pictures; only the router's own screens have one",
   },
 ];

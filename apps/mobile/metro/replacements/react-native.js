@@ -12,9 +12,6 @@ module.exports = {
   get I18nManager() {
     return require('react-native-web/dist/exports/I18nManager').default;
   },
-  get Image() {
-    return require('react-native-web/dist/exports/Image').default;
-  },
   get Platform() {
     return require('react-native-web/dist/exports/Platform').default;
   },

@@ -45,7 +45,8 @@ describe('spec 2, 8: the error screen', () => {
   ])('shows the status %d of a server error with its label', (status, label) => {
     openBroken(new ReactServerError('No reel', 'https://page.test/reel', status, new Headers()));
     expect(screen.getByText(label)).toBeOnTheScreen();
-    expect(screen.getByDisplayValue('No reel')).toBeOnTheScreen();
+    expect(screen.getByText('Error: No reel')).toBeOnTheScreen();
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeOnTheScreen();
     expect(screen.getByText('Retry')).toBeOnTheScreen();
     takeComplaints();
   });

@@ -1,12 +1,41 @@
-import { ErrorBoundary, type ErrorBoundaryProps } from 'expo-router';
+import type { ErrorBoundaryProps } from 'expo-router';
+import { StyleSheet } from 'react-native';
+
+import { SmallButton } from '@/ui/small-button';
+import { Text } from '@/ui/text';
 
 import { RouterScreen } from './router-screen';
 
-/** The router's error screen: 'Something went wrong', the message and Retry (spec 2). */
-export function ErrorScreen(props: ErrorBoundaryProps) {
+/** Spec 2: the labels of a server's statuses. */
+const STATUS_LABELS = new Map([
+  [404, 'NOT_FOUND'],
+  [500, 'INTERNAL_SERVER_ERROR'],
+  [503, 'SERVICE_UNAVAILABLE'],
+  [504, 'GATEWAY_TIMEOUT'],
+]);
+
+/** The status with its label, of an error that a server answered with, as expo-router throws it. */
+function statusOf(error: Error): string | undefined {
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  return `${error.statusCode}: ${STATUS_LABELS.get(error.statusCode) ?? 'Server Error'}`;
+}
+
+/** What a route shows when it throws: 'Something went wrong', the message and Retry (spec 2, 8). */
+export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
+  const status = statusOf(error);
   return (
-    <RouterScreen>
-      <ErrorBoundary {...props} />
+    <RouterScreen title="Something went wrong">
+      {status && (
+        <Text variant="heading" role="heading" aria-level={2}>
+          {status}
+        </Text>
+      )}
+      <Text color="errorText" role="alert" style={styles.message}>
+        Error: {error.message}
+      </Text>
+      <SmallButton label="Retry" onPress={() => void retry()} />
     </RouterScreen>
   );
 }
+
+const styles = StyleSheet.create({ message: { textAlign: 'center' } });

@@ -1,20 +1,56 @@
-import { Unmatched } from 'expo-router';
+import { createURL } from 'expo-linking';
+import { Link, type LinkProps, usePathname, useRouter } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
+import { minimumTarget } from '@/theme/layout';
 import { PageHead } from '@/ui/page-head';
+import { Pressable } from '@/ui/pressable';
+import { SmallButton } from '@/ui/small-button';
+import { Text } from '@/ui/text';
+import { useHydrated } from '@/ui/use-hydrated';
 
 import { RouterScreen } from './router-screen';
 
-/** The router's not-found screen: 'Unmatched Route' with ways on (spec 2). */
-export function NotFoundScreen() {
+/** A link in a line of its own; it takes the place of this page. */
+function TextLink({ href, children }: { href: LinkProps['href']; children: string }) {
   return (
-    <View role="main" style={styles.screen}>
-      <PageHead title="Not Found" />
-      <RouterScreen>
-        <Unmatched />
-      </RouterScreen>
-    </View>
+    <Link href={href} replace asChild>
+      <Pressable style={styles.link}>
+        <Text color="accentText" style={styles.linkText}>
+          {children}
+        </Text>
+      </Pressable>
+    </Link>
   );
 }
 
-const styles = StyleSheet.create({ screen: { flex: 1 } });
+/** An address without a route (spec 2): the path that was tried, and ways on. */
+export function NotFoundScreen() {
+  const router = useRouter();
+  const pathname = usePathname();
+  // The page is the same for every address that it stands for, and the first render must match it.
+  const isRead = useHydrated();
+  const goBack = () => {
+    if (router.canGoBack()) router.back();
+    else router.replace('/');
+  };
+  return (
+    <>
+      <PageHead title="Not Found" />
+      <RouterScreen title="Unmatched Route">
+        <Text color="mutedText">Page could not be found.</Text>
+        <View style={styles.address}>
+          {isRead && <TextLink href={{ pathname }}>{createURL(pathname)}</TextLink>}
+        </View>
+        <SmallButton label="Go back" onPress={goBack} />
+        <TextLink href="/_sitemap">Sitemap</TextLink>
+      </RouterScreen>
+    </>
+  );
+}
+
+const styles = StyleSheet.create({
+  address: { minHeight: minimumTarget, maxWidth: '100%' },
+  link: { minHeight: minimumTarget, justifyContent: 'center', paddingHorizontal: 12 },
+  linkText: { textAlign: 'center', textDecorationLine: 'underline' },
+});

@@ -1,9 +1,44 @@
 import type { ReactNode } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { ScrollView, StyleSheet, View } from 'react-native';
 
-/** A screen that expo-router provides, in its own colours, which suit a device in either scheme. */
-export function RouterScreen({ children }: { children: ReactNode }) {
-  return <View style={styles.screen}>{children}</View>;
+import { layout } from '@/theme/layout';
+import { Logo } from '@/ui/logo';
+import { Screen } from '@/ui/screen';
+import { Text } from '@/ui/text';
+
+interface RouterScreenProps {
+  title: string;
+  children: ReactNode;
 }
 
-const styles = StyleSheet.create({ screen: { flex: 1 } });
+/** A screen about the routes themselves (spec 2): its title in the middle of the window, and what to do below it. */
+export function RouterScreen({ title, children }: RouterScreenProps) {
+  return (
+    <Screen>
+      <ScrollView contentContainerStyle={styles.content}>
+        <Logo titled={false} />
+        <View style={styles.middle}>
+          <Text variant="filmTitle" role="heading" aria-level={1} style={styles.text}>
+            {title}
+          </Text>
+          {children}
+        </View>
+      </ScrollView>
+    </Screen>
+  );
+}
+
+const styles = StyleSheet.create({
+  content: {
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: layout.maxWidth,
+    alignSelf: 'center',
+    paddingTop: 26,
+    paddingHorizontal: layout.margin,
+    // The error screen stands beneath the tab bar, too.
+    paddingBottom: layout.listBottom,
+  },
+  middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
+  text: { textAlign: 'center' },
+});

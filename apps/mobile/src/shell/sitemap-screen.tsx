@@ -1,25 +1,79 @@
-import { StyleSheet } from 'react-native';
-import { Sitemap } from 'expo-router/build/views/Sitemap';
+import { Link } from 'expo-router';
+import type { RouteNode } from 'expo-router/build/Route';
+import { useExpoRouter } from 'expo-router/build/global-state/router-store';
+import { StyleSheet, View } from 'react-native';
 
+import { useColors } from '@/theme/colors';
+import { minimumTarget, radius } from '@/theme/layout';
 import { PageHead } from '@/ui/page-head';
-import { Screen } from '@/ui/screen';
+import { Pressable } from '@/ui/pressable';
 import { Text } from '@/ui/text';
 
 import { RouterScreen } from './router-screen';
 
-/** The router's list of all routes (spec 2). */
+interface Route {
+  /** The file, as `./(tabs)/search.tsx`. */
+  file: string;
+  address: `/${string}`;
+  /** Whether the address stands for many pages, as `/movie/[id]`: nothing to open. */
+  isPattern: boolean;
+}
+
+/** Group segments in parentheses are invisible in paths, and an index segment is the folder's own (spec 2). */
+const isSeen = (segment: string) => segment !== '' && segment !== 'index' && !/^\(.*\)$/.test(segment);
+
+function routesOf(node: RouteNode, parents: string[] = []): Route[] {
+  const segments = [...parents, ...node.route.split('/')];
+  if (node.children.length > 0) return node.children.flatMap((child) => routesOf(child, segments));
+  const address = `/${segments.filter(isSeen).join('/')}` as const;
+  return [{ file: node.contextKey, address, isPattern: node.dynamic !== null }];
+}
+
+/** All routes, with the file of each (spec 2). */
 export function SitemapScreen() {
+  const { surface, line } = useColors();
+  const nodes: RouteNode[] = useExpoRouter().getSortedRoutes();
   return (
-    <Screen>
+    <>
       <PageHead title="Sitemap" />
-      <Text variant="heading" role="heading" aria-level={1} style={styles.title}>
-        Sitemap
-      </Text>
-      <RouterScreen>
-        <Sitemap />
+      <RouterScreen title="Sitemap">
+        <View style={styles.routes}>
+          {nodes
+            .flatMap((node) => routesOf(node))
+            .map(({ file, address, isPattern }) => {
+              const style = { ...styles.route, backgroundColor: surface, borderColor: line };
+              const text = (
+                <>
+                  <Text variant="cardTitle">{address}</Text>
+                  <Text variant="cardNote" color="mutedText">
+                    {file}
+                  </Text>
+                </>
+              );
+              return isPattern ? (
+                <View key={file} style={style}>
+                  {text}
+                </View>
+              ) : (
+                <Link key={file} href={{ pathname: address }} replace asChild>
+                  <Pressable style={style}>{text}</Pressable>
+                </Link>
+              );
+            })}
+        </View>
       </RouterScreen>
-    </Screen>
+    </>
   );
 }
 
-const styles = StyleSheet.create({ title: { textAlign: 'center', marginVertical: 16 } });
+const styles = StyleSheet.create({
+  routes: { alignSelf: 'stretch', gap: 12 },
+  route: {
+    minHeight: minimumTarget,
+    justifyContent: 'center',
+    paddingVertical: 10,
+    paddingHorizontal: 20,
+    borderWidth: 1,
+    borderRadius: radius.button,
+  },
+});

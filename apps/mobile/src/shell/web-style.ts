@@ -23,9 +23,6 @@ import {
 import { tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
 import { tabPillStyle } from './tab-pill-style';
 
-/** The class of the screens that expo-router provides. */
-export const ROUTER_SCREEN = 'router-screen';
-
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
 /** The letters of `heading-letters.woff2`; a page with others in its headings asks for the `latin` file, too. */
@@ -68,17 +65,6 @@ div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){svg{color:inherit!important}button:not(:focus-visible){outline:1px solid}}`;
 
-/**
- * The router's screens are white on black. Blended with the background, black becomes the dark scheme's background;
- * inverted first, it becomes the light one's. The not-found screen's title, the only one under a picture, is made to fit
- * narrow screens.
- */
-const routerScreens = `
-.${ROUTER_SCREEN}-ground{flex:1;display:flex;background:var(--background);isolation:isolate}
-.${ROUTER_SCREEN}{flex:1;display:flex;flex-direction:column;mix-blend-mode:lighten}
-.${ROUTER_SCREEN} h1:not(:first-child){font-size:min(64px,15vw)!important}
-@media (prefers-color-scheme:light){.${ROUTER_SCREEN}{filter:invert(1) hue-rotate(180deg);mix-blend-mode:darken}}`;
-
 /** All styles by the window's width. */
 const byWidth = [
   listColumn,
@@ -114,7 +100,6 @@ export function webStyle(fonts: FontFiles): string {
     trendingMotion,
     tabPillStyle,
     detailsWebStyle,
-    routerScreens,
     ...byWidth,
   ]
     .join('')
