@@ -24,14 +24,13 @@ export const fromList = (listed: Movie): KnownMovie => ({
 });
 
 function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | undefined {
-  const latest = client.getQueryData<Movie[]>(latestMoviesKey) ?? [];
-  const found = client
-    .getQueriesData<InfiniteData<MoviePage>>({ queryKey: searchResultsKeys })
+  const listed = [latestMoviesKey, searchResultsKeys]
+    .flatMap((queryKey) => client.getQueriesData<InfiniteData<MoviePage>>({ queryKey }))
     .flatMap(([, data]) => data?.pages ?? [])
-    .flatMap(({ results }) => results);
-  const listed = [...latest, ...found].find((movie) => String(movie.id) === id);
+    .flatMap(({ results }) => results)
+    .find((movie) => String(movie.id) === id);
   if (listed) return fromList(listed);
-  const trending = client.getQueryData<TrendingEntry[] | null>(trendingMoviesKey);
+  const trending = client.getQueryData<TrendingEntry[]>(trendingMoviesKey);
   const entry = trending?.find(({ movie_id }) => String(movie_id) === id);
   return entry && { title: entry.title, posterUri: recordedPosterUri(entry.poster_url) };
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react-native';
-import { Linking } from 'react-native';
+import { Linking, Platform, Share } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
-import { DETAILS, fakeServices, held, LATEST } from '../../test/fake-services';
-import { details, film, page } from '../../test/films';
+import { DETAILS, fakeServices, held, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
+import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
 
 /** The services with one film in full. */
@@ -69,6 +69,68 @@ describe('spec 2: movie details', () => {
       'https://www.youtube.com/results?search_query=Tom%20%26%20Jerry%3F%201998%20trailer',
     );
     expect(app.getPathname()).toBe('/movie/101');
+  });
+});
+
+describe('design 8: details at once', () => {
+  it.each([
+    ['Home', '/', LATEST],
+    ['Search', '/search?q=glass', SEARCH],
+  ])('what a card of %s knew is there before the answer, and stays when it comes', async (_, path, list) => {
+    const services = fakeServices();
+    services.on(list, page([film()]));
+    const slow = held();
+    services.on(DETAILS, () => slow.reply);
+    await openApp(path);
+    fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
+    for (const text of ['1998', '7/10']) expect(screen.getByText(text)).toBeOnTheScreen();
+    expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
+    expect(screen.getByLabelText('Play the trailer of The Glass Harbour')).toBeOnTheScreen();
+    slow.release({ body: details() });
+    expect(await screen.findByText('1998 • 117m')).toBeOnTheScreen();
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('a trending card knows the title and the poster alone', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([]));
+    services.on(TRENDING, records({ movie_id: 101, title: 'The Glass Harbour', poster_url: '/glass.jpg' }));
+    services.on(DETAILS, () => held().reply);
+    await openApp('/');
+    fireEvent.press(await screen.findByLabelText(/^1 The Glass Harbour/));
+    await pass(0);
+    expect(screen.getByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
+    expect(screen.queryByText(/N\/A|undefined|NaN/)).toBeNull();
+    expect(screen.queryByText(/\/10$/)).toBeNull();
+  });
+
+  it('what the card knew stays when the details fail, with the message below', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, page([film()]));
+    services.on(DETAILS, { status: 404 });
+    await openApp('/search?q=glass');
+    fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
+    expect(await screen.findByText('Error: Failed to fetch movie details: Not Found')).toBeOnTheScreen();
+    expect(screen.getByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
+    expect(screen.getByText('7/10')).toBeOnTheScreen();
+    for (const name of ['Try again', 'Go Back'])
+      expect(screen.getByRole('button', { name })).toBeOnTheScreen();
+    expect(takeComplaints()).toHaveLength(1);
+  });
+});
+
+describe('design 8: Share', () => {
+  it("opens the system's sheet with the address that others can open", async () => {
+    withFilm();
+    const share = jest.spyOn(Share, 'share').mockResolvedValue({ action: 'sharedAction' });
+    await openApp('/movie/101');
+    fireEvent.press(await screen.findByRole('button', { name: 'Share' }));
+    const url = 'https://www.themoviedb.org/movie/101';
+    expect(share).toHaveBeenCalledWith(
+      Platform.OS === 'ios' ? { url } : { title: 'The Glass Harbour', message: url },
+    );
   });
 });
 
