@@ -61,6 +61,113 @@ test('design 8, Details: Go Back with no history goes home', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
 });
 
+test('spec 9, design 9, Details: no fact ends behind Go Back, also above a home indicator', async ({
+  page,
+  context,
+}) => {
+  const phone = await context.newCDPSession(page);
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
+  await open(page, '/movie/27205');
+  const button = goBack(page);
+  await expect.poll(async () => (await button.boundingBox())?.y).toBe(844 - 34 - 20 - 52);
+  const last = page.getByText('Legendary Pictures • Warner Bros. • Syncopy', { exact: true });
+  await last.hover();
+  await page.mouse.wheel(0, 5000);
+  const fade = 24;
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox();
+      return box && box.y + box.height;
+    })
+    .toBeLessThan(844 - 34 - 20 - 52 - fade + 1);
+});
+
+test('design 9, Details: in a low window Go Back stands below the facts', async ({ page }) => {
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await open(page, '/movie/27205');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    const companies = await page.getByText(/^Legendary Pictures • /).boundingBox();
+    const button = await goBack(page).boundingBox();
+    expect(button?.y).toBeGreaterThanOrEqual((companies?.y ?? 0) + (companies?.height ?? 0));
+  }
+});
+
+test('design 9, Details: the title is seen on the smallest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, '/movie/27205');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const button = await goBack(page).boundingBox();
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
+test('design 8, Details: no number leaves the screen, however large the text is', async ({ page }) => {
+  for (const times of [2, 3.1]) {
+    await open(page, '/movie/27205');
+    await page.addStyleTag({ content: `:root{font-size:${times * 100}%}` });
+    for (const text of ['$160 million', '$826 million']) {
+      const box = await page.getByText(text, { exact: true }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), text).toBeLessThanOrEqual(390 - 20);
+    }
+  }
+});
+
+test('design 8, Details: what a card knew is there before the answer, and nothing moves when that comes', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/3/movie/27205*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await open(page, '/search?q=inception');
+  await movieCards(page).first().click();
+  const title = page.getByRole('heading', { level: 1, name: 'Inception' });
+  const head = [
+    title,
+    page.getByText(/^2010/).last(),
+    page.getByText('8/10'),
+    page.locator('.poster').last(),
+  ];
+  for (const part of head) await expect(part).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
+  const before = await Promise.all(head.map((part) => part.boundingBox()));
+  answer();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  const after = await Promise.all(head.map((part) => part.boundingBox()));
+  const places = (boxes: typeof before) => boxes.map((box) => [box?.x, box?.y, box?.height]);
+  expect(places(after)).toEqual(places(before));
+});
+
+test('design 8, Details: a link that cannot be shared is copied, and that is said', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/movie/27205');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/movie/27205`);
+  await expect(page.getByText('Link copied')).toBeHidden();
+});
+
+test('design 8, Details: Web Share has the title and the address', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
+  });
+  await open(page, '/movie/27205');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toEqual({ title: 'Inception', url: `${baseURL}/movie/27205` });
+  await expect(page.getByText('Link copied')).toHaveCount(0);
+});
+
 test("design 8, Details: play opens the film's trailer search outside the app", async ({ page, context }) => {
   await context.route('https://www.youtube.com/**', (route) =>
     route.fulfill({ body: '', contentType: 'text/html' }),
