@@ -37,6 +37,8 @@ async function openOffline(context: BrowserContext, watch: PageWatch, address: s
   watch.allow(TRENDING_IN_VAIN);
   const page = await context.newPage();
   await open(page, address);
+  // A worker that ends with the test, in the midst of an answer, would be a complaint of the page.
+  await page.waitForLoadState('networkidle');
   return page;
 }
 
