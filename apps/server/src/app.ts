@@ -5,6 +5,7 @@ import { crossOriginReading } from './http/cross-origin-reading.ts';
 import { errors } from './http/errors.ts';
 import { malformedAddress } from './http/malformed-address.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
+import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import { notFound } from './movies/movie-database-errors.ts';
@@ -32,6 +33,9 @@ export interface AppParts {
   movies?: MovieSource;
 }
 
+/** The largest body that is read, in bytes; the largest sensible one is a tenth of it. */
+const BODY_LIMIT = 16 * 1024;
+
 /**
  * The whole server, not yet listening. Closing it lets open requests end and frees all it holds.
  * A search log whose store is away does not keep it from starting: it answers 503 until the store is there.
@@ -45,6 +49,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
       '/v1/': answerError,
     }),
+    bodyLimit: BODY_LIMIT,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
@@ -92,6 +97,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     });
   }
   await app.register(securityHeaders);
+  await app.register(requestBounds);
   await app.register(healthRoutes, { searchLogProblem: () => searchLog.problem });
 
   await app.register(async function readableElsewhere(scope) {

@@ -12,8 +12,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
 const RENDER_BUNDLE = join(ROOT, 'apps', 'mobile', 'dist-server', 'render.js');
 
-/** Open requests have this long to end (milliseconds); then the server stops all the same. */
-const DRAIN = 10_000;
+/** Open requests have this long to end (milliseconds), which is longer than a body may take; then they are cut off. */
+const DRAIN = 6_000;
+
+/** After this the server stops all the same (milliseconds). */
+const STOP_WITHIN = 10_000;
 
 async function listen(config: Config) {
   if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
@@ -37,14 +40,21 @@ function portOf(app: FastifyInstance): number | undefined {
 }
 
 /** The first signal lets open requests end, the second does not. */
-function stopOnSignals(close: () => Promise<void>) {
+function stopOnSignals(app: FastifyInstance) {
   let stopping = false;
   function stop(signal: NodeJS.Signals) {
     if (stopping) process.exit(1);
     stopping = true;
     console.log(`\n${signal}: stopping`);
-    setTimeout(() => process.exit(1), DRAIN).unref();
-    close().then(
+    setTimeout(() => {
+      console.log(`Connections that had not ended after ${DRAIN / 1000} s were cut off.`);
+      app.server.closeAllConnections();
+    }, DRAIN).unref();
+    setTimeout(() => {
+      console.error(`Marquee did not stop within ${STOP_WITHIN / 1000} s, and was ended.`);
+      process.exit(1);
+    }, STOP_WITHIN).unref();
+    app.close().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(
@@ -67,7 +77,7 @@ export async function start(): Promise<void> {
     if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
     config = readConfig(process.env, ROOT);
     const app = await listen(config);
-    stopOnSignals(() => app.close());
+    stopOnSignals(app);
 
     const [address, ...others] = addressesOf(config.host, portOf(app) ?? config.port);
     console.log(`Marquee is at ${address}`);

@@ -32,6 +32,11 @@ export function methodNotAllowed(): MovieSourceError {
   return new MovieSourceError(405, errorBody(42, 'This request method is not supported for this resource.'));
 }
 
+/** What is wrong with the request itself: the address too long, the body too slow. */
+export function badRequest(status: number, cause: Error): MovieSourceError {
+  return new MovieSourceError(status, errorBody(5, cause.message), { cause });
+}
+
 /** 500: our own fault; its text stays inside. */
 export function internalError(): MovieSourceError {
   return new MovieSourceError(500, errorBody(11, 'Internal error: Something went wrong.'));

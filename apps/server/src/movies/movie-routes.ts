@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requestStatus } from '../http/request-problem.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { jsonText } from './json-text.ts';
 import {
+  badRequest,
   internalError,
   invalidId,
   methodNotAllowed,
@@ -37,15 +39,22 @@ const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesOptions): Promise<void> {
   await app.register(
     async function movieDatabase(api) {
-      api.setErrorHandler((error, request, reply) => {
-        if (error instanceof MovieSourceError) {
-          if (error.status >= 500) request.log.warn({ req: request, err: error }, 'movie database failed');
-          return sendRefusal(reply, error);
-        }
+      api.setErrorHandler<Error>((error, request, reply) => {
+        // The source logs what is wrong with the movie database, once and not for each visitor.
+        if (error instanceof MovieSourceError) return sendRefusal(reply, error);
+        const status = requestStatus(error);
+        if (status !== undefined) return sendRefusal(reply, badRequest(status, error));
         request.log.error({ req: request, err: error }, 'request failed');
         return sendRefusal(reply, internalError());
       });
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
+      api.addHook('onRequest', async (request, reply) => {
+        if (request.method === 'GET' || request.method === 'HEAD') return;
+        // Before the body is read: whatever it is, the answer is the same.
+        if (request.is404) throw notFound();
+        reply.header('allow', 'GET, HEAD');
+        throw methodNotAllowed();
+      });
 
       api.get<{ Querystring: Query }>('/search/movie', async (request, reply) => {
         const { query } = request;
@@ -78,10 +87,7 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         api.route({
           method: OTHER_METHODS,
           url,
-          // Before the body is read: whatever it is, the answer is the same.
-          onRequest: async (_request, reply) =>
-            sendRefusal(reply.header('allow', 'GET, HEAD'), methodNotAllowed()),
-          handler: (_request, reply) => sendRefusal(reply, methodNotAllowed()),
+          handler: (_request, reply) => sendRefusal(reply, notFound()),
         });
       }
     },

@@ -14,9 +14,6 @@ import type { EndpointOptions } from './document-reads.ts';
 import { isDocumentId } from './list-query.ts';
 import { SearchLogError } from './search-log-error.ts';
 
-/** The largest body that is read, in bytes; the largest sensible one is a tenth of it. */
-const BODY_LIMIT = 16 * 1024;
-
 const BODY = z.record(z.string(), z.unknown());
 const COUNT = z.strictObject({ count: z.int().positive() });
 const INCREMENT = z.strictObject({ value: z.int().optional(), max: z.int().optional() });
@@ -27,7 +24,7 @@ type AttributeRequest = { Params: DocumentAddress & { attribute: string }; Query
 
 /** The write calls of a collection: create, update, increment; and the refusal of every other. */
 export function documentWrites(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const open = { onRequest: [...limit, checkAddress, refuseTrending], bodyLimit: BODY_LIMIT };
+  const open = { onRequest: [...limit, checkAddress, refuseTrending] };
   const closed = { onRequest: [...limit, checkAddress, refuse] };
   const one = `${spelling.path}/:id`;
 

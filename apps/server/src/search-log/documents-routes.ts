@@ -1,5 +1,4 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { bodyDeadline } from './body-deadline.ts';
 import { documentReads } from './document-reads.ts';
 import { documentWrites } from './document-writes.ts';
 import { SPELLINGS } from './document-form.ts';
@@ -26,7 +25,6 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       });
       v1.addHook('onRequest', originGuard(options.allowedOrigins));
       v1.addHook('onRequest', refusalWhileClosing(v1));
-      v1.addHook('onRequest', bodyDeadline);
       v1.options('/*', answerPreflight);
       const limits = visitorLimits(options.limits);
       for (const spelling of SPELLINGS) {

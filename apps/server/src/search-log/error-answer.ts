@@ -1,5 +1,6 @@
 import type { DocumentsErrorBody } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestStatus } from '../http/request-problem.ts';
 import { SearchLogError } from './search-log-error.ts';
 
 /** The version of the documents protocol that the answers follow. */
@@ -23,11 +24,11 @@ export async function answerError(
 
 function toAnswer(error: unknown): Pick<SearchLogError, 'status' | 'type' | 'message'> {
   if (error instanceof SearchLogError) return error;
-  if (error instanceof Error && 'statusCode' in error) {
-    const status = Number(error.statusCode);
-    // What the framework finds wrong with a request: no JSON, another content type, too large a body.
-    if (status >= 400 && status < 500)
-      return { status, type: 'general_argument_invalid', message: error.message };
+  // What is wrong with the request itself: no JSON, another content type, too large or too slow a body.
+  const status = requestStatus(error);
+  if (status !== undefined && error instanceof Error) {
+    const type = status === 408 ? 'general_request_timeout' : 'general_argument_invalid';
+    return { status, type, message: error.message };
   }
   return { status: 500, type: 'general_server_error', message: 'The search log failed' };
 }

@@ -21,11 +21,16 @@ function isAddress(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
 }
 
+/** Not by an expression: one that looks for the end at each slash takes the square of their number. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The address without what only the export's files have: groups, `index`, `.html`, slashes at the end. */
 function cleanAddress(path: string): string {
-  const clean = path
-    .replace(/\/\([^/()]+\)(?=\/|$)/g, '')
-    .replace(/\/+$/, '')
+  const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
     .replace(/\.html$/, '')
     .replace(/\/index$/, '');
   return clean || '/';

@@ -43,9 +43,6 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const sendFile = fileSender(webExport.files);
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
-    }
     const [rawPath = '', ...query] = request.url.split('?');
     const path = decodePath(rawPath);
     if (path === undefined) return reply.code(400).type('text/plain').send('Bad Request');
@@ -64,6 +61,12 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     const page = await renderPage(choice, { origin, path, search, visitor, log: request.log });
     return sendPage(page, request, reply);
   }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done();
+    // Before the body is read: whatever it is, the answer is the same.
+    void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
+  });
 
   // Named one by one for the sake of logs and metrics. The rest are files, redirects and unknown addresses: not by a
   // route for all paths, which would take the services' unknown calls from them.

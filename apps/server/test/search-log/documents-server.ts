@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { requestBounds } from '../../src/http/request-bounds.ts';
 import { type DocumentsOptions, documentsRoutes } from '../../src/search-log/documents-routes.ts';
 import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
 import { filmFinder } from './film-finder.ts';
@@ -24,7 +25,8 @@ export async function startDocumentsServer(
   const lines: string[] = [];
   const write = (_details: object, message: string) => void lines.push(message);
   const searchLog = await openSearchLog({ ...address, movies, log: { info: write, warn: write } });
-  const app = fastify({ forceCloseConnections: true, return503OnClosing: false });
+  const app = fastify({ forceCloseConnections: true, return503OnClosing: false, bodyLimit: 16 * 1024 });
+  await app.register(requestBounds);
   await app.register(documentsRoutes, {
     searchLog,
     limits: limits ?? { writesPerMinute: 0, readsPerMinute: 0 },

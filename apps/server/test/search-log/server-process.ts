@@ -26,6 +26,8 @@ export interface ServerProcess {
   origin: string;
   port: number;
   pid: number;
+  /** What it has printed so far. */
+  output(): string;
   /** Gives the exit code. */
   stop(): Promise<number | null>;
 }
@@ -54,6 +56,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     origin: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    output: () => printed,
     async stop() {
       child.kill('SIGTERM');
       const [code] = await ended;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { BODY_WITHIN } from '../../src/search-log/body-deadline.ts';
+import { BODY_WITHIN } from '../../src/http/body-deadline.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { Visitor, claim } from './visitor.ts';

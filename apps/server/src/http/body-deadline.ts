@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { SearchLogError } from './search-log-error.ts';
+import { RequestProblem } from './request-problem.ts';
 
 /** Milliseconds within which a body arrives; less than the server gives open requests when it stops. */
 export const BODY_WITHIN = 5000;
@@ -23,7 +23,7 @@ export function bodyDeadline(
     }
     reply.header('connection', 'close');
     // To whoever reads the body, it ends with this error; the socket stays open for the answer.
-    raw.emit('error', new SearchLogError('general_request_timeout', 'The body did not arrive in time'));
+    raw.emit('error', new RequestProblem(408, 'The body did not arrive in time'));
   }, BODY_WITHIN);
   raw.once('close', () => clearTimeout(timer));
   done();

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { LONGEST_ADDRESS } from '../../src/http/request-bounds.ts';
+import { choosePage } from '../../src/web/pages.ts';
+import { fewMovies, writeWebExport } from '../web/web-fixture.ts';
+import { startServerProcess } from '../search-log/server-process.ts';
+
+let app: FastifyInstance;
+let folder: string;
+let webFolder: string;
+let origin: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-bounds-'));
+  webFolder = await writeWebExport();
+  app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
+    movies: fewMovies(),
+    webFolder,
+  });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  for (const path of [folder, webFolder]) await rm(path, { recursive: true });
+});
+
+/** What comes back for `text` until the server closes the connection. */
+async function exchange(at: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(at).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('design 10: work is bounded before it is begun', () => {
+  it.each([
+    ['/', 'application/json', {}],
+    ['/3/search/movie?query=', 'application/json', { success: false }],
+    ['/v1/databases/marquee/collections/trending/documents?project=', 'json', { code: 414 }],
+  ])(
+    'an address that begins with %s and is too long is 414, in the form of its service',
+    async (start, type, body) => {
+      const answer = await app.inject(start + 'x'.repeat(LONGEST_ADDRESS));
+      expect(answer.statusCode).toBe(414);
+      expect(answer.headers['content-type']).toContain(type);
+      expect(answer.json()).toMatchObject(body);
+    },
+  );
+
+  it('chooses a page in time that grows no faster than the address', () => {
+    // The square of it would take hours.
+    const slashes = '/'.repeat(3_000_000);
+    expect(choosePage(`${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
+    expect(choosePage(`${slashes}(a)${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
+  });
+
+  it.each([
+    '/',
+    '/search',
+    '/3/search/movie?query=a',
+    '/3/nothing',
+    '/t/p/w500/a.jpg',
+    '/healthz',
+    '/v1/nothing',
+  ])(
+    'a body that does not end holds its connection to %s for some seconds, whatever the method',
+    { timeout: 20_000 },
+    async (path) => {
+      const head = (method: string) => `${method} ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{`;
+      const answers = await Promise.all(['POST', 'GET'].map((method) => exchange(origin, head(method))));
+      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 [24]\d\d /);
+    },
+  );
+});
+
+describe('design 10: nothing that a visitor sends is a 500', () => {
+  const BODIES = ['{bad', '', `{"a":"${'x'.repeat(100_000)}"}`, '[]'];
+  const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+  it.each([
+    ['/', [405]],
+    ['/nowhere', [405]],
+    ['/3/nothing', [404]],
+    ['/3/movie/157336', [404, 405]],
+    ['/3/search/movie', [404, 405]],
+    ['/t/p/w500/marquee-1.svg', [404, 405]],
+    ['/healthz', [404, 405]],
+  ])('%s, whatever is sent there', async (url, statuses) => {
+    for (const method of METHODS) {
+      for (const payload of BODIES) {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await app.inject({ method, url, payload, headers });
+        expect(statuses, `${method} ${payload.slice(0, 9)}`).toContain(answer.statusCode);
+        if (url.startsWith('/3/')) expect(answer.json()).toMatchObject({ success: false });
+      }
+    }
+  });
+});
+
+describe('a server that stops', () => {
+  it(
+    'ends requests that do not end by themselves, says so, and has stopped cleanly',
+    { timeout: 60_000 },
+    async () => {
+      const server = await startServerProcess({ DATA_DIR: folder });
+      const answers = ['GET / HT', 'POST /v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{'].map(
+        (text) => exchange(server.origin, text),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const started = performance.now();
+      expect(await server.stop()).toBe(0);
+      expect(performance.now() - started).toBeLessThan(9_500);
+      expect(server.output()).toContain('were cut off');
+      await Promise.all(answers);
+    },
+  );
+});
