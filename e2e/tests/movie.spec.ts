@@ -143,6 +143,42 @@ test('design 8, Details: what a card knew is there before the answer, and nothin
   expect(places(after)).toEqual(places(before));
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`design 8, motion: the poster moves from its card to Details: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/search?q=inception');
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const moved = document
+            .getAnimations()
+            .map(({ effect }) => Reflect.get(effect ?? {}, 'pseudoElement'));
+          Object.assign(window, { moved });
+        });
+        return transition;
+      };
+    });
+    await movieCards(page).first().click();
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    const moved = () => page.evaluate(() => Reflect.get(window, 'moved') ?? []);
+    if (reducedMotion === 'reduce') expect(await moved()).toEqual([]);
+    else await expect.poll(moved).toContain('::view-transition-group(poster)');
+  });
+}
+
+test('design 8, Details: from right to left the arrow of Go Back points to the right', async ({ page }) => {
+  await open(page, '/movie/27205');
+  const mirrored = () =>
+    goBack(page)
+      .locator('svg')
+      .evaluate((arrow) => new DOMMatrix(getComputedStyle(arrow).transform).a);
+  expect(await mirrored()).toBe(1);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await mirrored()).toBe(-1);
+});
+
 test('design 8, Details: a link that cannot be shared is copied, and that is said', async ({
   page,
   context,

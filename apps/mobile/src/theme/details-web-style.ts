@@ -11,6 +11,10 @@ const fade = 'linear-gradient(#000 30%,transparent)';
  */
 export const detailsWebStyle = `
 .film-title,.film-title-long{text-wrap:balance;overflow-wrap:anywhere}
+.poster-clip{view-transition-name:poster}
+::view-transition{pointer-events:none}
+::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
+[dir=rtl] .arrow{transform:scaleX(-1)}
 .backdrop{display:none}
 @media (min-width:${breakpoints.wide}px){
 .details-facts{--mutedText:var(--mutedOnPicture)}

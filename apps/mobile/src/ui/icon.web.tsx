@@ -10,6 +10,7 @@ export function Icon({ name, size, color }: IconProps) {
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden
+      className={name === 'arrow' ? 'arrow' : undefined}
       style={{ flexShrink: 0, color, pointerEvents: 'none' }}
     >
       {areas.map((path) => (

@@ -1,15 +1,10 @@
 import { type Movie, releaseYear } from '@marquee/contract';
-import { useRouter } from 'expo-router';
-import type { MouseEvent } from 'react';
 
 import { posterUri } from '@/data/poster-uri';
 
 import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
 import { Poster, type PosterProps } from './poster';
-
-/** Whether a click is for this page; with a key held down it is for another tab or window. */
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
+import { useOpenMovie } from './use-open-movie';
 
 /**
  * A film in a grid (spec 2), of plain elements in the style of `movie-card-style.ts`: rows of cards are drawn while the
@@ -17,16 +12,9 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * read or copy the text without its layout.
  */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
-  const router = useRouter();
-  const href = `/movie/${movie.id}` as const;
-  function open(event: MouseEvent) {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    router.navigate(href);
-  }
   return (
     <div className="movie-card">
-      <a href={href} aria-label={cardName(movie)} onClick={open}>
+      <a href={`/movie/${movie.id}`} aria-label={cardName(movie)} onClick={useOpenMovie(movie.id)}>
         <div className="movie-card-poster">
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>

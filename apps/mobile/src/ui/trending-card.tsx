@@ -11,6 +11,7 @@ import { Pressable } from './pressable';
 import { Rank } from './rank';
 import { Text } from './text';
 import { rankBox, trendingCard, trendingPoster, trendingTitle } from './trending-style';
+import { useOpenMovie } from './use-open-movie';
 
 /** Cards that a phone's screen shows before the rail is scrolled. */
 const SEEN_FIRST = 3;
@@ -31,11 +32,13 @@ export function TrendingCard({ entry, position }: TrendingCardProps) {
   const poster = useStyleByWidth(trendingPoster);
   const rank = useStyleByWidth(rankBox);
   const title = useStyleByWidth(trendingTitle);
+  const open = useOpenMovie(entry?.movie_id ?? 0);
   return (
     <View style={card}>
       <Link href={entry ? `/movie/${entry.movie_id}` : '/search'} asChild>
         <Pressable
           aria-label={entry ? `${position} ${entry.title}, number ${position}` : `${position}, still free`}
+          onPress={entry && open}
         >
           <View>
             <View style={[poster, !entry && [styles.empty, { borderColor: line }]]}>

@@ -1,0 +1,32 @@
+import { useRouter } from 'expo-router';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** The name of what moves from a card to Details (`details-web-style.ts`). */
+const POSTER = 'poster';
+
+/** Whether a click is for this page; with a key held down it is for another tab or window. */
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** Opens a page while a card's poster moves to its place there, where the browser can and the visitor wants it. */
+function movePoster(card: Element, open: () => void): void {
+  const poster = card.querySelector<HTMLElement>('.poster');
+  if (!poster || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return open();
+  poster.style.viewTransitionName = POSTER;
+  const { ready, finished } = document.startViewTransition(() => flushSync(open));
+  // It is left out where the page is not seen.
+  ready.catch(() => undefined);
+  void finished.finally(() => poster.style.removeProperty('view-transition-name'));
+}
+
+/** Opens a film's page from its card, whose poster moves there (design 8: motion). */
+export function useOpenMovie(id: number) {
+  const router = useRouter();
+  return (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    movePoster(event.currentTarget, () => router.navigate(`/movie/${id}`));
+  };
+}
