@@ -59,7 +59,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const movies =
     parts.movies ??
     (config.tmdb
-      ? createTmdbSource({ ...config.tmdb, missesPerMinute })
+      ? createTmdbSource({ ...config.tmdb, missesPerMinute, log: app.log })
       : createCatalogueSource({ missesPerMinute }));
   const searchLog = await openSearchLog({ databaseUrl, databaseLimits, dataDir, movies, log: app.log });
   const trending = (limit: number) =>
@@ -98,7 +98,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   }
   await app.register(securityHeaders);
   await app.register(requestBounds);
-  await app.register(healthRoutes, { searchLogProblem: () => searchLog.problem });
+  await app.register(healthRoutes, {
+    searchLogProblem: () => searchLog.problem,
+    moviesProblem: () => movies.problem?.(),
+  });
 
   await app.register(async function readableElsewhere(scope) {
     await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });

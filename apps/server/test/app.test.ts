@@ -69,7 +69,11 @@ describe('operation', () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(200);
-    expect(ready.json()).toEqual({ status: 'ready', searchLog: { status: 'ready' } });
+    expect(ready.json()).toEqual({
+      status: 'ready',
+      searchLog: { status: 'ready' },
+      movies: { status: 'ready' },
+    });
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
@@ -80,6 +84,7 @@ describe('operation', () => {
     expect(ready.json()).toEqual({
       status: 'ready',
       searchLog: { status: 'away', problem: 'it cannot be reached or used' },
+      movies: { status: 'ready' },
     });
     expect((await app.inject('/3/discover/movie?sort_by=popularity.desc')).statusCode).toBe(200);
   });

@@ -9,7 +9,7 @@ import { noteAnswered } from './answer-time.ts';
 import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
 import { readFullMovie, readMoviePage } from './tmdb/read-answer.ts';
 import { createRequestPace, type Turn } from './tmdb/request-pace.ts';
-import { createUpstream, type UpstreamAnswer } from './tmdb/upstream.ts';
+import { createUpstream, type UpstreamAnswer, type UpstreamLog } from './tmdb/upstream.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -45,6 +45,7 @@ export interface TmdbSourceOptions {
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
   /** `MISSES_PER_MINUTE`: answers a minute that a visitor may have asked for anew; 0 and undefined are no limit. */
   missesPerMinute?: number;
+  log?: UpstreamLog;
   /** The clock by which answers age, in milliseconds. */
   now?: () => number;
 }
@@ -63,7 +64,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const now = options.now ?? (() => performance.now());
   const stats = createGatewayStats();
   const { url, token, apiKey } = options;
-  const upstream = createUpstream({ ...limits, url, token, secrets: [token, apiKey], stats });
+  const upstream = createUpstream({
+    ...limits,
+    url,
+    token,
+    secrets: [token, apiKey],
+    stats,
+    log: options.log,
+  });
 
   const kept = { staleFor: limits.stale, maxBytes: limits.maxBytes, now, stats };
   const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...kept, keepFor: limits.keepLists });
@@ -118,6 +126,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
+    problem: () => upstream.problem,
     search: (query, parameters, visitor) => list('search/movie', { query }, parameters, visitor),
     formerFirst: (query) => formerFirsts.get(listKey('search/movie', { query })),
     discover: (sortBy, parameters, visitor) =>

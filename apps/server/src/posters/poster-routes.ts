@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTER_PREFIX } from '@marquee/contract';
 import { acceptedEncoding } from '../http/content-encoding.ts';
+import { occasionalLog } from '../http/occasional-log.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
@@ -48,6 +49,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
           postersPerMinute: options.postersPerMinute,
         })
       : undefined;
+  const writeNowAndThen = occasionalLog();
   app.addHook('onClose', async () => {
     await upstream?.close();
   });
@@ -78,7 +80,9 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
         return sendNothing(reply.header('retry-after', error.seconds), 429);
       }
       if (!(error instanceof UpstreamPosterError)) throw error;
-      request.log.warn({ req: request, err: error }, 'poster failed');
+      writeNowAndThen('posters', (unsaid) =>
+        request.log.warn({ err: error, unsaid }, 'posters cannot be fetched'),
+      );
       return sendNothing(reply, 502);
     }
   });

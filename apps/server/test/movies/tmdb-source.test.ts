@@ -359,6 +359,48 @@ describe('design 6: pace', () => {
   });
 });
 
+describe('design 10: trouble is logged once in a while, with its cause', () => {
+  function withLog(limits: TmdbSourceOptions['limits'] = {}, options: Partial<TmdbSourceOptions> = {}) {
+    const lines: string[] = [];
+    const write = (details: object, message: string) =>
+      void lines.push(`${message} ${JSON.stringify(details)}`);
+    return {
+      lines,
+      source: gateway({ retries: 0, ...limits }, { log: { info: write, warn: write }, ...options }),
+    };
+  }
+
+  it('says that the token is refused, without it, and goes on when it is not', async () => {
+    const { lines, source } = withLog({}, { token: 'very-secret' });
+    for (let id = 5001; id < 5010; id += 1) await failure(source.details(id));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/refuses TMDB_TOKEN \(401\): check the token/);
+    expect(lines[0]).not.toContain('very-secret');
+    expect(source.problem?.()).toMatch(/TMDB_TOKEN/);
+  });
+
+  it('has a line for an outage, and one for its end', async () => {
+    const { lines, source } = withLog();
+    standIn.fail('hang-up', 5);
+    for (let id = 5001; id < 5006; id += 1) await failure(source.details(id));
+    expect(source.problem?.()).toContain('cannot be reached');
+    await source.details(5006);
+    expect(source.problem?.()).toBeUndefined();
+    expect(lines.map((line) => line.split(' {')[0])).toEqual([
+      'The movie database is away: it cannot be reached, or does not answer as it should',
+      'The movie database is back',
+    ]);
+  });
+
+  it('has none for our own full queue, nor for a film that TMDB does not know', async () => {
+    const { lines, source } = withLog({ rate: 1, timeLimit: 500 });
+    expect((await failure(source.details(999_999_999))).status).toBe(404);
+    expect((await failure(source.details(5002))).status).toBe(429);
+    expect(lines).toEqual([]);
+    expect(source.problem?.()).toBeUndefined();
+  });
+});
+
 describe('design 10: misses are limited by visitor', () => {
   it('refuses who has asked for too much, and gives him what is in memory', async () => {
     const source = gateway({}, { missesPerMinute: 2 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { errorBody, unreachable } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
+import { occasionalLog } from '../../http/occasional-log.ts';
 import type { GatewayStats } from './gateway-stats.ts';
 import type { Turn } from './request-pace.ts';
 import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
@@ -15,6 +16,8 @@ export interface UpstreamAnswer {
 export interface Upstream {
   /** Asks for a path below the base address, when its turn comes. Throws {@link MovieSourceError}. */
   ask(path: string, parameters: Record<string, string>, turn: Turn): Promise<UpstreamAnswer>;
+  /** What is wrong with TMDB, as of its last answer; undefined when nothing is. */
+  readonly problem: string | undefined;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,13 @@ export interface UpstreamOptions {
   /** Milliseconds before the first retry when TMDB names none; doubled for each further one. */
   firstRetryDelay: number;
   stats: GatewayStats;
+  log?: UpstreamLog;
+}
+
+/** Where trouble with TMDB is logged. */
+export interface UpstreamLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
 }
 
 /** No answer of TMDB's that we ask for comes near this many bytes. */
@@ -47,7 +57,25 @@ interface RawAnswer {
  * TMDB as the gateway sees it (design 6): one call with its time limit, pace, retries, and errors in one form.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { stats } = options;
+  const { stats, log } = options;
+  const writeNowAndThen = occasionalLog();
+  let problem: string | undefined;
+
+  function noteTrouble(failure: MovieSourceError): void {
+    stats.upstreamErrors += 1;
+    problem = problemOf(failure.status);
+    const { cause } = failure;
+    writeNowAndThen(problem, (unsaid) =>
+      log?.warn({ status: failure.status, err: cause, unsaid }, `The movie database is away: ${problem}`),
+    );
+  }
+
+  function noteSuccess(): void {
+    if (problem === undefined) return;
+    problem = undefined;
+    writeNowAndThen('back', () => log?.info({}, 'The movie database is back'));
+  }
+
   const agent = new Agent({ maxResponseSize: LARGEST_ANSWER });
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   const headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
@@ -117,12 +145,20 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async ask(path, parameters, turn) {
       try {
-        return await ask(path, parameters, turn);
+        const answer = await ask(path, parameters, turn);
+        noteSuccess();
+        return answer;
       } catch (error) {
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
-        if (isOurTrouble(failure.status)) stats.upstreamErrors += 1;
+        // What never reached TMDB for all who wait says nothing of TMDB.
+        const isOurs = failure.retryAfter !== undefined;
+        if (!isOurs && isOurTrouble(failure.status)) noteTrouble(failure);
+        else if (!isOurs) noteSuccess();
         throw failure;
       }
+    },
+    get problem() {
+      return problem;
     },
     close: () => agent.destroy(),
   };
@@ -131,6 +167,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 /** Whether a refusal says something of TMDB's state or our key, not of what the visitor asked for. */
 function isOurTrouble(status: number): boolean {
   return status >= 500 || status === 401 || status === 403 || status === 429;
+}
+
+function problemOf(status: number): string {
+  if (status === 401 || status === 403) return `it refuses TMDB_TOKEN (${status}): check the token`;
+  return status === 502 ? 'it cannot be reached, or does not answer as it should' : `it answers ${status}`;
 }
 
 /** Undefined when the text is not JSON. */
