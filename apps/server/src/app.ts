@@ -117,10 +117,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     searchLog,
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },
     allowedOrigins,
+    publicUrl: config.publicUrl,
   });
   if (webExport && pages) {
     const { renderPage } = pages;
-    await app.register(webRoutes, { webExport, renderPage, appServices: config.appServices });
+    await app.register(webRoutes, {
+      webExport,
+      renderPage,
+      publicUrl: config.publicUrl,
+      appServices: config.appServices,
+    });
   }
   return app;
 }

@@ -134,6 +134,15 @@ describe('design 7: security headers', () => {
   });
 });
 
+describe('design 10: PUBLIC_URL', () => {
+  it('is the origin of canonical addresses, whatever the proxy calls the host', async () => {
+    const app = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });
+    const page = await app.inject({ url: '/movie/157336', headers: { host: 'backend' } });
+    expect(page.body).toContain('href="https://marquee.example/movie/157336"');
+    expect(page.body).not.toContain('backend');
+  });
+});
+
 describe('reading from other origins', () => {
   const ORIGIN = 'http://localhost:8081';
   const url = '/3/movie/157336';

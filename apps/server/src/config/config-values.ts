@@ -97,6 +97,15 @@ export function networks(text: string): string[] {
   });
 }
 
+/** One origin, such as `https://example.com`. */
+export function origin(text: string): string {
+  const [only, ...more] = origins(text);
+  if (only === undefined || more.length > 0) {
+    throw new BadValue(`one origin such as https://example.com, without a path, not ${quote(text)}`);
+  }
+  return only;
+}
+
 /** Origins such as `http://localhost:8081`, separated by commas. */
 export function origins(text: string): string[] {
   return list(text).map((entry) => {

@@ -25,6 +25,8 @@ export interface Config {
   postersPerMinute: number;
   /** Addresses and networks of the proxies in front, whose `X-Forwarded-*` is believed. */
   trustProxy: string[];
+  /** `PUBLIC_URL`: the origin under which visitors know the server; undefined means whatever they ask by. */
+  publicUrl: string | undefined;
   /** Origins beside the server's own whose pages may call it. */
   allowedOrigins: string[];
   /** Origins that the web app was built to call instead of this server (design 1): its pages must let it. */
@@ -108,6 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     rendersPerMinute: variable('RENDERS_PER_MINUTE', read.limit, 120),
     postersPerMinute: variable('POSTERS_PER_MINUTE', read.limit, 1200),
     trustProxy: variable('TRUST_PROXY', read.networks, []),
+    publicUrl: variable('PUBLIC_URL', read.origin, undefined),
     allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),
     appServices: APP_SERVICES.flatMap((name) =>
       variable(name, (url) => [new URL(read.httpUrl(url)).origin], []),

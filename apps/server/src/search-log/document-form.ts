@@ -10,6 +10,8 @@ export interface Spelling {
   /** The name of the id in the body of a creation. */
   id: 'documentId' | 'rowId';
   collectionId: '$collectionId' | '$tableId';
+  /** The server's own origin: with it the posters' addresses are absolute, as in any answer of Appwrite's. */
+  publicUrl?: string;
 }
 
 export const SPELLINGS: readonly Spelling[] = [
@@ -62,7 +64,10 @@ function form(
     movie_id: record.movieId,
     title: record.title,
     count: record.count,
-    poster_url: record.posterUrl,
+    // Made when it is answered: what is stored outlives the origin.
+    poster_url: record.posterUrl.startsWith('/')
+      ? `${spelling.publicUrl ?? ''}${record.posterUrl}`
+      : record.posterUrl,
   };
 }
 

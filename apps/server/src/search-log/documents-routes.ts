@@ -13,6 +13,8 @@ export interface DocumentsOptions {
   limits: VisitorLimits;
   /** Origins of pages, beside the server's own, that may use the search log. */
   allowedOrigins: string[];
+  /** `PUBLIC_URL`: the server's own origin, with which posters are absolute. */
+  publicUrl?: string;
 }
 
 /** The search log under `/v1` in the documents protocol (design 5), in both of its spellings. */
@@ -23,13 +25,15 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       v1.setNotFoundHandler(async () => {
         throw new SearchLogError('general_route_not_found', 'There is no such route');
       });
-      v1.addHook('onRequest', originGuard(options.allowedOrigins));
+      v1.addHook('onRequest', originGuard({ ...options, log: app.log }));
       v1.addHook('onRequest', refusalWhileClosing(v1));
       v1.options('/*', answerPreflight);
       const limits = visitorLimits(options.limits);
-      for (const spelling of SPELLINGS) {
-        documentReads(v1, { spelling, searchLog: options.searchLog, limit: limits.reads });
-        documentWrites(v1, { spelling, searchLog: options.searchLog, limit: limits.writes });
+      const { searchLog, publicUrl } = options;
+      for (const names of SPELLINGS) {
+        const spelling = { ...names, publicUrl };
+        documentReads(v1, { spelling, searchLog, limit: limits.reads });
+        documentWrites(v1, { spelling, searchLog, limit: limits.writes });
       }
     },
     { prefix: '/v1' },

@@ -11,6 +11,8 @@ import type { WebExport } from './web-export.ts';
 export interface WebOptions {
   webExport: WebExport;
   renderPage: RenderPage;
+  /** `PUBLIC_URL`: the origin in canonical addresses; undefined means the one that was asked. */
+  publicUrl?: string;
   /** Other origins that the app calls, where it was built to. */
   appServices?: string[];
 }
@@ -35,7 +37,7 @@ function decodePath(path: string): string | undefined {
  * nobody else's.
  */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { webExport, renderPage, appServices = [] } = options;
+  const { webExport, renderPage, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
   const headers = pageHeaders([...html, LATE_SCRIPTS], appServices);
@@ -56,7 +58,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
     }
     reply.headers(headers);
-    const origin = originOf(request);
+    const origin = publicUrl ?? originOf(request);
     const visitor = visitorOf(request);
     const page = await renderPage(choice, { origin, path, search, visitor, log: request.log });
     return sendPage(page, request, reply);

@@ -124,6 +124,47 @@ describe('design 5: pages of other origins', () => {
     expect(headers['access-control-allow-headers']).toContain('x-appwrite-project');
   });
 
+  it('design 10: believes the browser that a page is our own, whatever the proxy calls the host', async () => {
+    const write = (headers: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: TRENDING.replace('trending', 'searches'),
+        headers: { host: 'backend', 'x-appwrite-project': 'marquee', ...headers },
+        payload: { documentId: 'unique()', data: claim('film 1') },
+      });
+    const origin = 'https://marquee.example';
+    expect((await write({ origin, 'sec-fetch-site': 'same-site' })).statusCode).toBe(403);
+    expect((await write({ origin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
+  });
+
+  it('design 10: logs now and then that pages are refused, and makes posters absolute, with PUBLIC_URL', async () => {
+    const lines: string[] = [];
+    const publicUrl = 'https://marquee.example';
+    const app = fastify({
+      logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    const limits = { writesPerMinute: 0, readsPerMinute: 0 };
+    await app.register(documentsRoutes, {
+      searchLog: server.searchLog,
+      limits,
+      allowedOrigins: [],
+      publicUrl,
+    });
+    const post = (origin: string) =>
+      app.inject({
+        method: 'POST',
+        url: TRENDING.replace('trending', 'searches'),
+        headers: { host: 'backend', 'x-appwrite-project': 'marquee', origin },
+        payload: { documentId: 'unique()', data: claim('film 1') },
+      });
+    expect((await post(publicUrl)).json().poster_url).toBe(`${publicUrl}/t/p/w500/poster-1.jpg`);
+    for (let time = 0; time < 3; time += 1) expect((await post('https://evil.example')).statusCode).toBe(403);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('PUBLIC_URL');
+    expect((await server.searchLog.findByTerm('film 1'))?.posterUrl).toBe('/t/p/w500/poster-1.jpg');
+    await app.close();
+  });
+
   it('lets devices write, whose SDK names them as its origin', async () => {
     const { statusCode, headers } = await call('POST', 'appwrite-ios://org.marquee.app');
     expect(statusCode).toBe(201);
