@@ -33,10 +33,10 @@ for (const [kind, phrase] of FAILURES) {
     await open(page, '/search');
     await searchFor(page, term);
     await expect(failure(page)).toHaveText(`Error: Failed to fetch movies: ${phrase}`);
-    await expect(page.getByText('No movies found')).toHaveCount(0);
+    await expect(page.getByText('No movies found', { exact: true })).toHaveCount(0);
     tmdb.recover();
     await tryAgain(page).click();
-    await expect(page.getByText('No movies found')).toBeVisible();
+    await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }

@@ -98,7 +98,7 @@ test('design 8, accessibility: results and failures are announced', async ({ pag
   watch.expect(/500/);
   await open(page, '/search');
   await searchFor(page, 'dune');
-  await expect(page.getByRole('status').filter({ hasText: 'Search Results for dune' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /\d movies? found for dune/ })).toBeVisible();
   await page.route('**/3/search/movie*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await searchFor(page, 'solaris and more');
   await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch movies');

@@ -11,7 +11,7 @@ test('spec 7: a search reaches the movie database as the spec has it', async ({ 
   const calls = recordCalls(page);
   await open(page, '/search');
   await searchFor(page, 'paper birds & 100%?');
-  await expect(page.getByText('No movies found')).toBeVisible();
+  await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
 
   const call = calls.find(({ path }) => path === '/3/search/movie');
   expect(call).toMatchObject({ method: 'GET', query: { query: 'paper birds & 100%?' } });

@@ -3,8 +3,6 @@ import { store } from 'expo-router/build/global-state/router-store';
 import { act, renderRouter } from 'expo-router/testing-library';
 import { resolve } from 'node:path';
 
-import { lastCounted } from '@/data/last-counted';
-
 const APP = resolve(__dirname, '../app');
 
 /**
@@ -13,7 +11,6 @@ const APP = resolve(__dirname, '../app');
  */
 export async function openApp(initialUrl: string, { keep = false } = {}) {
   if (!keep) await AsyncStorage.clear();
-  lastCounted.set('');
   const app = renderRouter(APP, { initialUrl });
   // What it subscribes last ends all waiting at each navigation, and so the time limits of requests under way.
   const endAllWaiting = [...store.rootStateSubscribers].at(-1);

@@ -55,7 +55,7 @@ function untilPainted(term: string): Promise<number> {
   const note = ({ timeStamp }: Event) => (typed = timeStamp);
   document.addEventListener('input', note, { capture: true });
   const isShown = () => {
-    const heading = document.querySelector('[role=status] h2')?.textContent;
+    const heading = document.querySelector('[role=heading][aria-level="2"], h2')?.textContent;
     return heading?.endsWith(` ${term}`) && document.querySelector('a[aria-label*=", rated "]') !== null;
   };
   return new Promise((resolve) => {

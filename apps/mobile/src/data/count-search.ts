@@ -1,26 +1,44 @@
-import type { Movie } from '@marquee/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
+import { type MutableRefObject, useEffect, useRef } from 'react';
 
-import { lastCounted } from './last-counted';
+import { pageData } from './page-data';
+import { rememberSearch } from './recent-searches';
 import { countSearch } from './search-log';
+import type { useSearchResults } from './search-results';
 import { trendingMoviesKey } from './trending-movies';
 
 /**
- * Counts a search once its results are there (spec 4), with the first film of that very result; `first` is undefined
- * until then. The same term is not counted again before another, or none, was searched (design 8). Trending is
- * renewed after it. A failed count is logged by the client, and nothing else.
+ * Counts a search when its results have come for it (spec 4, design 8), by a fetch or with the page: not those from the
+ * cache or the storage, nor those that come again for the same term, nor a term that the visitor came back to
+ * (`isAsked` is false). It is counted with the first film of that very result, and trending is renewed after it. A failed
+ * count is logged by the client, and nothing else. A term that was asked for and found films is remembered.
  */
-export function useCountSearch(term: string, first: Movie | undefined): void {
+export function useCountSearch(
+  term: string,
+  { data, isFetching, isPlaceholderData, isError }: ReturnType<typeof useSearchResults>,
+  isAsked: MutableRefObject<boolean>,
+): void {
   const client = useQueryClient();
-  const previousTerm = useRef('');
+  const isRestoring = useIsRestoring();
+  const isAtRest = !isRestoring && !isFetching && !isPlaceholderData && !isError;
+  const first = data?.[0];
+  /** The term whose results are waited for, and whether they are new ones. */
+  const search = useRef<{ term: string; isOpen: boolean; isNew: boolean }>();
   useEffect(() => {
-    if (term === '' && previousTerm.current !== '') lastCounted.set('');
-    previousTerm.current = term;
-    if (!first || term === lastCounted.get()) return;
-    lastCounted.set(term);
+    if (search.current?.term !== term) {
+      const isWithPage = !search.current && pageData()?.search?.term === term;
+      search.current = { term, isOpen: isAsked.current, isNew: isWithPage };
+      if (term !== '') isAsked.current = true;
+    }
+    const { current } = search;
+    current.isNew ||= isFetching;
+    if (!isAtRest || !data || !current.isOpen) return;
+    current.isOpen = false;
+    if (!first) return;
+    rememberSearch(client, term);
+    if (!current.isNew) return;
     countSearch(term, first)
       .then(() => client.invalidateQueries({ queryKey: trendingMoviesKey }))
       .catch(() => undefined);
-  }, [term, first, client]);
+  }, [term, data, first, isAtRest, isFetching, isAsked, client]);
 }

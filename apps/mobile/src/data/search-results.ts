@@ -1,5 +1,10 @@
 import type { MoviePage } from '@marquee/contract';
-import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 
 import { searchMovies } from './movie-database';
 import { moviePages } from './movie-pages';
@@ -27,3 +32,7 @@ export function useSearchResults(term: string) {
     enabled: term !== '',
   });
 }
+
+/** How many films there are for a term on all its pages, as far as the cache knows. */
+export const totalFound = (client: QueryClient, term: string) =>
+  client.getQueryData<InfiniteData<MoviePage>>(searchResultsKey(term))?.pages[0]?.total_results ?? 0;

@@ -1,21 +1,48 @@
 import { toSearchTerm } from '@marquee/contract';
 import { type RouteProp, useRoute } from '@react-navigation/native';
 import { useNavigation } from 'expo-router';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 
+import { isReturn } from '@/data/arrival';
 import { pageData } from '@/data/page-data';
 import { useHydrated } from '@/ui/use-hydrated';
+
+import { type SearchNavigation, useTermHistory } from './term-history';
 
 /** The term that is searched for, which is the one in the address (design 8), and what puts another one there. */
 export function useSearchAddress() {
   // This screen's own navigation: a visitor who has gone on to a film must not have the term put into its address.
-  const navigation = useNavigation<{ setParams: (params: { q: string | undefined }) => void }>();
+  const navigation = useNavigation<SearchNavigation>();
   // Not by the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
   const { q = '' } = useRoute<RouteProp<{ search: { q?: string | string[] } | undefined }>>().params ?? {};
   // A page of the static export was made without a term, and the first render must match it.
   const isRead = useHydrated() || pageData() !== undefined;
+  const term = isRead ? toSearchTerm([q].flat().join(' ')) : '';
+
+  /** False for a term that the visitor has come back to. */
+  const isAsked = useRef(!isReturn);
+  const onReturn = useCallback(() => {
+    isAsked.current = false;
+  }, []);
+  const push = useTermHistory(term, onReturn);
   return {
-    term: isRead ? toSearchTerm([q].flat().join(' ')) : '',
-    setTerm: useCallback((term: string) => navigation.setParams({ q: term || undefined }), [navigation]),
+    term,
+    isAsked,
+    /** Puts a term in the place of the one that is there. */
+    replaceTerm: useCallback(
+      (next: string) => {
+        isAsked.current = true;
+        navigation.setParams({ q: next || undefined });
+      },
+      [navigation],
+    ),
+    /** Puts a term into a new entry of the history: Back returns to the one that is there. */
+    pushTerm: useCallback(
+      (next: string) => {
+        isAsked.current = true;
+        push(next);
+      },
+      [push],
+    ),
   };
 }

@@ -8,14 +8,18 @@ import { textStyles } from '@/theme/text-styles';
 import { SEARCH_PLACEHOLDER, SearchFrame } from '@/ui/search-frame';
 import { useActiveTabPress } from '@/ui/use-active-tab-press';
 
+import { CloseButton } from './close-button';
+
 interface SearchInputProps {
   text: string;
+  /** A search is awaited. */
+  busy: boolean;
   onChangeText: (text: string) => void;
   onSubmit: () => void;
 }
 
 /** The search box that one types into. It has the keyboard as soon as an empty search is opened. */
-export function SearchInput({ text, onChangeText, onSubmit }: SearchInputProps) {
+export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputProps) {
   const colors = useColors();
   const input = useRef<TextInput>(null);
   const isEmpty = useRef(text === '');
@@ -32,12 +36,15 @@ export function SearchInput({ text, onChangeText, onSubmit }: SearchInputProps) 
   useActiveTabPress(() => input.current?.focus());
 
   return (
-    <SearchFrame>
+    <SearchFrame busy={busy}>
       <TextInput
         ref={input}
         value={text}
         onChangeText={onChangeText}
         onSubmitEditing={onSubmit}
+        onKeyPress={({ nativeEvent }) => {
+          if (nativeEvent.key === 'Escape') onChangeText('');
+        }}
         placeholder={SEARCH_PLACEHOLDER}
         placeholderTextColor={colors.mutedText}
         aria-label={SEARCH_PLACEHOLDER}
@@ -51,6 +58,15 @@ export function SearchInput({ text, onChangeText, onSubmit }: SearchInputProps) 
         selectionColor={colors.accentShape}
         style={[textStyles.input, styles.input, { color: colors.text }]}
       />
+      {text !== '' && (
+        <CloseButton
+          label="Clear search"
+          onPress={() => {
+            onChangeText('');
+            input.current?.focus();
+          }}
+        />
+      )}
     </SearchFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 import { router } from 'expo-router';
+import { AccessibilityInfo, BackHandler, Platform } from 'react-native';
 
-import { DETAILS, fakeServices, held, NEW_RECORD, SEARCH } from '../../test/fake-services';
-import { details, film, films, page } from '../../test/films';
+import { DETAILS, fakeServices, held, NEW_RECORD, SEARCH, TRENDING } from '../../test/fake-services';
+import { details, film, films, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
@@ -14,6 +15,12 @@ function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
   return services;
+}
+
+/** Waits until typed text is searched for, and its results are there. */
+async function settle() {
+  await pass(500);
+  await pass(100);
 }
 
 /** The terms that were searched for, in their order. */
@@ -311,5 +318,195 @@ describe('design 8: more than one page', () => {
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Film 7')).toBeOnTheScreen();
     expect(screen.queryByText(/^Error: /)).toBeNull();
+  });
+});
+
+describe('design 8: search comfort', () => {
+  const clear = () => screen.getByRole('button', { name: 'Clear search' });
+
+  it('gives the old state way from the first key on', async () => {
+    echoing();
+    await openApp('/search');
+    type('d');
+    expect(screen.queryByText('Start typing to search for movies')).toBeNull();
+    await pass(500);
+    expect(await screen.findByText('Search Results for d')).toBeOnTheScreen();
+    type('du');
+    expect(screen.queryByText(/^Search Results for/)).toBeNull();
+    expect(screen.getByText('On d')).toBeOnTheScreen();
+    type('d');
+    expect(screen.getByText('Search Results for d')).toBeOnTheScreen();
+  });
+
+  it('has a button that clears the box, where there is something in it', async () => {
+    echoing();
+    const app = await openApp('/search?q=dune');
+    await screen.findByText('On dune');
+    expect(clear()).toHaveStyle({ width: 44, height: 44 });
+    fireEvent.press(clear());
+    expect(box().props.value).toBe('');
+    await pass(0);
+    expect(screen.queryByText('On dune')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    expect(app.getPathnameWithParams()).toBe('/search');
+  });
+
+  it('shows what is trending before one types, as links to films', async () => {
+    const services = fakeServices();
+    services.on(TRENDING, records({ movie_id: 7, title: 'Alien' }, { movie_id: 9, title: 'Dune' }));
+    services.on(DETAILS, { body: details() });
+    const app = await openApp('/search');
+    expect(await screen.findByRole('link', { name: '1 Alien, number 1' })).toBeOnTheScreen();
+    fireEvent.press(screen.getByRole('link', { name: '2 Dune, number 2' }));
+    await pass(0);
+    expect(app.getPathname()).toBe('/movie/9');
+  });
+
+  it('shows the trending films where nothing was found', async () => {
+    const services = fakeServices();
+    services.on(TRENDING, records({ movie_id: 7, title: 'Alien' }));
+    await openApp('/search?q=qqqq');
+    expect(await screen.findByText('No movies found')).toBeOnTheScreen();
+    expect(await screen.findByRole('heading', { name: 'Trending Movies' })).toBeOnTheScreen();
+    expect(screen.getByLabelText('1 Alien, number 1')).toBeOnTheScreen();
+  });
+});
+
+describe('design 8: results are announced', () => {
+  const said = () =>
+    screen
+      .queryAllByText(/found for/)
+      .flatMap(({ props: { children, accessibilityLiveRegion } }) =>
+        accessibilityLiveRegion === 'polite' ? [children] : [],
+      );
+
+  it('with how many there are, by a live region, and on ios by its own way', async () => {
+    const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility').mockReturnValue(undefined);
+    const services = fakeServices();
+    services.on(SEARCH, ({ query }) => page(query.get('query') === 'one' ? films(1) : films(3)));
+    services.on(`${SEARCH}?query=nothing`, page([]));
+    await openApp('/search');
+    const heard = [];
+    for (const term of ['three', 'one', 'nothing']) {
+      type(term);
+      expect(said()).toEqual([]);
+      await settle();
+      heard.push(...said());
+    }
+    expect(heard).toEqual([
+      '3 movies found for three',
+      '1 movie found for one',
+      'No movies found for nothing',
+    ]);
+    expect(announce.mock.calls.flat()).toEqual(Platform.OS === 'ios' ? heard : []);
+  });
+});
+
+describe('design 8: Back goes through the terms that were meant', () => {
+  const enter = async (text: string) => {
+    type(text);
+    fireEvent(box(), 'submitEditing');
+    await pass(100);
+  };
+
+  it("by Android's button, and leaves Search before the first", async () => {
+    const services = echoing();
+    const pressed = jest.spyOn(BackHandler, 'addEventListener');
+    const app = await openApp('/search');
+    const back = async () => {
+      const listener = pressed.mock.calls.at(-1)?.[1];
+      let isHandled: boolean | null | undefined;
+      act(() => void (isHandled = listener?.()));
+      await pass(100);
+      return isHandled;
+    };
+    await enter('alien');
+    type('braz');
+    await settle();
+    type('brazil');
+    await settle();
+    expect(await back()).toBe(true);
+    expect(app.getSearchParams()).toEqual({ q: 'alien' });
+    expect(screen.getByText('Search Results for alien')).toBeOnTheScreen();
+    expect(box().props.value).toBe('alien');
+    expect(await back()).toBe(true);
+    expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
+    expect(await back()).toBe(false);
+    // What one came back to is not searched for again, and not counted.
+    expect(searchedFor(services)).toEqual(['alien', 'braz', 'brazil']);
+    expect(services.callsTo(NEW_RECORD)).toHaveLength(3);
+  });
+});
+
+describe("design 8: the visitor's own recent searches", () => {
+  const recent = () =>
+    screen
+      .queryAllByRole('button', { name: /^Remove / })
+      .map(({ props }) => props.accessibilityLabel.slice(7));
+  const search = async (text: string) => {
+    type(text);
+    fireEvent(box(), 'submitEditing');
+    await pass(100);
+  };
+  const toStart = async () => {
+    type('');
+    await pass(0);
+  };
+
+  it('are those that found something, the last first, at most eight', async () => {
+    const services = echoing();
+    services.on(`${SEARCH}?query=nothing`, page([]));
+    await openApp('/search');
+    expect(screen.queryByText('Recent searches')).toBeNull();
+    for (const term of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8', 'i9', 'nothing', 'c3'])
+      await search(term);
+    await toStart();
+    expect(screen.getByRole('heading', { name: 'Recent searches' })).toBeOnTheScreen();
+    expect(recent()).toEqual(['c3', 'i9', 'h8', 'g7', 'f6', 'e5', 'd4', 'b2']);
+  });
+
+  it('leave out what was typed on the way', async () => {
+    echoing();
+    await openApp('/search');
+    for (const text of ['blade', 'blade ru', 'blade runner']) {
+      type(text);
+      await settle();
+    }
+    await toStart();
+    expect(recent()).toEqual(['blade runner']);
+  });
+
+  it('are searched again by a tap, and removed one by one or all', async () => {
+    echoing();
+    const app = await openApp('/search');
+    for (const term of ['alien', 'brazil', 'contact']) await search(term);
+    await toStart();
+    fireEvent.press(screen.getByRole('button', { name: 'brazil' }));
+    await pass(0);
+    expect(await screen.findByText('Search Results for brazil')).toBeOnTheScreen();
+    expect(box().props.value).toBe('brazil');
+    expect(app.getSearchParams()).toEqual({ q: 'brazil' });
+    await toStart();
+    expect(recent()).toEqual(['brazil', 'contact', 'alien']);
+    fireEvent.press(screen.getByRole('button', { name: 'Remove contact' }));
+    await pass(0);
+    expect(recent()).toEqual(['brazil', 'alien']);
+    fireEvent.press(screen.getByRole('button', { name: 'Clear' }));
+    await pass(0);
+    expect(recent()).toEqual([]);
+    expect(screen.queryByText('Recent searches')).toBeNull();
+  });
+
+  it('are kept on the device', async () => {
+    echoing();
+    await openApp('/search?q=alien');
+    await screen.findByText('On alien');
+    await pass(5_000);
+    screen.unmount();
+    await openApp('/search?q=brazil', { keep: true });
+    await screen.findByText('On brazil');
+    await pass(100);
+    await toStart();
+    expect(recent()).toEqual(['brazil', 'alien']);
   });
 });

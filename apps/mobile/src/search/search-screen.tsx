@@ -16,13 +16,12 @@ import { useSearchText } from './search-text';
 
 /** Search (spec 2): a box to type a term into, and the films found for it. */
 export function SearchScreen() {
-  const { text, setText, submit, term } = useSearchText();
+  const { text, setText, submit, choose, term, isTyping, isAsked } = useSearchText();
   const results = useSearchResults(term);
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
-  const movies = (term && results.data) || [];
-  useCountSearch(term, isPlaceholderData ? undefined : movies[0]);
-
+  const movies = results.data ?? [];
+  useCountSearch(term, results, isAsked);
   const loadNextPage = useMorePages(term, results);
 
   return (
@@ -34,15 +33,20 @@ export function SearchScreen() {
       <MovieList
         movies={movies}
         goesOn={results.hasNextPage}
-        dimmed={isPlaceholderData}
+        dimmed={isPlaceholderData || isTyping}
         place={`/search?q=${term}`}
         onEndReached={loadNextPage}
         header={
           <View style={styles.header}>
             <Header>
-              <SearchInput text={text} onChangeText={setText} onSubmit={submit} />
+              <SearchInput
+                text={text}
+                busy={isTyping || isPlaceholderData}
+                onChangeText={setText}
+                onSubmit={submit}
+              />
             </Header>
-            <SearchStatus term={term} results={results} />
+            <SearchStatus term={term} isTyping={isTyping} results={results} onChoose={choose} />
           </View>
         }
         footer={<NextPage list={results} />}

@@ -71,6 +71,64 @@ describe('design 8: the term is in the address', () => {
   });
 });
 
+describe('design 8: the history of the browser', () => {
+  const enter = async (text: string) => {
+    type(text);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await pass(100);
+  };
+
+  it('has an entry for each term that was meant; typing replaces its own', async () => {
+    echoing();
+    await openInBrowser('/search');
+    const before = window.history.length;
+    for (const text of ['al', 'ali', 'alien']) {
+      type(text);
+      await pass(600);
+    }
+    expect(window.history.length).toBe(before);
+    await enter('alien');
+    expect(window.history.length).toBe(before);
+    await enter('brazil');
+    expect(address()).toBe('/search?q=brazil');
+    expect(window.history.length).toBe(before + 1);
+    type('contact');
+    await pass(600);
+    expect(address()).toBe('/search?q=contact');
+    expect(window.history.length).toBe(before + 2);
+    type('contagion');
+    await pass(600);
+    expect(window.history.length).toBe(before + 2);
+  });
+});
+
+describe('design 8: search comfort in a browser', () => {
+  it('clears the box by Escape', async () => {
+    echoing();
+    await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    await pass(0);
+    expect(box()).toHaveProperty('value', '');
+    expect(address()).toBe('/search');
+  });
+
+  it('puts the keyboard back into the box that was cleared', async () => {
+    echoing();
+    await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('says how many films were found', async () => {
+    echoing();
+    await openInBrowser('/search?q=dune');
+    await screen.findByText('On dune');
+    expect(screen.getByRole('status').textContent).toBe('1 movie found for dune');
+  });
+});
+
 describe('design 8: a search is counted once in a visit', () => {
   it('also when the page is loaded again', async () => {
     const services = echoing();

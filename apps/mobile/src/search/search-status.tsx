@@ -1,31 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { StyleSheet, View } from 'react-native';
 
-import type { useSearchResults } from '@/data/search-results';
+import { totalFound, type useSearchResults } from '@/data/search-results';
+import { Announcement } from '@/ui/announcement';
 import { Failure } from '@/ui/failure';
 import { Heading } from '@/ui/heading';
 import { Loading } from '@/ui/loading';
 import { StaleNotice } from '@/ui/stale-notice';
 import { Text } from '@/ui/text';
 
+import { NothingFound } from './nothing-found';
+import { SearchStart } from './search-start';
+
 interface SearchStatusProps {
   term: string;
+  /** The visitor is typing another term. */
+  isTyping: boolean;
   results: ReturnType<typeof useSearchResults>;
+  /** Called with a term that is to be searched for. */
+  onChoose: (term: string) => void;
 }
 
-/** What there is to say of a search (spec 2): loading, error, results or empty. It is announced as it changes. */
-export function SearchStatus({ term, results }: SearchStatusProps) {
+/** What there is to say of a search (spec 2): loading, error, results or empty. What was found is announced. */
+export function SearchStatus(props: SearchStatusProps) {
+  const total = totalFound(useQueryClient(), props.term);
   return (
-    <View role="status" style={styles.status}>
-      <Status term={term} results={results} />
+    <View style={styles.status}>
+      <Status {...props} />
+      <Announcement text={announcement(props, total)} />
     </View>
   );
 }
 
-function Status({ term, results }: SearchStatusProps) {
-  if (term === '') return <Message>Start typing to search for movies</Message>;
-  if (results.isPlaceholderData || results.isPending) return <Loading />;
-  if (!results.data) return <Failure error={results.error} onRetry={() => void results.refetch()} />;
-  if (results.data.length === 0) return <Message>No movies found</Message>;
+function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
+  if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} />;
+  const { data, isPlaceholderData } = results;
+  const isLoading = isPlaceholderData || results.isPending;
+  if (isTyping || isLoading) {
+    const spinner = isLoading && term !== '';
+    // The films of the term before stay where they are.
+    if (data?.length) return <View style={styles.overFilms}>{spinner && <Loading inline />}</View>;
+    return spinner && <Loading />;
+  }
+  if (!data) return <Failure error={results.error} onRetry={() => void results.refetch()} />;
+  if (data.length === 0) return <NothingFound />;
   return (
     <>
       <StaleNotice failed={results.isRefetchError} />
@@ -39,15 +57,12 @@ function Status({ term, results }: SearchStatusProps) {
   );
 }
 
-function Message({ children }: { children: string }) {
-  return (
-    <Text color="mutedText" style={styles.message}>
-      {children}
-    </Text>
-  );
+function announcement({ term, isTyping, results }: SearchStatusProps, total: number): string {
+  if (term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
+  return `${total || 'No'} ${total === 1 ? 'movie' : 'movies'} found for ${term}`;
 }
 
 const styles = StyleSheet.create({
   status: { marginTop: 11 },
-  message: { marginTop: 40, textAlign: 'center' },
+  overFilms: { height: 32, justifyContent: 'center' },
 });

@@ -1,5 +1,5 @@
 import { toSearchTerm } from '@marquee/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useSearchAddress } from './search-address';
 import { useDebounced } from './use-debounced';
@@ -7,13 +7,16 @@ import { useDebounced } from './use-debounced';
 /** Spec 9: search debounce, in milliseconds. */
 const SEARCH_DEBOUNCE = 500;
 
+/** Whether one of two terms was typed on the way to the other. */
+const isOnTheWay = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
 /**
  * The text in the search box, and the term that is searched for. The address is the truth: typed text becomes its term
  * when the visitor has stopped typing for 500 ms (spec 4), at once when submitted or blank; and another address, by a
  * link or by going back, fills the box.
  */
 export function useSearchText() {
-  const { term, setTerm } = useSearchAddress();
+  const { term, isAsked, replaceTerm, pushTerm } = useSearchAddress();
   /** With the term of the address that it is typed over; undefined while the box shows that term. */
   const [typed, setTyped] = useState<{ text: string; over: string }>();
   if (typed && typed.over !== term) {
@@ -21,18 +24,41 @@ export function useSearchText() {
     setTyped(isArrived ? { text: typed.text, over: term } : undefined);
   }
   const text = typed?.text ?? term;
-  const settled = useDebounced(typed, toSearchTerm(text) ? SEARCH_DEBOUNCE : 0);
+  const wanted = toSearchTerm(text);
+  const settled = useDebounced(typed, wanted ? SEARCH_DEBOUNCE : 0);
+
+  /** The term that typing has put into the address, and replaces: one that was meant stays in the history (design 8). */
+  const draft = useRef('');
 
   useEffect(() => {
     if (!settled || settled !== typed) return;
-    const wanted = toSearchTerm(settled.text);
-    if (wanted !== settled.over) setTerm(wanted);
-  }, [settled, typed, setTerm]);
+    const next = toSearchTerm(settled.text);
+    if (next === settled.over) return;
+    const put = settled.over === draft.current || settled.over === '' ? replaceTerm : pushTerm;
+    draft.current = next;
+    put(next);
+  }, [settled, typed, replaceTerm, pushTerm]);
 
-  function submit() {
-    const wanted = toSearchTerm(text);
-    if (wanted !== term) setTerm(wanted);
+  function choose(next: string) {
+    if (next !== term) {
+      const isDraft = term !== '' && term === draft.current;
+      const put = isDraft && isOnTheWay(term, next) ? replaceTerm : pushTerm;
+      put(next);
+    }
+    draft.current = '';
   }
 
-  return { text, setText: (next: string) => setTyped({ text: next, over: term }), submit, term };
+  return {
+    text,
+    setText: (next: string) => setTyped({ text: next, over: term }),
+    /** Searches for what is typed at once. */
+    submit: () => wanted && choose(wanted),
+    /** Searches for a term at once. */
+    choose,
+    /** What was cleared is gone before the address says so. */
+    term: wanted && term,
+    /** The text has gone on from the term. */
+    isTyping: wanted !== '' && wanted !== term,
+    isAsked,
+  };
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
+import { isReturn } from '@/data/arrival';
 import { browserStorage } from '@/data/browser-storage';
 
 import type { Scrollable } from './scroll-memory';
@@ -8,8 +9,7 @@ const KEY = 'marquee-scroll';
 
 /** Where the visitor left the page that this one comes back to, by reload or by going back; until it is used. */
 let remembered = (() => {
-  const [navigation] = globalThis.performance?.getEntriesByType?.('navigation') ?? [];
-  if (!navigation || !('type' in navigation) || navigation.type === 'navigate') return undefined;
+  if (!isReturn) return undefined;
   const [place, top] = browserStorage('sessionStorage')?.getItem(KEY)?.split('\n') ?? [];
   return { place, top: Number(top) };
 })();

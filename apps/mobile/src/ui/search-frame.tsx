@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { ActivityIndicator, StyleSheet, View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
 
 import { Icon } from './icon';
 
+const ICON_SIZE = 20;
+
+interface SearchFrameProps {
+  /** A search is under way: the magnifier is a small spinner (design 8). */
+  busy?: boolean;
+  children: ReactNode;
+}
+
 /** The look of the search box: on Home it is a link, on Search one types into it. */
-export function SearchFrame({ children }: { children: ReactNode }) {
+export function SearchFrame({ busy, children }: SearchFrameProps) {
   const colors = useColors();
   return (
     <View style={[styles.frame, { backgroundColor: colors.surface, borderColor: colors.line }]}>
-      <Icon name="search" size={20} color={colors.accentShape} />
+      {busy ? (
+        <View aria-hidden>
+          <ActivityIndicator size={ICON_SIZE} color={colors.accentShape} />
+        </View>
+      ) : (
+        <Icon name="search" size={ICON_SIZE} color={colors.accentShape} />
+      )}
       {children}
     </View>
   );

@@ -1,0 +1,2 @@
+/** Whether the visitor came back to this page, by a reload or through the history. A device has no pages. */
+export const isReturn: boolean = false;

@@ -1,0 +1,31 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Design 8: so many of the visitor's own searches are kept. */
+const MOST = 8;
+
+const NONE: string[] = [];
+
+const recentSearchesKey = ['recent-searches'] as const;
+
+/**
+ * Keeps a term as the last one that the visitor searched for, on this device only. A term that was typed on the way to it
+ * goes: nobody meant it.
+ */
+export function rememberSearch(client: QueryClient, term: string): void {
+  client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
+    const others = terms.filter((other, i) => other !== term && !(i === 0 && term.startsWith(other)));
+    return [term, ...others].slice(0, MOST);
+  });
+}
+
+/** The visitor's own last searches, the latest first (design 8), and what removes one of them or, without a term, all. */
+export function useRecentSearches() {
+  const client = useQueryClient();
+  // Stored and restored with the answers, and asked of nobody.
+  const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
+  return {
+    terms: data,
+    remove: (term?: string) =>
+      client.setQueryData<string[]>(recentSearchesKey, term ? data.filter((other) => other !== term) : NONE),
+  };
+}

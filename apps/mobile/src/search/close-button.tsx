@@ -1,0 +1,34 @@
+import { StyleSheet } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { minimumTarget } from '@/theme/layout';
+import { Icon } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
+
+const ICON_SIZE = 18;
+
+interface CloseButtonProps {
+  /** What it does, for screen readers. */
+  label: string;
+  onPress: () => void;
+}
+
+/** A cross that takes something away. The cross is at the end of its row; what can be touched is larger. */
+export function CloseButton({ label, onPress }: CloseButtonProps) {
+  const { mutedText } = useColors();
+  return (
+    <Pressable role="button" aria-label={label} onPress={onPress} style={styles.button}>
+      <Icon name="close" size={ICON_SIZE} color={mutedText} />
+    </Pressable>
+  );
+}
+
+const styles = StyleSheet.create({
+  button: {
+    width: minimumTarget,
+    height: minimumTarget,
+    alignItems: 'center',
+    justifyContent: 'center',
+    marginEnd: -(minimumTarget - ICON_SIZE) / 2,
+  },
+});

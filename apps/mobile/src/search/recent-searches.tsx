@@ -1,0 +1,56 @@
+import { StyleSheet, View } from 'react-native';
+
+import { useRecentSearches } from '@/data/recent-searches';
+import { useColors } from '@/theme/colors';
+import { minimumTarget } from '@/theme/layout';
+import { Icon } from '@/ui/icon';
+import { Pressable } from '@/ui/pressable';
+import { Text } from '@/ui/text';
+
+import { CloseButton } from './close-button';
+
+/** The visitor's own last searches (design 8), each to be searched again or removed. */
+export function RecentSearches({ onChoose }: { onChoose: (term: string) => void }) {
+  const { line, mutedText } = useColors();
+  const { terms, remove } = useRecentSearches();
+  if (terms.length === 0) return null;
+  return (
+    <View style={styles.list}>
+      <View style={styles.head}>
+        <Text variant="label" color="mutedText" role="heading" aria-level={2}>
+          Recent searches
+        </Text>
+        <Pressable role="button" onPress={() => remove()} style={styles.clear}>
+          <Text variant="label" color="accentText">
+            Clear
+          </Text>
+        </Pressable>
+      </View>
+      {terms.map((term) => (
+        <View key={term} style={[styles.row, { borderColor: line }]}>
+          <Pressable role="button" onPress={() => onChoose(term)} style={styles.term}>
+            <Icon name="clock" size={18} color={mutedText} />
+            <Text variant="input" numberOfLines={1} style={styles.text}>
+              {term}
+            </Text>
+          </Pressable>
+          <CloseButton label={`Remove ${term}`} onPress={() => remove(term)} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+const styles = StyleSheet.create({
+  list: { maxWidth: 560 },
+  head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginVertical: -12 },
+  clear: {
+    minHeight: minimumTarget,
+    minWidth: minimumTarget,
+    justifyContent: 'center',
+    alignItems: 'flex-end',
+  },
+  row: { flexDirection: 'row', alignItems: 'center', borderBottomWidth: 1 },
+  term: { flex: 1, flexDirection: 'row', alignItems: 'center', gap: 14, minHeight: 47 },
+  text: { flexShrink: 1 },
+});

@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+
+const unseen: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+/** Says a text to screen readers whenever it changes; an empty one is no news. It is not seen. */
+export function Announcement({ text }: { text: string }) {
+  return (
+    <div role="status" style={unseen}>
+      {text}
+    </div>
+  );
+}
