@@ -74,6 +74,8 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   await expect(resultsHeading(page, 'vertigo')).toBeVisible();
   expect((await focused(page)).outlined).toBe(true);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(movieCards(page).first()).toBeFocused();
   expect(await isRingWhole(page)).toBe(true);
   await page.keyboard.press('Enter');

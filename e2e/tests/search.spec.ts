@@ -45,7 +45,10 @@ test('spec 2, 4, Search: a term that finds nothing says so and is not counted', 
 
 test('spec 4, 9: a fetch follows 500 ms after the last key, not earlier, and once', async ({ page }) => {
   await page.clock.install();
+  const trending = page.waitForResponse(/\/trending\/documents/);
   await open(page, '/search');
+  // No request is under way that would have waited for a minute.
+  await (await trending).finished();
   const calls = recordCalls(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const text of ['a', 'al', 'ali']) {
@@ -63,7 +66,10 @@ test('spec 4, 9: a fetch follows 500 ms after the last key, not earlier, and onc
 
 test('design 8: Enter searches at once', async ({ page }) => {
   await page.clock.install();
+  const trending = page.waitForResponse(/\/trending\/documents/);
   await open(page, '/search');
+  // No request is under way that would have waited for a minute.
+  await (await trending).finished();
   const calls = recordCalls(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await searchBox(page).fill('alien');
@@ -283,4 +289,43 @@ test('spec 2: no spinner is left once the results are there', async ({ page }) =
   await open(page, '/search?q=alien');
   await expect(movieCards(page).first()).toBeVisible();
   await expect(spinner(page)).toHaveCount(0);
+});
+
+test('design 8, search comfort: Back goes through the terms that were meant, and counts none', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  for (const term of ['alien', 'vertigo']) {
+    await searchBox(page).fill(term);
+    await searchBox(page).press('Enter');
+    await expect(resultsHeading(page, term)).toBeVisible();
+  }
+  await searchFor(page, 'verti');
+  await searchFor(page, 'metropolis');
+  await expect.poll(() => JSON.stringify(writes(calls).at(-1)?.body)).toContain('metropolis');
+  const counts = writes(calls).length;
+  for (const term of ['vertigo', 'alien']) {
+    await page.goBack();
+    await expect(resultsHeading(page, term)).toBeVisible();
+    await expect(searchBox(page)).toHaveValue(term);
+  }
+  await page.goForward();
+  await expect(resultsHeading(page, 'vertigo')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('Start typing to search for movies')).toBeVisible();
+  expect(writes(calls)).toHaveLength(counts);
+});
+
+test('design 8, search comfort: recent searches outlive the page', async ({ page }) => {
+  await open(page, '/search?q=rashomon');
+  await page.waitForFunction(() => localStorage.getItem('marquee-seen')?.includes('recent-searches'));
+  await open(page, '/search');
+  await page.getByRole('button', { name: 'rashomon', exact: true }).click();
+  await expect(resultsHeading(page, 'rashomon')).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=rashomon$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove rashomon' }).click();
+  await expect(page.getByText('Recent searches')).toHaveCount(0);
 });
