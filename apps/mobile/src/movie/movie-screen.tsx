@@ -1,7 +1,7 @@
 import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
-import { ScrollView, View } from 'react-native';
+import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movie-details';
@@ -45,6 +45,7 @@ export function MovieScreen() {
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, said } = useShare(id, movie?.title);
+  const shareBelow = useStyleByWidth(actionShare);
   return (
     <Screen>
       <PageHead
@@ -73,11 +74,13 @@ export function MovieScreen() {
               ) : (
                 <Loading />
               )}
-              <View style={useStyleByWidth(detailsActions)}>
+              <View style={[useStyleByWidth(detailsActions), !movie && styles.centred]}>
                 <GoBack />
-                <View style={useStyleByWidth(actionShare)}>
-                  {movie && <ActionButton icon="share" label="Share" onPress={share} />}
-                </View>
+                {movie && (
+                  <View style={shareBelow}>
+                    <ActionButton icon="share" label="Share" onPress={share} />
+                  </View>
+                )}
               </View>
               <GoBackSpace />
             </View>
@@ -89,3 +92,6 @@ export function MovieScreen() {
     </Screen>
   );
 }
+
+// Below what loads, or a failure, which are centred.
+const styles = StyleSheet.create({ centred: { justifyContent: 'center' } });
