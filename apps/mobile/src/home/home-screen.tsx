@@ -40,13 +40,10 @@ export function HomeScreen() {
           <>
             <Header>{movies && <SearchLink />}</Header>
             {movies ? (
-              <>
-                <StaleNotice failed={latest.isRefetchError} />
-                <View style={styles.sections}>
-                  <TrendingSection trending={trending} />
-                  <Heading>Latest Movies</Heading>
-                </View>
-              </>
+              <View style={styles.sections}>
+                <TrendingSection trending={trending} />
+                <Heading>Latest Movies</Heading>
+              </View>
             ) : latest.isError ? (
               <Failure error={latest.error} onRetry={() => void latest.refetch()} />
             ) : (
@@ -57,6 +54,7 @@ export function HomeScreen() {
         underFirstPage={<Credit movies={latest.data ?? []} />}
         footer={<NextPage list={latest} />}
       />
+      {movies && <StaleNotice failed={latest.isRefetchError} />}
     </Screen>
   );
 }

@@ -35,7 +35,9 @@ describe('spec 2: movie details', () => {
     const services = withFilm();
     await openApp('/movie/101');
     expect(await screen.findByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
-    expect(services.calls).toEqual([expect.objectContaining({ path: '/3/movie/101?api_key=marquee' })]);
+    expect(services.callsTo(DETAILS)).toEqual([
+      expect.objectContaining({ path: '/3/movie/101?api_key=marquee' }),
+    ]);
     for (const text of ['1998 • 117m', '7/10', '(1200 votes)'])
       expect(screen.getByText(text)).toBeOnTheScreen();
     expect(section('Overview')).toBe('A pilot guides ships through a harbour of glass.');

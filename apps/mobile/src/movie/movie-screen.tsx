@@ -18,6 +18,8 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { Failure } from '@/ui/failure';
 import { Header } from '@/ui/header';
 import { Loading } from '@/ui/loading';
+import { Notice } from '@/ui/notice';
+import { aboveGoBack } from '@/ui/notice-style';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
@@ -31,7 +33,6 @@ import { FilmHead } from './film-head';
 import { FilmPoster } from './film-poster';
 import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
 import { MovieFacts } from './movie-facts';
-import { ShareNotice } from './share-notice';
 import { useShare } from './use-share';
 
 /** Movie details (spec 2). What a list knew of the film is there at once, and stays when the details fail (design 8). */
@@ -65,10 +66,7 @@ export function MovieScreen() {
             <View style={useStyleByWidth(detailsFacts)}>
               {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
               {details.data ? (
-                <>
-                  <StaleNotice failed={details.isError} />
-                  <MovieFacts movie={details.data} />
-                </>
+                <MovieFacts movie={details.data} />
               ) : details.isError ? (
                 <Failure error={details.error} onRetry={() => void details.refetch()} />
               ) : (
@@ -87,7 +85,8 @@ export function MovieScreen() {
           </View>
         </View>
       </ScrollView>
-      <ShareNotice>{said}</ShareNotice>
+      <Notice place={aboveGoBack}>{said}</Notice>
+      {details.data && <StaleNotice failed={details.isError} place={aboveGoBack} />}
       <FloatingGoBack />
     </Screen>
   );

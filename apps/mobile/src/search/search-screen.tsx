@@ -9,6 +9,7 @@ import { MovieList } from '@/ui/movie-list';
 import { NextPage } from '@/ui/next-page';
 import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
+import { StaleNotice } from '@/ui/stale-notice';
 
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
@@ -51,6 +52,7 @@ export function SearchScreen() {
         }
         footer={<NextPage list={results} />}
       />
+      {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}
     </Screen>
   );
 }

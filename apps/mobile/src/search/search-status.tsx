@@ -6,7 +6,6 @@ import { Announcement } from '@/ui/announcement';
 import { Failure } from '@/ui/failure';
 import { Heading } from '@/ui/heading';
 import { Loading } from '@/ui/loading';
-import { StaleNotice } from '@/ui/stale-notice';
 import { Text } from '@/ui/text';
 
 import { NothingFound } from './nothing-found';
@@ -45,15 +44,12 @@ function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
   if (!data) return <Failure error={results.error} onRetry={() => void results.refetch()} />;
   if (data.length === 0) return <NothingFound />;
   return (
-    <>
-      <StaleNotice failed={results.isRefetchError} />
-      <Heading>
-        Search Results for{' '}
-        <Text variant="heading" color="accentText">
-          {term}
-        </Text>
-      </Heading>
-    </>
+    <Heading>
+      Search Results for{' '}
+      <Text variant="heading" color="accentText">
+        {term}
+      </Text>
+    </Heading>
   );
 }
 

@@ -9,6 +9,7 @@ import { widthRules } from '@/theme/width-rules';
 import { headerBox, headerRow } from '@/ui/header-style';
 import { movieCardStyle } from '@/ui/movie-card-style';
 import { gridRow } from '@/ui/movie-row-style';
+import { aboveGoBack, aboveTabs } from '@/ui/notice-style';
 import { posterStyle } from '@/ui/poster-style';
 import {
   rail,
@@ -59,11 +60,26 @@ const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
 div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
+[role=main]:focus{outline:none}
+.skip-link{position:fixed;z-index:1;top:8px;inset-inline-start:8px;padding:12px 20px;border-radius:14px;background:var(--accentFill);color:var(--onAccentFill);font:700 1rem ${webFonts.system}}
+.skip-link:not(:focus){transform:translateY(-200%)}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
 [role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){svg{color:inherit!important}button:not(:focus-visible){outline:1px solid}}`;
+
+/**
+ * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content, other screens beneath it
+ * are left out, and so is what one can only press.
+ */
+const print = `
+@media print{
+:root{${declarations({ ...light, background: '#FFFFFF' })};color-scheme:light}
+html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:static!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
+[aria-hidden=true]:has([role=main]),[role=navigation],[role=main]>div~div,input,button,[role=button],a[href*='youtube'],.${headerBox.name},.skip-link{display:none!important}
+[role=main] a{break-inside:avoid}
+}`;
 
 /** All styles by the window's width. */
 const byWidth = [
@@ -81,6 +97,8 @@ const byWidth = [
   tabBarPlace,
   tabBarBox,
   tabBarFade,
+  aboveTabs,
+  aboveGoBack,
 ].map(widthRules);
 
 /** The style sheet of the page's head: all that React Native's styles cannot say. */
@@ -100,6 +118,7 @@ export function webStyle(fonts: FontFiles): string {
     trendingMotion,
     tabPillStyle,
     detailsWebStyle,
+    print,
     ...byWidth,
   ]
     .join('')

@@ -1,18 +1,17 @@
-import { StyleSheet } from 'react-native';
-
 import { useOnline } from '@/data/use-online';
+import type { StyleByWidth } from '@/theme/style-by-width';
 
-import { Text } from './text';
+import { Notice } from './notice';
 
-/** Says quietly that what is shown was kept from before and may be old (design 8: offline). */
-export function StaleNotice({ failed }: { failed: boolean }) {
-  const online = useOnline();
-  if (online && !failed) return null;
-  return (
-    <Text variant="cardNote" color="mutedText" role="status" style={styles.notice}>
-      {online ? 'Could not be renewed' : 'You are offline'}: this may be out of date.
-    </Text>
-  );
+interface StaleNoticeProps {
+  /** Whether what is shown could not be renewed. */
+  failed: boolean;
+  place?: StyleByWidth;
 }
 
-const styles = StyleSheet.create({ notice: { textAlign: 'center', marginBottom: 12 } });
+/** Says quietly that what is shown was kept from before and may be old (design 8: offline). */
+export function StaleNotice({ failed, place }: StaleNoticeProps) {
+  const online = useOnline();
+  const reason = !online ? 'You are offline' : failed ? 'Could not be renewed' : undefined;
+  return <Notice place={place}>{reason && `${reason}: this may be out of date.`}</Notice>;
+}
