@@ -234,3 +234,25 @@ test('design 9: in a low window the tab bar stands below the content, over nothi
   expect(content.y + content.height).toBeLessThanOrEqual(bar.y);
   expect(bar.y + bar.height).toBe(375);
 });
+
+test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const path of ['/', '/search?q=the', '/movie/27205']) {
+    await open(page, path);
+    await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.getByRole('main')).toHaveCSS('color-scheme', 'light');
+    const heading = page.getByRole('heading', { name: /^(Latest Movies|Search Results for|Inception)/ });
+    await expect(heading).toHaveCSS('color', 'rgb(29, 23, 40)');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(tabBar(page)).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const { scrolls, high } = await page.evaluate(() => ({
+      scrolls: [...document.querySelectorAll('main, main > div')].some(
+        (box) => getComputedStyle(box).display !== 'none' && box.scrollHeight > box.clientHeight + 1,
+      ),
+      high: document.documentElement.scrollHeight,
+    }));
+    expect(scrolls).toBe(false);
+    if (path !== '/movie/27205') expect(high).toBeGreaterThan(844);
+  }
+});

@@ -25,6 +25,7 @@ export function BottomTabView({ state, descriptors, navigation, tabBar }: Props)
           .map(({ key }) => (
             <View
               key={key}
+              aria-hidden={key !== active}
               style={[
                 StyleSheet.absoluteFill,
                 { zIndex: key === active ? 0 : -1 },

@@ -6,6 +6,7 @@ import { DataProvider } from '@/data/data-provider';
 import { useColors } from '@/theme/colors';
 
 import { registerWorker } from './register-worker';
+import { SkipLink } from './skip-link';
 import { tabsScreen } from './tabs-screen';
 import { useDisplayFont } from './use-display-font';
 
@@ -17,6 +18,7 @@ export function RootLayout() {
   return (
     <DataProvider>
       <StatusBar hidden />
+      <SkipLink />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>
         <Stack.Screen name="(tabs)" {...tabsScreen} />
         <Stack.Screen name="movie/[id]" getId={({ params }) => params?.id} />

@@ -17,6 +17,7 @@ describe('spec 2, 8: an unknown route in a browser', () => {
     expect(screen.getByText('Page could not be found.')).toBeTruthy();
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
+      ['Skip to content', '#main'],
       ['MARQUEE', '/'],
       [expect.stringMatching(/\/nowhere\/at\/all$/), '/nowhere/at/all'],
       ['Sitemap', '/_sitemap'],
@@ -34,7 +35,7 @@ describe('spec 2: the sitemap in a browser', () => {
     fakeServices();
     await openInBrowser('/_sitemap');
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual(['/', '/', '/profile', '/save', '/search', '/_sitemap']);
+    expect(addresses).toEqual(['#main', '/', '/', '/profile', '/save', '/search', '/_sitemap']);
     // It stands for many pages: there is nothing to open.
     expect(screen.getByText('/movie/[id]')).toBeTruthy();
   });
@@ -73,6 +74,22 @@ describe('spec 2, 8: the error screen in a browser', () => {
     openBroken(new ReactServerError('No reel', 'https://page.test/reel', status, new Headers()));
     expect(screen.getByText(label)).toBeTruthy();
     expect(screen.getByText('Error: No reel')).toBeTruthy();
+    takeComplaints();
+  });
+});
+
+describe('spec 8, design 8: an error of the root layout', () => {
+  it('has the error screen, without any navigation around it', () => {
+    process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
+    const Broken = () => {
+      throw new Error('The reel tore');
+    };
+    const context = getMockContext({
+      _layout: { default: Broken, ErrorBoundary: ErrorScreen },
+      index: () => <Text>Home</Text>,
+    });
+    render(<ExpoRoot context={context} location={new URL('/', window.location.href)} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
     takeComplaints();
   });
 });

@@ -5,13 +5,19 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useReportScreen } from '@/data/first-screen';
 import { useColors } from '@/theme/colors';
 
+import { useArrival } from './use-arrival';
+
 /** A whole screen in the background's colour, clear of the device's notch. */
 export function Screen({ children }: { children: ReactNode }) {
   const colors = useColors();
   useReportScreen();
   const { top } = useSafeAreaInsets();
   return (
-    <View role="main" style={[styles.screen, { backgroundColor: colors.background, paddingTop: top }]}>
+    <View
+      ref={useArrival()}
+      role="main"
+      style={[styles.screen, { backgroundColor: colors.background, paddingTop: top }]}
+    >
       {children}
     </View>
   );
