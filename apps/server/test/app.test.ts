@@ -104,6 +104,20 @@ describe('operation', () => {
   });
 });
 
+describe('request ids', () => {
+  it.each([
+    ['takes that of a proxy', 'edge-42_a', /^edge-42_a$/],
+    ['makes one', undefined, /^[0-9a-f]{8}-\w+$/],
+    ['makes one in place of what is none', 'a b\u0000c', /^[0-9a-f]{8}-\w+$/],
+    ['makes one in place of an endless one', 'x'.repeat(65), /^[0-9a-f]{8}-\w+$/],
+  ])('%s, and gives it to whoever asked', async (_what, given, id) => {
+    const headers = given === undefined ? {} : { 'x-request-id': given };
+    expect((await (await appWith()).inject({ url: '/healthz', headers })).headers['x-request-id']).toMatch(
+      id,
+    );
+  });
+});
+
 describe('design 7: security headers', () => {
   it('are on every answer', async () => {
     const app = await appWithWeb();

@@ -11,7 +11,10 @@ function codeOf(error: unknown): string {
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
-  await mkdir(folder);
+  // Another server, or the posters' folder, may be made at the same time.
+  await mkdir(folder).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  });
 }
 
 /** Makes the data folder if there is none. Throws {@link ConfigError} when nothing can be written into it. */

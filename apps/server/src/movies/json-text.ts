@@ -1,3 +1,17 @@
+import { compress, type ContentEncoding } from '../http/content-encoding.ts';
+
+/** Compressed answers by encoding; each is made once for all who ask for it. */
+const compressed = new WeakMap<object, Map<ContentEncoding, Promise<Buffer>>>();
+
+/** An answer as JSON, compressed: as long-lived as {@link jsonText}. */
+export function compressedJson(answer: object, encoding: ContentEncoding): Promise<Buffer> {
+  const known = compressed.get(answer) ?? new Map<ContentEncoding, Promise<Buffer>>();
+  compressed.set(answer, known);
+  const bytes = known.get(encoding) ?? compress(jsonText(answer), encoding);
+  known.set(encoding, bytes);
+  return bytes;
+}
+
 const texts = new WeakMap<object, string>();
 
 /**

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../http/content-encoding.ts';
 import { requestStatus } from '../http/request-problem.ts';
+import { addVary } from '../http/vary.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { jsonText } from './json-text.ts';
+import { compressedJson, jsonText } from './json-text.ts';
 import {
   badRequest,
   internalError,
@@ -27,6 +29,9 @@ export interface MovieRoutesOptions {
 
 /** How long a browser may keep an answer (seconds): short, for the gateway keeps them longer and renews them. */
 const KEEP = { lists: 60, details: 300 };
+
+/** Shorter answers fit into one packet as they are (characters). */
+const WORTH_COMPRESSING = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -65,14 +70,14 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
           term === ''
             ? { ...BLANK_SEARCH, page: parameters.page }
             : await movies.search(term, parameters, visitorOf(request));
-        return sendAnswer(reply, answer, KEEP.lists);
+        return sendAnswer(request, reply, answer, KEEP.lists);
       });
 
       api.get<{ Querystring: Query }>('/discover/movie', async (request, reply) => {
         const { query } = request;
         const sortBy = toSortBy(readSortBy(query));
         const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
-        return sendAnswer(reply, answer, KEEP.lists);
+        return sendAnswer(request, reply, answer, KEEP.lists);
       });
 
       api.get<{ Params: { id: string }; Querystring: Query }>('/movie/:id', async (request, reply) => {
@@ -80,7 +85,12 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         if (id === 'malformed') throw invalidId();
         if (id === 'unknown') throw notFound();
         const language = readLanguage(request.query);
-        return sendAnswer(reply, await movies.details(id, language, visitorOf(request)), KEEP.details);
+        return sendAnswer(
+          request,
+          reply,
+          await movies.details(id, language, visitorOf(request)),
+          KEEP.details,
+        );
       });
 
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
@@ -95,11 +105,14 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
   );
 }
 
-function sendAnswer(reply: FastifyReply, answer: object, keep: number): FastifyReply {
-  return reply
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: object, keep: number) {
+  addVary(reply, 'accept-encoding')
     .header('content-type', JSON_TYPE)
-    .header('cache-control', `public, max-age=${keep}`)
-    .send(jsonText(answer));
+    .header('cache-control', `public, max-age=${keep}`);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const text = jsonText(answer);
+  if (!encoding || text.length < WORTH_COMPRESSING) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compressedJson(answer, encoding));
 }
 
 /** Answers in the movie database's form for errors. */

@@ -3,6 +3,9 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
 
+/** An id that a proxy in front has given a request, fit to stand in a log. */
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
 /** What a log line may say of a request beside its id: its route, never its address, its terms or who asked. */
 function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions.url ?? 'unknown' };
@@ -19,7 +22,10 @@ export function logging(level: LogLevel): FastifyServerOptions {
     logger: level === 'silent' ? false : { level, serializers: { req: describe } },
     // Fastify's own lines hold the whole address, and the search terms in it.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => `${process}-${(requests += 1)}`,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : `${process}-${(requests += 1)}`;
+    },
   };
 }
 

@@ -3,17 +3,23 @@ import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import { LRUCache } from 'lru-cache';
 import { compress, type ContentEncoding } from '../http/content-encoding.ts';
 import type { Film } from '../movies/catalogue/film.ts';
+import { etagOf } from '../http/etag.ts';
 import type { Poster } from './fetch-poster.ts';
 
 /** Drawn posters kept in memory, all of today's catalogue: they are under 8 kB each (design 9). */
 const KEPT = 500;
+
+/** A better drawing has the same name, and another tag. */
+export interface DrawnPoster extends Poster {
+  etag: string;
+}
 
 export interface DrawnPosters {
   /**
    * The poster of a film; undefined when there is no such film or it has none.
    * @param encoding how its bytes are compressed; undefined is not at all.
    */
-  get(id: number, encoding: ContentEncoding | undefined): Promise<Poster | undefined>;
+  get(id: number, encoding: ContentEncoding | undefined): Promise<DrawnPoster | undefined>;
 }
 
 /**
@@ -23,7 +29,7 @@ export interface DrawnPosters {
 export function createDrawnPosters(films: readonly Film[]): DrawnPosters {
   const withPoster = new Map(films.filter((film) => film.poster !== false).map((film) => [film.id, film]));
   const drawings = new LRUCache<number, string>({ max: KEPT });
-  const posters = new LRUCache<string, Poster>({ max: KEPT * 2 });
+  const posters = new LRUCache<string, DrawnPoster>({ max: KEPT * 2 });
   let looks: Map<number, Look> | undefined;
 
   function draw(film: Film): string {
@@ -49,7 +55,7 @@ export function createDrawnPosters(films: readonly Film[]): DrawnPosters {
       if (known) return known;
       const drawing = drawOnce(film);
       const bytes = encoding ? await compress(drawing, encoding) : Buffer.from(drawing);
-      const poster = { type: 'image/svg+xml; charset=utf-8', bytes };
+      const poster = { type: 'image/svg+xml; charset=utf-8', bytes, etag: etagOf(drawing) };
       posters.set(key, poster);
       return poster;
     },

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTER_PREFIX } from '@marquee/contract';
 import { acceptedEncoding } from '../http/content-encoding.ts';
+import { matchesEtag } from '../http/etag.ts';
+import { addVary } from '../http/vary.ts';
 import { occasionalLog } from '../http/occasional-log.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
@@ -23,7 +25,10 @@ export interface PosterRoutesOptions {
 /** How much of the disk TMDB's posters may take (bytes): about 15,000 of them. */
 const DISK = 512 * 1024 * 1024;
 
-/** A poster's name never stands for another picture (a year, in seconds). */
+/** A drawing may get better under its name, which has no version (a day, in seconds). */
+const A_DAY = 'public, max-age=86400';
+
+/** A name of TMDB's never stands for another picture (a year, in seconds). */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** A picture that is opened as a page of its own must not run anything in our origin. */
@@ -58,6 +63,10 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const poster = await drawn.get(id, encoding);
     if (!poster) return sendNothing(reply, 404);
+    reply.header('etag', poster.etag).header('cache-control', A_DAY);
+    if (matchesEtag(request.headers['if-none-match'], poster.etag)) {
+      return addVary(reply, 'accept-encoding').code(304).send();
+    }
     if (encoding) reply.header('content-encoding', encoding);
     return sendPoster(reply, poster, 'accept-encoding');
   }
@@ -65,7 +74,8 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   async function sendUpstream(name: string, request: FastifyRequest, reply: FastifyReply) {
     const webp = TAKES_WEBP.test(request.headers.accept ?? '');
     const poster = await upstream?.get(name, webp, visitorOf(request));
-    return poster ? sendPoster(reply, poster, 'accept') : sendNothing(reply, 404);
+    if (!poster) return sendNothing(reply, 404);
+    return sendPoster(reply.header('cache-control', FOREVER), poster, 'accept');
   }
 
   app.get<{ Params: { '*': string } }>(`${POSTER_PREFIX}/*`, async (request, reply) => {
@@ -88,13 +98,9 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   });
 }
 
-/** @param vary the request's header that the answer depends on, beside the origin. */
 function sendPoster(reply: FastifyReply, poster: Poster, vary: string): FastifyReply {
-  const already = reply.getHeader('vary');
-  return reply
-    .header('vary', already === undefined ? vary : `${String(already)}, ${vary}`)
+  return addVary(reply, vary)
     .header('content-type', poster.type)
-    .header('cache-control', FOREVER)
     .header('content-security-policy', INERT)
     .header('x-content-type-options', 'nosniff')
     .send(poster.bytes);

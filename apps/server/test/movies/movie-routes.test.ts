@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -250,6 +251,25 @@ describe('design 6: the calls, from TMDB', () => {
     expect(results[5]).toMatchObject({ title: 'Untold', poster_path: null });
     expect(results[5]).not.toHaveProperty('release_date');
     expect((await app.inject('/3/movie/5010')).json()).toMatchObject({ overview: '' });
+  });
+});
+
+describe('design 7: answers are compressed for whom it suits', () => {
+  it('in the encoding that is accepted, but for small ones', async () => {
+    const app = await serve(createCatalogueSource());
+    const ask = (url: string, encoding: string) =>
+      app.inject({ url, headers: { 'accept-encoding': encoding } });
+    const url = '/3/discover/movie?sort_by=popularity.desc';
+    const plain = await ask(url, 'identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await ask(url, encoding);
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(unpack[encoding](answer.rawPayload).toString()).toBe(plain.body);
+    }
+    expect((await ask('/3/search/movie?query=', 'br')).headers).not.toHaveProperty('content-encoding');
+    await app.close();
   });
 });
 

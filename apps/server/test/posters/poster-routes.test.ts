@@ -45,9 +45,16 @@ describe('design 9: drawn posters', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
-      'cache-control': FOREVER,
+      'cache-control': 'public, max-age=86400',
     });
     expect(answer.body).toMatch(/^<svg /);
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'if-none-match': String(answer.headers.etag), 'accept-encoding': encoding };
+      const again = await app.inject({ url: `${PREFIX}/marquee-27205.svg`, headers });
+      expect([again.statusCode, again.body, again.headers.vary]).toEqual([304, '', 'accept-encoding']);
+    }
+    const other = await app.inject(`${PREFIX}/marquee-157336.svg`);
+    expect(other.headers.etag).not.toBe(answer.headers.etag);
     expect((await app.inject(`${PREFIX}/marquee-27205.svg`)).body).toBe(answer.body);
   });
 
