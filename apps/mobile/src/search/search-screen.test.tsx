@@ -381,7 +381,7 @@ describe('design 8: results are announced', () => {
       );
 
   it('with how many there are, by a live region, and on ios by its own way', async () => {
-    const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility').mockReturnValue(undefined);
+    const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility').mockClear();
     const services = fakeServices();
     services.on(SEARCH, ({ query }) => page(query.get('query') === 'one' ? films(1) : films(3)));
     services.on(`${SEARCH}?query=nothing`, page([]));

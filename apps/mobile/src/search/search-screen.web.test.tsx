@@ -113,6 +113,26 @@ describe('design 8: search comfort in a browser', () => {
     expect(address()).toBe('/search');
   });
 
+  it('goes to the box by a slash from anywhere, and writes it where one types', async () => {
+    echoing();
+    await openInBrowser('/');
+    await pass(100);
+    fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+    await pass(100);
+    expect(address()).toBe('/');
+    fireEvent.keyDown(document.body, { key: '/' });
+    await pass(100);
+    expect(address()).toBe('/search');
+    expect(document.activeElement).toBe(box());
+    expect(fireEvent.keyDown(box(), { key: '/' })).toBe(true);
+    box().blur();
+    type('dune');
+    await pass(600);
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box());
+    expect(box()).toHaveProperty('value', 'dune');
+  });
+
   it('puts the keyboard back into the box that was cleared', async () => {
     echoing();
     await openInBrowser('/search?q=dune');

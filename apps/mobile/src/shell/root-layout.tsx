@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { DataProvider } from '@/data/data-provider';
 import { useColors } from '@/theme/colors';
 
+import { listenForSearchKey } from './listen-for-search-key';
 import { registerWorker } from './register-worker';
 import { SkipLink } from './skip-link';
 import { tabsScreen } from './tabs-screen';
@@ -14,6 +15,7 @@ import { useDisplayFont } from './use-display-font';
 export function RootLayout() {
   const { background } = useColors();
   useEffect(registerWorker, []);
+  useEffect(listenForSearchKey, []);
   if (!useDisplayFont()) return null;
   return (
     <DataProvider>

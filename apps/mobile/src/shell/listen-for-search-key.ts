@@ -1,0 +1,2 @@
+/** On devices there is no key that leads to Search. */
+export function listenForSearchKey(): void {}
