@@ -1,4 +1,5 @@
 const { getDefaultConfig } = require('expo/metro-config');
+const { checkAddresses } = require('./metro/check-addresses');
 const { checkReplacements } = require('./metro/check-replacements');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { replaceModules } = require('./metro/replace-modules');
@@ -8,9 +9,10 @@ const config = getDefaultConfig(__dirname);
 config.resolver.assetExts.push('woff2');
 
 // Smaller and faster to start: modules are bound by import, and run when first used.
-config.transformer.getTransformOptions = async () => ({
-  transform: { experimentalImportSupport: true, inlineRequires: true },
-});
+config.transformer.getTransformOptions = async (_entries, build) => {
+  checkAddresses(build, process.env);
+  return { transform: { experimentalImportSupport: true, inlineRequires: true } };
+};
 
 // Double quotes everywhere: texts that are alike compress better.
 config.transformer.minifierConfig.output.quote_style = 2;
