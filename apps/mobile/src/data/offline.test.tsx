@@ -8,6 +8,7 @@ import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../t
 import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
 import { STALE } from './stale-time';
+import { watchDevice } from './watch-device';
 
 /** The services with something to show on every screen. */
 function goodServices() {
@@ -51,6 +52,41 @@ describe('design 8: offline', () => {
     takeComplaints();
   });
 
+  it('renews it when the network comes that was not there at the start, of which devices say nothing', async () => {
+    goodServices();
+    const app = await openApp('/');
+    await screen.findByText('The Glass Harbour');
+    await pass(5_000);
+    app.unmount();
+
+    setConnected(false);
+    onlineManager.setOnline(true);
+    noNetwork();
+    watchDevice();
+    await openApp('/', { keep: true });
+    expect(await screen.findByText('You are offline: this may be out of date.')).toBeOnTheScreen();
+    await pass(STALE.LISTS);
+    takeComplaints();
+
+    const services = goodServices();
+    services.on(LATEST, page([film({ title: 'New Today' })]));
+    act(() => setConnected(true));
+    expect(await screen.findByText('New Today')).toBeOnTheScreen();
+    expect(screen.getByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
+    expect(screen.queryByText(/out of date/)).toBeNull();
+  });
+
+  it.each([
+    ['no JSON', 'marquee'],
+    ['nothing', 'null'],
+    ['another thing', '{"timestamp":1,"buster":"2","clientState":7}'],
+  ])('starts afresh where what is stored is %s', async (_, stored) => {
+    goodServices();
+    await AsyncStorage.setItem('marquee-seen', stored);
+    await openApp('/', { keep: true });
+    expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
+  });
+
   it('renews it when the network is back', async () => {
     const services = goodServices();
     await openApp('/');
@@ -85,14 +121,14 @@ describe('design 8: offline', () => {
     expect(takeComplaints().join()).toContain('Error fetching trending movies:');
   });
 
-  it('keeps nothing of another version of the app', async () => {
+  it('keeps nothing that was stored in another form', async () => {
     goodServices();
     const app = await openApp('/movie/101');
     await screen.findByText('Overview');
     await pass(5_000);
     app.unmount();
     const kept = await AsyncStorage.getItem('marquee-seen');
-    await AsyncStorage.setItem('marquee-seen', String(kept).replace('"buster":"1.0.0"', '"buster":"0.9.0"'));
+    await AsyncStorage.setItem('marquee-seen', String(kept).replace(/"buster":"[^"]+"/, '"buster":"1.0.0"'));
 
     const services = goodServices();
     await openApp('/movie/101', { keep: true });

@@ -2,8 +2,8 @@ import type { Movie, MovieDetails, MoviePage } from '@marquee/contract';
 
 type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+export const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 

@@ -39,7 +39,7 @@ export async function trendingMovies(): Promise<TrendingEntry[]> {
       { method: 'limit', values: [TRENDING_SIZE] },
       { method: 'orderDesc', attribute: 'count' },
     ]);
-    return firstOfEachFilm(found.flatMap(readEntry));
+    return readTrending(found);
   } catch (error) {
     console.error('Error fetching trending movies:', error);
     throw error;
@@ -53,6 +53,10 @@ function readEntry({ movie_id, title, poster_url }: Record<string, unknown>): Tr
     { movie_id: Number(movie_id), title, poster_url: typeof poster_url === 'string' ? poster_url : '' },
   ];
 }
+
+/** What is displayed of a list of records. */
+export const readTrending = (records: Record<string, unknown>[]) =>
+  firstOfEachFilm(records.flatMap(readEntry));
 
 /** Where trending is read from the searches, several terms may lead to one film. */
 const firstOfEachFilm = (entries: TrendingEntry[]) =>

@@ -1,0 +1,110 @@
+import type { PersistedClient } from '@tanstack/react-query-persist-client';
+
+import { details, film } from '../../test/films';
+import { latestMoviesKey } from './latest-movies';
+import { movieDetailsKey } from './movie-details';
+import { KEPT } from './stale-time';
+import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
+import { trendingMoviesKey } from './trending-movies';
+
+const DAY = 24 * 60 * 60_000;
+
+/** An answer as the cache gives it to be stored. */
+function answer(queryKey: readonly unknown[], data: unknown, age = 0) {
+  const state = {
+    data,
+    dataUpdateCount: 1,
+    dataUpdatedAt: Date.now() - age,
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success' as const,
+    fetchStatus: 'idle' as const,
+  };
+  return { dehydratedAt: Date.now(), queryKey, queryHash: JSON.stringify(queryKey), state };
+}
+
+const client = (queries: ReturnType<typeof answer>[]): PersistedClient => ({
+  timestamp: Date.now(),
+  buster: STORED_FORM,
+  clientState: { mutations: [], queries },
+});
+
+const page = { page: 1, results: [film()], total_pages: 1, total_results: 1 };
+const latest = () => answer(latestMoviesKey, { pages: [page], pageParams: [1] });
+const movie = (id: number, age = 0, fields = {}) =>
+  answer(movieDetailsKey(`${id}`), details({ id, ...fields }), age);
+
+/** What is there again of what was stored. */
+const stored = (queries: ReturnType<typeof answer>[]) =>
+  readAnswers(writeAnswers(client(queries))).clientState.queries;
+
+describe('design 8, offline: what is stored', () => {
+  it('is there again', () => {
+    const trending = answer(trendingMoviesKey, [{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
+    const again = stored([latest(), movie(101), trending]);
+    expect(again.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
+      'latest-movies',
+      'movie-details',
+      'trending-movies',
+    ]);
+    expect(again.find(({ queryKey }) => queryKey[0] === 'movie-details')?.state.data).toMatchObject({
+      id: 101,
+      runtime: 117,
+    });
+    expect(again.find(({ queryKey }) => queryKey[0] === 'trending-movies')?.state.data).toEqual(
+      trending.state.data,
+    );
+  });
+
+  it('ends, each answer by itself, with the time that it is kept', () => {
+    expect(stored([movie(1, KEPT + DAY), movie(2, KEPT - DAY)]).map(({ queryKey }) => queryKey[1])).toEqual([
+      '2',
+    ]);
+    const old = JSON.stringify(client([movie(1, KEPT + DAY), movie(2)]));
+    expect(readAnswers(old).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual(['2']);
+  });
+
+  it('is the newest 100 answers', () => {
+    const ids = stored(Array.from({ length: 150 }, (_, i) => movie(i + 1, (i + 1) * 1_000))).map(
+      ({ queryKey }) => Number(queryKey[1]),
+    );
+    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+  });
+
+  it('is less than Android reads, also in a script of three bytes a letter', () => {
+    const overview = '映'.repeat(20_000);
+    const text = writeAnswers(
+      client(Array.from({ length: 90 }, (_, i) => movie(i + 1, i * 1_000, { overview }))),
+    );
+    expect(Buffer.byteLength(text)).toBeLessThan(2_000_000);
+    expect(readAnswers(text).clientState.queries.length).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['a list without pages', answer(latestMoviesKey, [film()])],
+    ['a page without films', answer(latestMoviesKey, { pages: [{ page: 1 }], pageParams: [1] })],
+    ['details of no film', answer(movieDetailsKey('1'), { title: 'No id' })],
+    ['trending films that are no list', answer(trendingMoviesKey, { documents: [] })],
+    ['a kind that nobody asks for', answer(['weather'], { rain: true })],
+    ['no data', answer(latestMoviesKey, null)],
+  ])('is dropped alone where it is %s', (_, misfit) => {
+    expect(stored([misfit, movie(101)]).map(({ queryKey }) => queryKey[0])).toEqual(['movie-details']);
+  });
+
+  it('is filled up where fields are missing', () => {
+    const bare = answer(movieDetailsKey('5'), { id: 5 });
+    expect(stored([bare])[0]?.state.data).toMatchObject({ id: 5, title: '', genres: [], budget: 0 });
+  });
+
+  it.each(['', 'marquee', 'null', '{}', '{"clientState":{"queries":[null]}}'])(
+    'is nothing where it reads %j',
+    (text) => {
+      expect(readAnswers(text).clientState.queries).toEqual([]);
+    },
+  );
+});
