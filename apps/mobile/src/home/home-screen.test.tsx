@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react-native';
-import { StyleSheet } from 'react-native';
+import { RefreshControl, StyleSheet } from 'react-native';
 
 import { RENEWAL, STALE } from '@/data/stale-time';
 
@@ -222,6 +222,44 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
     await pass(0);
     expect(takeComplaints()).toHaveLength(1);
     expect(screen.getByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
+  });
+});
+
+describe('design 8: renewal of Home', () => {
+  it('comes when it is looked at again and older than its stale time', async () => {
+    const services = goodServices();
+    await openApp('/');
+    await screen.findByText('The Glass Harbour');
+    fireEvent.press(screen.getByRole('link', { name: 'Save' }));
+    await pass(STALE.TRENDING);
+    fireEvent.press(screen.getByRole('link', { name: 'Home' }));
+    await pass(0);
+    expect(services.callsTo(TRENDING)).toHaveLength(2);
+    expect(services.callsTo(LATEST)).toHaveLength(1);
+    fireEvent.press(screen.getByRole('link', { name: 'Save' }));
+    await pass(STALE.LISTS);
+    expect(services.callsTo(LATEST)).toHaveLength(1);
+    services.on(LATEST, page([film({ title: 'New Today' })]));
+    fireEvent.press(screen.getByRole('link', { name: 'Home' }));
+    expect(await screen.findByText('New Today')).toBeOnTheScreen();
+    expect(screen.queryByLabelText('Loading')).toBeNull();
+  });
+
+  it('comes when it is pulled down, also when it is fresh', async () => {
+    const services = goodServices();
+    await openApp('/');
+    await screen.findByText('The Glass Harbour');
+    const slow = held();
+    services.on(LATEST, () => slow.reply);
+    const control = () => screen.UNSAFE_getByType(RefreshControl).props;
+    expect(control().refreshing).toBe(false);
+    act(() => control().onRefresh());
+    expect(control().refreshing).toBe(true);
+    expect(screen.getByText('The Glass Harbour')).toBeOnTheScreen();
+    slow.release(page([film({ title: 'New Today' })]));
+    expect(await screen.findByText('New Today')).toBeOnTheScreen();
+    expect(control().refreshing).toBe(false);
+    expect(services.callsTo(TRENDING)).toHaveLength(2);
   });
 });
 

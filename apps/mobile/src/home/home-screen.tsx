@@ -1,9 +1,10 @@
 import { StyleSheet, View } from 'react-native';
 
-import { useLatestMovies } from '@/data/latest-movies';
+import { latestMoviesKey, useLatestMovies } from '@/data/latest-movies';
 import { useMorePages } from '@/data/more-pages';
-import { useTrendingMovies } from '@/data/trending-movies';
-import { Failure } from '@/ui/failure';
+import { useRenewal } from '@/data/renewal';
+import { trendingMoviesKey, useTrendingMovies } from '@/data/trending-movies';
+import { FailedScreen } from '@/ui/failed-screen';
 import { Header } from '@/ui/header';
 import { Heading } from '@/ui/heading';
 import { Loading } from '@/ui/loading';
@@ -17,10 +18,13 @@ import { StaleNotice } from '@/ui/stale-notice';
 import { Credit } from './credit';
 import { TrendingSection } from './trending-section';
 
+const LISTS = [trendingMoviesKey, latestMoviesKey];
+
 /** Home (spec 2): the search box, what is trending, and the latest films. */
 export function HomeScreen() {
   const trending = useTrendingMovies();
   const latest = useLatestMovies();
+  useRenewal(LISTS);
   const loadNextPage = useMorePages('latest', latest);
   // A trending list that failed holds nothing up (spec 7), nor does it when it is asked for again.
   const movies = trending.isFetched ? latest.data : undefined;
@@ -36,6 +40,7 @@ export function HomeScreen() {
         dimmed={false}
         place="/"
         onEndReached={loadNextPage}
+        onPull={() => Promise.all([trending.refetch(), latest.refetch()])}
         header={
           <>
             <Header>{movies && <SearchLink />}</Header>
@@ -45,7 +50,7 @@ export function HomeScreen() {
                 <Heading>Latest Movies</Heading>
               </View>
             ) : latest.isError ? (
-              <Failure error={latest.error} onRetry={() => void latest.refetch()} />
+              <FailedScreen above={60} error={latest.error} onRetry={() => void latest.refetch()} />
             ) : (
               <Loading />
             )}

@@ -37,6 +37,7 @@ export function SearchScreen() {
         dimmed={isPlaceholderData || isTyping}
         place={`/search?q=${term}`}
         onEndReached={loadNextPage}
+        onPull={async () => term && results.refetch()}
         header={
           <View style={styles.header}>
             <Header>

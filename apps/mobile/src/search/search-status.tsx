@@ -3,7 +3,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { totalFound, type useSearchResults } from '@/data/search-results';
 import { Announcement } from '@/ui/announcement';
-import { Failure } from '@/ui/failure';
+import { FailedScreen } from '@/ui/failed-screen';
 import { Heading } from '@/ui/heading';
 import { Loading } from '@/ui/loading';
 import { Text } from '@/ui/text';
@@ -41,7 +41,7 @@ function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
     if (data?.length) return <View style={styles.overFilms}>{spinner && <Loading inline />}</View>;
     return spinner && <Loading />;
   }
-  if (!data) return <Failure error={results.error} onRetry={() => void results.refetch()} />;
+  if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
   if (data.length === 0) return <NothingFound />;
   return (
     <Heading>

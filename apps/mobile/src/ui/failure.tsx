@@ -2,6 +2,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { messageOf } from '@/data/service-error';
 
+import { balanced } from './balanced';
 import { SmallButton } from './small-button';
 import { Text } from './text';
 
@@ -9,7 +10,7 @@ import { Text } from './text';
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <View role="alert" style={styles.failure}>
-      <Text color="errorText" style={styles.message}>
+      <Text color="errorText" textBreakStrategy="balanced" style={[styles.message, balanced]}>
         Error: {messageOf(error)}
       </Text>
       <SmallButton label="Try again" onPress={onRetry} />
@@ -18,6 +19,6 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 const styles = StyleSheet.create({
-  failure: { alignItems: 'center', gap: 16, marginTop: 40, paddingHorizontal: 40 },
+  failure: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
   message: { textAlign: 'center' },
 });

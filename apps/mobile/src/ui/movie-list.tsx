@@ -8,6 +8,7 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { endOfFirstPage, inRows, MovieRow, rowKey, seenFirst } from './movie-row';
 import type { PosterProps } from './poster';
+import { PullToRefresh } from './pull-to-refresh';
 import { useScrollMemory } from './scroll-memory';
 
 /** What the list can do on devices (`FlatList`) and on the web (our own). */
@@ -25,6 +26,8 @@ export interface MovieListProps {
   underFirstPage?: ReactElement;
   /** Called when the end of the list is at most a screen away, and again when films were added and it still is. */
   onEndReached: () => void;
+  /** Called when the list was pulled down (design 8); resolves once it is renewed, or could not be. */
+  onPull: () => Promise<unknown>;
   /** The address of what is listed: its scroll position is remembered by it. */
   place: string;
 }
@@ -40,6 +43,7 @@ export function MovieList(props: MovieListProps) {
     footer,
     underFirstPage,
     onEndReached,
+    onPull,
     place,
   } = props;
   const scroll = useRef<FlatList<Movie[]>>(null);
@@ -65,6 +69,7 @@ export function MovieList(props: MovieListProps) {
       renderItem={renderRow}
       onEndReached={onEndReached}
       onEndReachedThreshold={1}
+      refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
       keyboardDismissMode="on-drag"
       contentContainerStyle={useStyleByWidth(listColumn)}

@@ -29,6 +29,7 @@ function rowOfFilms(row: number): Movie[] {
 
 const allFilms = Array.from({ length: 30 }, (_, row) => rowOfFilms(row)).flat();
 const onEndReached = jest.fn();
+const onPull = jest.fn(() => Promise.resolve());
 
 /** Opens a screen with a list of so many rows. */
 function openList(rows: number) {
@@ -46,6 +47,7 @@ function openList(rows: number) {
         header={<></>}
         footer={<></>}
         onEndReached={onEndReached}
+        onPull={onPull}
       />
     );
   }

@@ -8,6 +8,7 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 import { ListRow } from './list-row';
 import type { MovieListProps } from './movie-list';
 import { endOfFirstPage, inRows, MovieRow, rowKey, seenFirst } from './movie-row';
+import { PullToRefresh } from './pull-to-refresh';
 import { useScrollMemory } from './scroll-memory';
 import { useNearness } from './use-nearness';
 
@@ -26,6 +27,7 @@ export function MovieList(props: MovieListProps) {
     footer,
     underFirstPage,
     onEndReached,
+    onPull,
     place,
   } = props;
   const scroll = useRef<ScrollView>(null);
@@ -50,6 +52,7 @@ export function MovieList(props: MovieListProps) {
     <ScrollView
       ref={scroll}
       {...memory}
+      refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
       keyboardDismissMode="on-drag"
       contentContainerStyle={useStyleByWidth(listColumn)}

@@ -1,0 +1,90 @@
+import { act, render, screen } from '@testing-library/react';
+import { ScrollView } from 'react-native';
+
+import { PullToRefresh } from './pull-to-refresh';
+
+/** Opens what scrolls; `finish` ends its renewal. */
+function openScroller() {
+  let finish: () => void = () => undefined;
+  const onPull = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  render(
+    <ScrollView testID="scroller" refreshControl={<PullToRefresh onPull={onPull} />}>
+      <p>Films</p>
+    </ScrollView>,
+  );
+  return { onPull, scroller: screen.getByTestId('scroller'), finish: () => act(async () => finish()) };
+}
+
+/** Of a finger that goes from one place to others: what the browser tells the element alone. */
+function touch(scroller: HTMLElement, type: string, ...touches: { clientX: number; clientY: number }[]) {
+  act(() => void scroller.dispatchEvent(Object.assign(new Event(type), { touches })));
+}
+
+function drag(scroller: HTMLElement, ...places: [x: number, y: number][]) {
+  for (const [i, [clientX, clientY]] of places.entries())
+    touch(scroller, i === 0 ? 'touchstart' : 'touchmove', { clientX, clientY });
+}
+
+describe('design 8: pull to refresh on touch screens', () => {
+  it('renews what was pulled down far enough, and shows a spinner until it is', async () => {
+    const { onPull, scroller, finish } = openScroller();
+    drag(scroller, [100, 100], [104, 160], [104, 230]);
+    expect(screen.getByRole('progressbar', { name: 'Pull to refresh' })).toBeTruthy();
+    expect(onPull).not.toHaveBeenCalled();
+    touch(scroller, 'touchend');
+    expect(onPull).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    await finish();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it.each<[string, [number, number][]]>([
+    [
+      'not far enough',
+      [
+        [100, 100],
+        [100, 180],
+      ],
+    ],
+    [
+      'up',
+      [
+        [100, 300],
+        [100, 100],
+      ],
+    ],
+    [
+      'sideways',
+      [
+        [100, 100],
+        [300, 150],
+      ],
+    ],
+    [
+      'down and back',
+      [
+        [100, 100],
+        [100, 260],
+        [100, 110],
+      ],
+    ],
+  ])('leaves it as it is where the finger went %s', (_, places) => {
+    const { onPull, scroller } = openScroller();
+    drag(scroller, ...places);
+    touch(scroller, 'touchend');
+    expect(onPull).not.toHaveBeenCalled();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('leaves it as it is where it was not at its top, and where another gesture took over', () => {
+    const { onPull, scroller } = openScroller();
+    scroller.scrollTop = 50;
+    drag(scroller, [100, 100], [100, 300]);
+    touch(scroller, 'touchend');
+    scroller.scrollTop = 0;
+    drag(scroller, [100, 100], [100, 300]);
+    touch(scroller, 'touchcancel');
+    expect(onPull).not.toHaveBeenCalled();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

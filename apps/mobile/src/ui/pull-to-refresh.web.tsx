@@ -1,0 +1,100 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActivityIndicator } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+
+/** In pixels: how far what scrolls is to be pulled, and how far the spinner follows. */
+const FAR_ENOUGH = 120;
+const SPINNER_TRAVEL = 64;
+
+interface PullToRefreshProps {
+  /** Resolves once what is shown is renewed, or could not be. */
+  onPull: () => Promise<unknown>;
+  /** What scrolls. */
+  children?: ReactNode;
+}
+
+/** Renews what scrolls when it is pulled down by a finger (design 8): the `refreshControl` of a ScrollView. */
+export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const latestOnPull = useRef(onPull);
+  useEffect(() => {
+    latestOnPull.current = onPull;
+  });
+  /** In pixels; 'refreshing' once it was let go far enough down. */
+  const [pull, setPull] = useState<number | 'refreshing'>(0);
+  const { accentShape, surface } = useColors();
+
+  useEffect(() => {
+    const scroller = box.current?.firstElementChild;
+    if (!(scroller instanceof HTMLElement)) return;
+    // Else browsers load the page anew.
+    scroller.style.overscrollBehaviorY = 'contain';
+    let start: Touch | undefined;
+    let pulled = 0;
+    const begin = ({ touches }: TouchEvent) => {
+      start = touches.length === 1 && scroller.scrollTop <= 0 ? touches[0] : undefined;
+      pulled = 0;
+    };
+    const move = ({ touches: [touch] }: TouchEvent) => {
+      if (!start || !touch) return;
+      const down = touch.clientY - start.clientY;
+      // A finger that goes up or sideways first scrolls.
+      if (pulled === 0 && down <= Math.abs(touch.clientX - start.clientX)) return;
+      pulled = scroller.scrollTop > 0 ? 0 : Math.max(0, down);
+      setPull(pulled);
+    };
+    const end = ({ type }: TouchEvent) => {
+      const isFar = type === 'touchend' && start && pulled >= FAR_ENOUGH;
+      if (pulled > 0) setPull(isFar ? 'refreshing' : 0);
+      start = undefined;
+      pulled = 0;
+      if (isFar) void latestOnPull.current().finally(() => setPull(0));
+    };
+    scroller.addEventListener('touchstart', begin, { passive: true });
+    scroller.addEventListener('touchmove', move, { passive: true });
+    scroller.addEventListener('touchend', end);
+    scroller.addEventListener('touchcancel', end);
+    return () => {
+      scroller.removeEventListener('touchstart', begin);
+      scroller.removeEventListener('touchmove', move);
+      scroller.removeEventListener('touchend', end);
+      scroller.removeEventListener('touchcancel', end);
+    };
+  }, []);
+
+  const isRefreshing = pull === 'refreshing';
+  const way = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);
+  const place = { ...spinner, background: surface, opacity: way, top: way * SPINNER_TRAVEL - 40 };
+  return (
+    <div ref={box} style={ground}>
+      {children}
+      {pull !== 0 && (
+        <div style={place}>
+          <ActivityIndicator
+            animating={isRefreshing}
+            hidesWhenStopped={false}
+            color={accentShape}
+            aria-label={isRefreshing ? 'Loading' : 'Pull to refresh'}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ground: CSSProperties = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+};
+
+const spinner: CSSProperties = {
+  position: 'absolute',
+  left: 'calc(50% - 20px)',
+  padding: 10,
+  borderRadius: 20,
+  boxShadow: '0 2px 8px #0004',
+};
