@@ -5,7 +5,7 @@ const MOST = 8;
 
 const NONE: string[] = [];
 
-const recentSearchesKey = ['recent-searches'] as const;
+export const recentSearchesKey = ['recent-searches'] as const;
 
 /**
  * Keeps a term as the last one that the visitor searched for, on this device only. A term that was typed on the way to it

@@ -3,6 +3,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { details, film } from '../../test/films';
 import { latestMoviesKey } from './latest-movies';
 import { movieDetailsKey } from './movie-details';
+import { recentSearchesKey } from './recent-searches';
 import { KEPT } from './stale-time';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
 import { trendingMoviesKey } from './trending-movies';
@@ -59,6 +60,11 @@ describe('design 8, offline: what is stored', () => {
     expect(again.find(({ queryKey }) => queryKey[0] === 'trending-movies')?.state.data).toEqual(
       trending.state.data,
     );
+  });
+
+  it('are the visitor’s own searches, too', () => {
+    const [terms] = stored([answer(recentSearchesKey, ['dune', 7, 'alien'])]);
+    expect(terms?.state.data).toEqual(['dune', 'alien']);
   });
 
   it('ends, each answer by itself, with the time that it is kept', () => {

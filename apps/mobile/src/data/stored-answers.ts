@@ -3,6 +3,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { latestMoviesKey } from './latest-movies';
 import { movieDetailsKey } from './movie-details';
 import { isObject, objects, readMovieDetails, readMoviePage } from './read-movie';
+import { recentSearchesKey } from './recent-searches';
 import { searchResultsKey } from './search-results';
 import { readTrending } from './search-log';
 import { KEPT } from './stale-time';
@@ -45,12 +46,16 @@ function readPages(data: unknown) {
 
 const readEntries = (data: unknown) => (Array.isArray(data) ? readTrending(objects(data)) : undefined);
 
+const readTerms = (data: unknown) =>
+  Array.isArray(data) ? data.filter((term) => typeof term === 'string') : undefined;
+
 /** How what was stored is read again, for each kind of answer: by what its key begins with. */
 const READERS = new Map<unknown, (data: unknown) => unknown>([
   [latestMoviesKey[0], readPages],
   [searchResultsKey('')[0], readPages],
   [movieDetailsKey('')[0], readMovieDetails],
   [trendingMoviesKey[0], readEntries],
+  [recentSearchesKey[0], readTerms],
 ]);
 
 function readAnswer({ state, ...answer }: Answer): Answer[] {
