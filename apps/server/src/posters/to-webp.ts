@@ -11,6 +11,8 @@ const EFFORT = 6;
 export async function toWebp(picture: Buffer): Promise<Buffer> {
   // With the first poster, not at start: a server of the embedded catalogue never needs it.
   const { default: sharp } = await import('sharp');
+  // A thread for each picture, not as many as there are cores.
+  sharp.concurrency(1);
   return sharp(picture, { limitInputPixels: MOST_PIXELS })
     .webp({ quality: QUALITY, effort: EFFORT })
     .toBuffer();

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
-import { FairQueue } from '../http/fair-queue.ts';
+import { FairQueue, QueueFull } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { createPosterSource, type Poster } from './fetch-poster.ts';
@@ -42,13 +43,17 @@ interface UpstreamPostersOptions {
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 /** How long a missing picture is not asked for again (milliseconds). */
 const KEEP_MISSING = 60_000;
+/** How long one that had no time to be converted is given as it is (milliseconds). */
+const KEEP_UNCONVERTED = 60_000;
 /** How long a picture is cached: its name never stands for another (milliseconds). */
 const KEEP = 7 * 24 * 3_600_000;
 
 /** Pictures that are fetched at once. */
 const FETCHES = 64;
-/** Pictures that are converted at once: conversion takes a core each, and answers must still be given. */
-const CONVERSIONS = 2;
+/** Pictures that are converted at once: each takes a core, and answers must still be given. */
+const CONVERSIONS = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Pictures that a visitor may have waiting to be converted; those beyond he gets as they are. */
+const MOST_WAITING = 24;
 
 /** Drawings stay drawings. */
 const CONVERTED = /^image\/(jpeg|png)\b/;
@@ -56,7 +61,10 @@ const CONVERTED = /^image\/(jpeg|png)\b/;
 const webpKey = (name: string) => `webp/${name}`;
 
 /** Makes a picture that is not cached, and puts it into the folder. */
-type Make = (folder: PosterFolder | undefined) => Promise<Poster | 'missing'>;
+type Make = (
+  folder: PosterFolder | undefined,
+  entry: LRUCache.FetcherFetchOptions<string, Poster | 'missing', Make>,
+) => Promise<Poster | 'missing'>;
 
 /**
  * TMDB's posters, each fetched, and converted, once for all who ask; cached in memory while there is room, and in the
@@ -67,7 +75,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
   const made = new VisitorLimit(options.postersPerMinute ?? 0);
   const fetches = new FairQueue({ places: FETCHES });
-  const conversions = new FairQueue({ places: CONVERSIONS });
+  const conversions = new FairQueue({ places: CONVERSIONS, longest: MOST_WAITING });
 
   const cache = new LRUCache<string, Poster | 'missing', Make>({
     max: 20_000,
@@ -77,7 +85,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     ignoreFetchAbort: true,
     async fetchMethod(key, _old, { options: entry, context: make }) {
       const folder = await options.folder;
-      const poster = (await folder?.get(key)) ?? (await make(folder));
+      const poster = (await folder?.get(key)) ?? (await make(folder, entry));
       if (poster === 'missing') entry.ttl = KEEP_MISSING;
       return poster;
     },
@@ -110,12 +118,17 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   function converted(name: string, visitor: Visitor) {
     fetches.join(name, visitor);
     conversions.join(name, visitor);
-    return cached(webpKey(name), async (folder) => {
+    return cached(webpKey(name), async (folder, entry) => {
       spend(visitor);
       const poster = await original(name, visitor, true);
       if (poster === 'missing' || !CONVERTED.test(poster.type)) return poster;
       const work = () => toWebp(poster.bytes).catch(() => undefined);
-      const bytes = await conversions.run(visitor, work, name);
+      const bytes = await conversions.run(visitor, work, name).catch((error: unknown) => {
+        if (!(error instanceof QueueFull)) throw error;
+        // Whoever asks for it later has it converted.
+        entry.ttl = KEEP_UNCONVERTED;
+        return undefined;
+      });
       if (!bytes) return poster;
       const webp = { type: 'image/webp', bytes };
       folder?.put(webpKey(name), webp);

@@ -27,7 +27,7 @@ const DATA_WAIT = 150;
 const MOST_UNDER_WAY = 64;
 
 /** Pages that a visitor may have waiting to be rendered. One takes some 10 ms, and the only thread there is. */
-const MOST_WAITING = 16;
+const MOST_WAITING = 8;
 
 /** How much the cached pages may take, in characters. */
 const KEPT_SIZE = 32 * 1024 * 1024;

@@ -134,6 +134,17 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect((await ask(5003, '192.0.2.1')).statusCode).toBe(200);
   });
 
+  it('design 10: are given as they are to who has too many waiting to be converted, and not for ever', async () => {
+    const types = await Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const url = `${PREFIX}/burst-${index}.png`;
+        return (await app.inject({ url, headers: { accept: BROWSER } })).headers['content-type'];
+      }),
+    );
+    expect(types).toContain('image/png');
+    expect(types.filter((type) => type === 'image/webp').length).toBeGreaterThan(20);
+  });
+
   it('are fetched once and given to all', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.inject(`${PREFIX}/stand-in-5001.png`)),
