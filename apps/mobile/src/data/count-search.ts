@@ -35,7 +35,8 @@ export function useCountSearch(
     if (!isAtRest || !data || !current.isOpen) return;
     current.isOpen = false;
     if (!first) return;
-    rememberSearch(client, term);
+    // What changes in the commit that ends the restoring is not stored yet: the cache is watched from its end on.
+    void Promise.resolve().then(() => rememberSearch(client, term));
     if (!current.isNew) return;
     countSearch(term, first)
       .then(() => client.invalidateQueries({ queryKey: trendingMoviesKey }))
