@@ -53,6 +53,9 @@ export async function ensureWebBuild() {
     await writeServiceWorker(FOLDER, stamp.slice(0, 16));
   });
   await step('compress the web app', () => precompress(FOLDER));
+  // For the server: it renders pages with the answers of its own movie database only where the app asks the same one.
+  const movieDatabase = process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || undefined;
+  writeFileSync(join(FOLDER, '.services.json'), JSON.stringify({ movieDatabase }));
   // Last: a build that was broken off has no stamp and is made again.
   writeFileSync(STAMP, stamp);
 }

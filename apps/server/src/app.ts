@@ -72,6 +72,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       webExport,
       renderBundle: parts.renderBundle,
       rendersPerMinute: config.rendersPerMinute,
+      publicUrl: config.publicUrl,
       movies,
       trending,
       log: app.log,

@@ -13,6 +13,8 @@ export interface Pages {
 }
 
 interface CreatePagesOptions extends PageSources {
+  /** `PUBLIC_URL`, under which the app may have been told of our own movie database. */
+  publicUrl?: string;
   webExport: WebExport;
   /** The bundle that renders pages; without it they are sent as they were exported. */
   renderBundle?: string;
@@ -21,9 +23,18 @@ interface CreatePagesOptions extends PageSources {
   log: FastifyBaseLogger;
 }
 
+/** Whether the app asks another movie database than this server: ours would then fill its pages with other films. */
+function asksAnother({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
+  if (movieDatabase === undefined) return false;
+  return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
+}
+
 /** Pages with their data where the export's render bundle can be used, else as they were exported. */
 export function createPages({ renderBundle, ...options }: CreatePagesOptions): Pages {
   const exportedPage = exportedPages(options.webExport);
+  if (asksAnother(options.webExport, options.publicUrl)) {
+    return { renderPage: withoutRendering(exportedPage, undefined) };
+  }
   const asExported = { renderPage: withoutRendering(exportedPage, options.movies) };
   if (!renderBundle) return asExported;
   try {

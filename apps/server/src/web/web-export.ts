@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { z } from 'zod';
 import { type PageDocument, type PageScripts, readDocument, readScripts } from './page-document.ts';
 
 /** The app's static web export, in memory: a few megabytes, read once at start. */
@@ -8,6 +9,8 @@ export interface WebExport {
   pages: Map<string, ExportedPage>;
   /** Everything else by its address, which begins with a slash. */
   files: Map<string, ExportedFile>;
+  /** The movie database that the app was built to ask, as `scripts/web-build.mjs` notes it; undefined is our own. */
+  movieDatabase?: string;
 }
 
 export interface ExportedPage {
@@ -21,6 +24,13 @@ export interface ExportedFile {
   /** Compressed when the export was built (`scripts/precompress.mjs`); absent where that gains nothing. */
   br?: Buffer;
   gzip?: Buffer;
+}
+
+const SERVICES = z.object({ movieDatabase: z.string().optional() });
+
+/** An export that says nothing was made by Expo alone: for our own. */
+function readMovieDatabase(services: Buffer | undefined): string | undefined {
+  return services && SERVICES.parse(JSON.parse(services.toString('utf8'))).movieDatabase;
 }
 
 function readPage(html: string): ExportedPage {
@@ -66,5 +76,5 @@ export async function readWebExport(folder: string): Promise<WebExport> {
   for (const page of ['index', '+not-found']) {
     if (!pages.has(page)) throw new Error(`The web export in ${folder} has no ${page}.html`);
   }
-  return { pages, files };
+  return { pages, files, movieDatabase: readMovieDatabase(contents.get('/.services.json')) };
 }

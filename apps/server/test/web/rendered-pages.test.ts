@@ -37,7 +37,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(movies: MovieSource = fewMovies(), bundle = BUNDLE, rendersPerMinute = 0) {
+async function serve(
+  movies: MovieSource = fewMovies(),
+  bundle = BUNDLE,
+  rendersPerMinute = 0,
+  publicUrl?: string,
+) {
   const renderBundle = join(folder, 'render.cjs');
   await writeFile(renderBundle, bundle);
   app = fastify({ trustProxy: true });
@@ -47,6 +52,7 @@ async function serve(movies: MovieSource = fewMovies(), bundle = BUNDLE, renders
     webExport,
     renderBundle,
     rendersPerMinute,
+    publicUrl,
     movies,
     trending,
     log: app.log,
@@ -148,6 +154,20 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.all(answers);
     // A quarter stays free for other visitors.
     expect(stats).toMatchObject({ exported: 70 - 48, rendered: 1 });
+  });
+
+  it('design 10: renders without data when the app was built for another movie database', async () => {
+    const services = { movieDatabase: 'https://films.example/3' };
+    await writeFile(join(folder, '.services.json'), JSON.stringify(services));
+    const other = await serve();
+    const page = await other.get('/movie/157336');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('Interstellar');
+    // A film that our own does not have may well be in the other.
+    expect((await other.get('/movie/404')).statusCode).toBe(200);
+    await app?.close();
+    const own = await serve(fewMovies(), BUNDLE, 0, 'https://films.example');
+    expect((await own.get('/movie/157336')).body).toContain('Interstellar');
   });
 
   it('waits for a film once, and then renders its page with what came', async () => {
