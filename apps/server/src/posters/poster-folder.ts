@@ -78,7 +78,7 @@ export async function openPosterFolder(
   let restUntil = 0;
 
   function failed(error: unknown): void {
-    restUntil = Date.now() + REST;
+    restUntil = performance.now() + REST;
     log.warn({ err: error }, 'posters cannot be kept on the disk');
   }
 
@@ -95,7 +95,7 @@ export async function openPosterFolder(
   }
 
   async function write(key: string, { type, bytes }: Poster): Promise<void> {
-    if (Date.now() < restUntil) return;
+    if (performance.now() < restUntil) return;
     const name = hash(key);
     const file = `${name}.${type.slice('image/'.length)}`;
     const draft = join(folder, `${randomUUID()}~`);

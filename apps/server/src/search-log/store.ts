@@ -102,7 +102,7 @@ export class Store {
 
   /** Whether there was a line, and not such a one before. */
   #warn(details: object, message: string): boolean {
-    const now = Date.now();
+    const now = performance.now();
     const quietFor = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;
     if (now - (this.#toldAt.get(message) ?? -Infinity) < quietFor) return false;
     if (this.#toldAt.size >= MOST_LINES) this.#toldAt.clear();
