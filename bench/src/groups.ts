@@ -1,3 +1,4 @@
+import { attackGroup } from './attack/attack-group.ts';
 import { devicesGroup } from './devices/devices-group.ts';
 import { failoverGroup } from './failover/failover-group.ts';
 import type { Group } from './group.ts';
@@ -7,7 +8,14 @@ import { searchLogGroup } from './search-log/search-log-group.ts';
 import { webGroup } from './web/web-group.ts';
 
 /** All benchmarks there are, in the order in which they are run. */
-export const GROUPS: readonly Group[] = [searchLogGroup, citusGroup, lighthouseGroup, devicesGroup, webGroup];
+export const GROUPS: readonly Group[] = [
+  searchLogGroup,
+  citusGroup,
+  attackGroup,
+  lighthouseGroup,
+  devicesGroup,
+  webGroup,
+];
 
 /** What is done to a running product on purpose, by name only: each takes minutes, and programs of its own. */
 export const DRILLS: readonly Group[] = [failoverGroup];

@@ -9,7 +9,7 @@ import { type Row, isMet } from './row.ts';
 
 const isDrill = process.argv.includes('--drill');
 const groups = isDrill ? DRILLS : GROUPS;
-const names = process.argv.slice(2).filter((name) => name !== '--drill');
+const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = names.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
   const known = groups.map(({ name }) => name).join(', ');

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import type { Group } from '../group.ts';
+import type { Row } from '../row.ts';
+import { idleConnections } from './idle-connections.ts';
+import type { VisitResult } from './visit-job.ts';
+import { visits } from './visits.ts';
+
+const IDLE = 2_000;
+const SLOW_READERS = 50;
+
+/** Milliseconds that the stand-in for TMDB takes. */
+const UPSTREAM = 40;
+
+/** What a visitor may wait at least, whatever quiet is (milliseconds). */
+const P99 = 50;
+
+/** Megabytes by which memory may end above what it was after a third of the attack. */
+const GROWTH = 32;
+
+/** The limits as they are by default: they are what is tried. */
+const DEFAULTS = {
+  WRITES_PER_MINUTE: '',
+  READS_PER_MINUTE: '',
+  MISSES_PER_MINUTE: '',
+  RENDERS_PER_MINUTE: '',
+  POSTERS_PER_MINUTE: '',
+  TRUST_PROXY: '127.0.0.1',
+};
+
+/** `--long` attacks for five minutes, in which memory has time to grow. */
+const isLong = process.argv.includes('--long');
+const QUIET_SECONDS = 15;
+const ATTACK_SECONDS = isLong ? 300 : 25;
+
+function residentMegabytes(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** What visitors notice, beside what they notice of nothing. */
+function rowsOf(when: string, noticed: VisitResult, quiet: VisitResult): Row[] {
+  const details = `quiet p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms; here p50 ${noticed.p50.toFixed(1)} ms`;
+  return [
+    {
+      what: `p99 of 20 ordinary visitors ${when}`,
+      measured: noticed.p99,
+      wanted: Math.round(Math.max(P99, 5 * quiet.p99)),
+      unit: 'ms',
+      details,
+    },
+    {
+      what: `their answers a second ${when}, against quiet`,
+      measured: noticed.perSecond / quiet.perSecond,
+      wanted: 0.5,
+      unit: 'ratio',
+      details: `${noticed.perSecond.toFixed(1)} against ${quiet.perSecond.toFixed(1)}`,
+    },
+    {
+      what: `refusals of them ${when}`,
+      measured: noticed.refusals,
+      wanted: 0,
+      unit: 'number',
+      details: `of ${noticed.answers}; ${JSON.stringify(noticed.statuses)}`,
+    },
+  ];
+}
+
+/** One address sends the worst it knows; twenty visitors beside it are not to notice (design 10). */
+export const attackGroup: Group = {
+  name: 'attack',
+  about: 'one address against everybody else; --long attacks for five minutes',
+
+  async *run(note) {
+    note(`64 connections of one address for ${ATTACK_SECONDS} s, TMDB stood in for, ${UPSTREAM} ms away.`);
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-attack-'));
+    const tmdb = await startTmdbStandIn();
+    tmdb.behave({ delay: UPSTREAM });
+    const server = await startServerProcess({
+      ...DEFAULTS,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      TMDB_TOKEN: tmdb.token,
+      TMDB_URL: tmdb.url,
+      TMDB_IMAGE_URL: tmdb.imageUrl,
+    });
+    const { port, pid } = server;
+    try {
+      // Compiled, and with what everybody looks at in memory.
+      await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
+      const quiet = await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
+
+      const memory: number[] = [];
+      const sampling = setInterval(() => memory.push(residentMegabytes(pid)), 500);
+      const [attack, attacked] = await Promise.all([
+        visits({ port, kind: 'attack', seconds: ATTACK_SECONDS }),
+        visits({ port, kind: 'visits', seconds: ATTACK_SECONDS }),
+      ]);
+      clearInterval(sampling);
+      note(
+        `The attacker had ${attack.perSecond.toFixed(0)} answers a second: ${JSON.stringify(attack.statuses)}.`,
+      );
+      yield* rowsOf('during the attack', attacked, quiet);
+      const third = memory.slice(Math.floor(memory.length / 4), Math.floor(memory.length / 3));
+      const last = memory.slice(-third.length);
+      const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      yield {
+        what: 'megabytes that the server grew by, from the first third of the attack to its end',
+        measured: mean(last) - mean(third),
+        wanted: GROWTH,
+        unit: 'number',
+        details: `${mean(third).toFixed(0)} MB, then ${mean(last).toFixed(0)} MB`,
+      };
+
+      const close = await idleConnections(port, { idle: IDLE, slowReaders: SLOW_READERS });
+      const crowded = await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
+      note(`With the idle connections the server had ${residentMegabytes(pid).toFixed(0)} MB.`);
+      close();
+      yield* rowsOf(
+        `beside ${IDLE} idle connections and ${SLOW_READERS} readers that do not read`,
+        crowded,
+        quiet,
+      );
+    } finally {
+      await server.stop();
+      await tmdb.close();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
