@@ -10,7 +10,7 @@ import type { Poster } from './fetch-poster.ts';
 const KEPT = 500;
 
 /** A better drawing has the same name, and another tag. */
-export interface DrawnPoster extends Poster {
+interface DrawnPoster extends Poster {
   etag: string;
 }
 

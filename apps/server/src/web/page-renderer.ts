@@ -40,7 +40,7 @@ const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', OFFLINE_FILM_P
  * A film's page is named after it: null when there is no film of that id, undefined when the movie database is away,
  * slow, or not asked.
  */
-export type PageMovie = MovieDetails | null | undefined;
+type PageMovie = MovieDetails | null | undefined;
 
 /** The page as it was exported. */
 export type ExportedPages = (choice: PageChoice, request: PageRequest, movie: PageMovie) => RenderedPage;
