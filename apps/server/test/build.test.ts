@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const BUILD = new URL('../../../scripts/server-build.mjs', import.meta.url).href;
+
+describe('design 3: the folder that `npm run build` makes', () => {
+  let folder: string;
+  let data: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-build-'));
+    data = await mkdtemp(join(tmpdir(), 'marquee-build-data-'));
+    const program = `await (await import('${BUILD}')).buildServer(${JSON.stringify(folder)})`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+  });
+  afterAll(() => Promise.all([folder, data].map((made) => rm(made, { recursive: true, force: true }))));
+
+  it('runs with Node alone, by its own `start`', async () => {
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    const [node, program] = scripts.start.split(' ');
+    expect(node).toBe('node');
+    // Nothing of this process's environment, so neither PATH nor what npm sets.
+    const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data };
+    const child = spawn(process.execPath, [program], {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    let origin = '';
+    for await (const line of createInterface(child.stdout)) {
+      origin = /is at (http:\S+)/.exec(line)?.[1] ?? '';
+      if (origin) break;
+    }
+    child.stdout.resume();
+
+    const { results } = await (await fetch(`${origin}/3/search/movie?query=alien`)).json();
+    expect(results[0].title).toBe('Alien');
+    const poster = await fetch(`${origin}/t/p/w500${results[0].poster_path}`);
+    expect(poster.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await poster.text()).toContain('<svg');
+    const trending = await fetch(
+      `${origin}/v1/databases/marquee/collections/trending/documents?project=marquee`,
+    );
+    expect(await trending.json()).toEqual({ total: 0, documents: [] });
+
+    child.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+  });
+
+  it('holds the packages that the server loads, and no tools', async () => {
+    const packages = await readdir(join(folder, 'node_modules'));
+    expect(packages).toContain('fastify');
+    expect(
+      packages.filter((name) => /^(expo|react|typescript|tsx|esbuild|eslint|vitest|jest)/.test(name)),
+    ).toEqual([]);
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(['.env.example', 'LICENSE', 'apps', 'node_modules', 'package.json']),
+    );
+  });
+});

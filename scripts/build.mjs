@@ -1,0 +1,26 @@
+// `npm run build`: makes `dist`, a folder with all that the server needs to run with Node alone, and nothing else.
+// Until the dependencies are installed this may use nothing but Node.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { fail, step } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { stopChildrenOnSignals } from './run.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+try {
+  checkNode();
+  const environmentFile = join(ROOT, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+
+  stopChildrenOnSignals();
+  await ensureInstalled();
+  await ensureWebBuild();
+  await step('put the server together', async () => {
+    const { buildServer } = await import('./server-build.mjs');
+    await buildServer(join(ROOT, 'dist'));
+  });
+  console.log('Run it with: node dist/apps/server/src/main.js');
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,111 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { ROOT } from './root.mjs';
+
+const SERVER = 'apps/server';
+
+/** The server's programs, with the names under which `npm run` knows them in the folder that is built. */
+const PROGRAMS = {
+  start: 'main',
+  distribute: 'distribute-main',
+};
+
+/** What the programs read, at the places where they look for it beside themselves. */
+const FILES = {
+  [`${SERVER}/src/search-log/migrations`]: `${SERVER}/src/migrations`,
+  [`${SERVER}/src/movies/catalogue/films`]: `${SERVER}/src/films`,
+  '.env.example': '.env.example',
+  LICENSE: 'LICENSE',
+};
+
+/** The web app and what renders its pages, where they have been built. */
+const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
+
+/** Which C library a package with native parts is for, as lockfiles say it; undefined on systems with one alone. */
+function systemLibrary() {
+  if (process.platform !== 'linux') return undefined;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/** The folders in `node_modules`, in the lockfile's words, of all that the server needs while it runs. */
+function runtimePackages(packages) {
+  const library = systemLibrary();
+  const found = new Set();
+
+  /** As Node looks for it: in the nearest folder upwards. */
+  function folderOf(name, from) {
+    for (let folder = from; ; folder = dirname(folder)) {
+      const candidate = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+      if (packages[candidate]) return candidate;
+      if (folder === '.') return undefined;
+    }
+  }
+
+  function add(from) {
+    const { dependencies, optionalDependencies } = packages[from];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const folder = folderOf(name, from);
+      if (!folder || found.has(folder)) continue;
+      const { link, resolved, libc } = packages[folder];
+      if (link) {
+        // A workspace: its sources are bundled, what they depend on is not.
+        add(resolved);
+      } else if (existsSync(join(ROOT, folder)) && (!libc || !library || libc.includes(library))) {
+        found.add(folder);
+        add(folder);
+      }
+    }
+  }
+
+  add(SERVER);
+  return [...found];
+}
+
+/**
+ * Makes `folder` hold all that the server needs to run with Node alone, and nothing else: its programs as JavaScript,
+ * the packages that they load, in the versions of the lockfile, and the web app where it is built. The places are those
+ * of the repository. An `.env` and a data folder that stand in `folder` stay.
+ */
+export async function buildServer(folder) {
+  for (const made of ['apps', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { version, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  await build({
+    entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
+    outdir: join(folder, SERVER, 'src'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-stay-packages',
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path }) =>
+            path.startsWith('@marquee/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  for (const path of runtimePackages(packages)) {
+    // Those that it has inside it are listed themselves, as far as they are needed.
+    const inside = join(ROOT, path, 'node_modules');
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
+  }
+  for (const [from, to] of Object.entries(FILES)) {
+    cpSync(join(ROOT, from), join(folder, to), { recursive: true });
+  }
+  for (const path of WEB) {
+    if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  }
+  const scripts = Object.fromEntries(
+    Object.entries(PROGRAMS).map(([name, file]) => [name, `node ${SERVER}/src/${file}.js`]),
+  );
+  const manifest = { name: 'marquee-server', version, private: true, type: 'module', engines, scripts };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
