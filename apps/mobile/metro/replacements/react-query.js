@@ -1,5 +1,8 @@
 /** TanStack Query for React: what the app uses of it, without mutations, suspense and hydration. */
-export { IsRestoringProvider, useIsRestoring } from '@tanstack/react-query/build/modern/IsRestoringProvider.js';
+export {
+  IsRestoringProvider,
+  useIsRestoring,
+} from '@tanstack/react-query/build/modern/IsRestoringProvider.js';
 export {
   QueryClientProvider,
   useQueryClient,

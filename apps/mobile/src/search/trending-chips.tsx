@@ -26,7 +26,8 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
               style={{ ...styles.chip, backgroundColor: surface, borderColor: line }}
             >
               <Text variant="heading" color="accentText" style={styles.rank}>
-                {i + 1}
+                {/* Side by side, rank and title would be read as one word. */}
+                {`${i + 1} `}
               </Text>
               <Text variant="button" numberOfLines={1} style={styles.title}>
                 {title}
@@ -45,7 +46,7 @@ const styles = StyleSheet.create({
   chip: {
     flexDirection: 'row',
     alignItems: 'center',
-    gap: 8,
+    gap: 4,
     maxWidth: '100%',
     minHeight: minimumTarget,
     paddingHorizontal: 16,

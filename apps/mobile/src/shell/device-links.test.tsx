@@ -5,13 +5,14 @@ import { store } from 'expo-router/build/global-state/router-store';
 import { DETAILS, fakeServices, SEARCH } from '../../test/fake-services';
 import { details, film, page } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
+import { hrefOf } from './href';
 import { redirectSystemPath } from './redirect-system-path';
 
 /** The names of the screens in the stack, the one on top last. */
 const stack = () => store.rootState?.routes.map(({ name }: { name: string }) => name);
 
 async function follow(path: string) {
-  act(() => router.navigate(path));
+  act(() => router.navigate(hrefOf(path)));
   await pass(0);
 }
 

@@ -9,6 +9,7 @@ import { SmallButton } from '@/ui/small-button';
 import { Text } from '@/ui/text';
 import { useHydrated } from '@/ui/use-hydrated';
 
+import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
 /** A link in a line of its own; it takes the place of this page. */
@@ -40,7 +41,7 @@ export function NotFoundScreen() {
       <RouterScreen title="Unmatched Route">
         <Text color="mutedText">Page could not be found.</Text>
         <View style={styles.address}>
-          {isRead && <TextLink href={{ pathname }}>{createURL(pathname)}</TextLink>}
+          {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
         </View>
         <SmallButton label="Go back" onPress={goBack} />
         <TextLink href="/_sitemap">Sitemap</TextLink>

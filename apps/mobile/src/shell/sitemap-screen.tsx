@@ -9,12 +9,13 @@ import { PageHead } from '@/ui/page-head';
 import { Pressable } from '@/ui/pressable';
 import { Text } from '@/ui/text';
 
+import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
 interface Route {
   /** The file, as `./(tabs)/search.tsx`. */
   file: string;
-  address: `/${string}`;
+  address: string;
   /** Whether the address stands for many pages, as `/movie/[id]`: nothing to open. */
   isPattern: boolean;
 }
@@ -25,7 +26,7 @@ const isSeen = (segment: string) => segment !== '' && segment !== 'index' && !/^
 function routesOf(node: RouteNode, parents: string[] = []): Route[] {
   const segments = [...parents, ...node.route.split('/')];
   if (node.children.length > 0) return node.children.flatMap((child) => routesOf(child, segments));
-  const address = `/${segments.filter(isSeen).join('/')}` as const;
+  const address = `/${segments.filter(isSeen).join('/')}`;
   return [{ file: node.contextKey, address, isPattern: node.dynamic !== null }];
 }
 
@@ -55,7 +56,7 @@ export function SitemapScreen() {
                   {text}
                 </View>
               ) : (
-                <Link key={file} href={{ pathname: address }} replace asChild>
+                <Link key={file} href={hrefOf(address)} replace asChild>
                   <Pressable style={style}>{text}</Pressable>
                 </Link>
               );

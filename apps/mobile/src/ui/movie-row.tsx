@@ -51,7 +51,11 @@ const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
 export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieRowProps) {
   const missing = layout.gridColumns - movies.length;
   return (
-    <View style={[useStyleByWidth(gridRow), dimmed && styles.dimmed]} aria-busy={dimmed}>
+    <View
+      style={[useStyleByWidth(gridRow), dimmed && styles.dimmed]}
+      aria-busy={dimmed}
+      aria-disabled={dimmed}
+    >
       {movies.map((movie) => (
         <MovieCard key={movie.id} movie={movie} eager={eager} />
       ))}
