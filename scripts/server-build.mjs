@@ -8,6 +8,8 @@ const SERVER = 'apps/server';
 /** The server's programs, with the names under which `npm run` knows them in the folder that is built. */
 const PROGRAMS = {
   start: 'main',
+  backup: 'backup-main',
+  restore: 'restore-main',
   distribute: 'distribute-main',
 };
 

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config/config.ts';
+import { loadConfig } from './config/load-config.ts';
 import { distribute } from './search-log/distribute.ts';
 
 // `npm run distribute`: shards the search log in `DATABASE_URL` over the machines of its Citus, while no server runs.
@@ -9,9 +7,7 @@ import { distribute } from './search-log/distribute.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 try {
-  const environmentFile = join(ROOT, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-  const { databaseUrl } = readConfig(process.env, ROOT);
+  const { databaseUrl } = loadConfig(ROOT);
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: only a PostgreSQL with Citus can be sharded.');
   const { isNew, nodes } = await distribute(databaseUrl);
   const over = `over ${nodes} ${nodes === 1 ? 'machine' : 'machines'}`;

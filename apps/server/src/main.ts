@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
+import { loadConfig } from './config/load-config.ts';
 import { addressesOf } from './operation/addresses.ts';
 import { startProblem } from './operation/start-problem.ts';
 
@@ -72,10 +73,7 @@ function stopOnSignals(app: FastifyInstance) {
 export async function start(): Promise<void> {
   let config: Config | undefined;
   try {
-    const environmentFile = join(ROOT, '.env');
-    // What is set outside wins over the file.
-    if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
-    config = readConfig(process.env, ROOT);
+    config = loadConfig(ROOT);
     const app = await listen(config);
     stopOnSignals(app);
 

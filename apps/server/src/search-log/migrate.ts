@@ -1,8 +1,7 @@
-import { readFile, readdir } from 'node:fs/promises';
-import type { Row, SqlDriver } from './sql-driver.ts';
+import { readFile } from 'node:fs/promises';
+import { MIGRATIONS, knownMigrations, numberOf, refuseNewer } from './known-migrations.ts';
+import type { SqlDriver } from './sql-driver.ts';
 import { UnusableDatabase } from './unusable-database.ts';
-
-const FOLDER = new URL('./migrations/', import.meta.url);
 
 /**
  * Brings the tables up to date: runs every file of `migrations/` that this database has not had, in the order of
@@ -15,23 +14,12 @@ export async function migrate(driver: SqlDriver): Promise<void> {
     sql: 'CREATE TABLE IF NOT EXISTS migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
     values: [],
   });
-  const done = await driver.run({ sql: 'SELECT number, name FROM migrations ORDER BY number', values: [] });
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  refuseNewer(done, names);
-  for (const name of names) {
+  const done = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
+  await refuseNewer(done.map(({ number, name }) => ({ number: Number(number), name: String(name) })));
+  for (const name of await knownMigrations()) {
     if (!done.some((row) => row.name === name)) await runOnce(driver, name);
   }
   await checkTables(driver);
-}
-
-function refuseNewer(done: readonly Row[], names: readonly string[]) {
-  const last = done.at(-1);
-  if (!last || Number(last.number) <= numberOf(names.at(-1) ?? '')) return;
-  throw new UnusableDatabase(
-    `the database is newer than this program, which does not know its change ${String(last.name)}: run the version ` +
-      'that made it, or restore a backup from before',
-    { isFinal: true },
-  );
 }
 
 async function checkTables(driver: SqlDriver) {
@@ -49,12 +37,8 @@ async function checkTables(driver: SqlDriver) {
   }
 }
 
-function numberOf(name: string): number {
-  return Number.parseInt(name, 10);
-}
-
 async function runOnce(driver: SqlDriver, name: string): Promise<void> {
-  const file = await readFile(new URL(name, FOLDER), 'utf8');
+  const file = await readFile(new URL(name, MIGRATIONS), 'utf8');
   await driver.transaction(async (run) => {
     const claimed = await run({
       sql: 'INSERT INTO migrations (number, name) VALUES ($1, $2) ON CONFLICT (number) DO NOTHING RETURNING number',

@@ -15,7 +15,8 @@ const BUSY_TIMEOUT = 20;
 /** Milliseconds for which a file that took the place of another has not been written to: then it is all there. */
 const SETTLED_AFTER = 500;
 
-const FILE = 'search-log.db';
+/** The file of the search log in the data folder. */
+export const FILE = 'search-log.db';
 
 /**
  * The search log in a file of `dataDir`, which is made when absent. Several processes may share the folder. A file

@@ -15,8 +15,15 @@ export interface TestStore {
   fresh(): Promise<StoreAddress>;
 }
 
-/** Runs a suite once on SQLite, once on PostgreSQL and once on Citus, or says why one of them is left out. */
-export function describeOnEachStore(title: string, suite: (store: TestStore) => void): void {
+/**
+ * Runs a suite once on SQLite, once on PostgreSQL and once on Citus, or says why one of them is left out.
+ * @param options.citus false for what a sharded database has means of its own for.
+ */
+export function describeOnEachStore(
+  title: string,
+  suite: (store: TestStore) => void,
+  { citus = true } = {},
+): void {
   describe(`${title}, on SQLite`, () => {
     const fresh = temporaryFolders();
     suite({ name: 'SQLite', fresh: async () => ({ dataDir: await fresh() }) });
@@ -27,6 +34,7 @@ export function describeOnEachStore(title: string, suite: (store: TestStore) => 
     { name: 'Citus', obstacle: noCitus, start: startCitusStores },
   ] as const;
   for (const { name, obstacle, start } of databases) {
+    if (name === 'Citus' && !citus) continue;
     const skipped = obstacle ? ` (skipped: ${obstacle})` : '';
     describe.skipIf(obstacle)(`${title}, on ${name}${skipped}`, () => {
       let cluster: Pick<PostgresCluster, 'createDatabase' | 'remove'> | undefined;
