@@ -53,20 +53,21 @@ describeOnEachStore(
       expect(after).toBeGreaterThan(before);
       await server.close();
 
-      // Over what is there, and into an empty one.
-      for (const place of [address, await store.fresh()]) {
-        await command('restore', place, file);
-        const restored = await startDocumentsServer(place);
-        const reader = new Visitor(restored.origin);
-        const [film] = await reader.trending();
-        expect(film?.count).toBeGreaterThanOrEqual(before);
-        // Some were committed, and not yet acknowledged.
-        expect(film?.count).toBeLessThanOrEqual(after + visitors.length);
-        const terms = [await reader.find('film 2'), await reader.find('the second film')];
-        expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(film?.count);
-        expect(await reader.search('film 2', 2)).toEqual([200]);
-        await restored.close();
-      }
+      // Into an empty one, and over what is there. Not over the one that this process has had open: libsql closes its
+      // connections when it collects garbage.
+      const place = await store.fresh();
+      await command('restore', place, file);
+      await command('restore', place, file);
+      const restored = await startDocumentsServer(place);
+      const reader = new Visitor(restored.origin);
+      const [film] = await reader.trending();
+      expect(film?.count).toBeGreaterThanOrEqual(before);
+      // Some were committed, and not yet acknowledged.
+      expect(film?.count).toBeLessThanOrEqual(after + visitors.length);
+      const terms = [await reader.find('film 2'), await reader.find('the second film')];
+      expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(film?.count);
+      expect(await reader.search('film 2', 2)).toEqual([200]);
+      await restored.close();
     });
 
     it('is not written over another', async () => {
