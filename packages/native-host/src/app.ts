@@ -6,7 +6,7 @@ import { DEFAULT_DEVICES, type Device } from './device/device.ts';
 import { hideKeyboard } from './device/keyboard.ts';
 import { type Picture, takePicture } from './eyes/take-picture.ts';
 import type { View } from './fabric/view.ts';
-import { type ReaderStop, readerStops } from './hands/accessibility.ts';
+import { liveTexts, type ReaderStop, readerStops } from './hands/accessibility.ts';
 import { pressBackspace, submitText, typeText } from './hands/keyboard.ts';
 import { describeQuery, describeScreen, findAll, type Query } from './hands/query.ts';
 import { drag, pull, reveal } from './hands/scroll.ts';
@@ -142,6 +142,12 @@ export class App {
     return this.host.surface.roots.flatMap(readerStops);
   }
 
+  /** What a screen reader says by itself: on ios what the app has announced, on android what its live regions hold. */
+  get announcements(): string[] {
+    if (this.platform === 'android') return this.host.surface.roots.flatMap(liveTexts);
+    return this.systemCalls.filter(({ name }) => name === 'announce').map(({ value }) => String(value));
+  }
+
   /** What a finger at a point touches. */
   topmostAt(x: number, y: number) {
     return this.host.surface.hitTest(x, y);
@@ -231,6 +237,16 @@ export class App {
   async change(changes: Partial<Device>) {
     changeDevice(this.host, changes);
     await advance(this.host, 0);
+  }
+
+  /** From now on requests to what fits are answered with a status, without reaching a server. */
+  failRequests(url: RegExp, status: number) {
+    this.host.network.fail(url, status);
+  }
+
+  /** All requests reach their servers again. */
+  recoverRequests() {
+    this.host.network.recover();
   }
 
   goOffline() {

@@ -85,7 +85,8 @@ function drawContent(view: View, rtl: boolean, drawing: Drawing) {
 }
 
 /** Where a view draws: its place within the parent, turned and scaled as it says. */
-function transformOf({ frame, props, parent }: View) {
+function transformOf({ frame, props, parent, isModal }: View) {
+  if (isModal) return 'translate(0 0)';
   const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
   const { a, b, c, d, e, f } = multiply(
     translation(frame.x - scroll.x, frame.y - scroll.y),
@@ -103,6 +104,7 @@ export function drawView(view: View, rtl: boolean, drawing: Drawing): string {
   const opacity = typeof props.opacity === 'number' ? props.opacity : 1;
   if (view.detached || props.display === 'none' || opacity === 0 || PARTS.test(view.name)) return '';
   const children = inDrawingOrder(view.children)
+    .filter((child) => !child.isModal)
     .map((child) => drawView(child, rtl, drawing))
     .join('');
   const clip =

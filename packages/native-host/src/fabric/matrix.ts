@@ -8,7 +8,7 @@ export interface Matrix {
   f: number;
 }
 
-const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
 export const translation = (e: number, f: number): Matrix => ({ ...IDENTITY, e, f });
 

@@ -46,6 +46,15 @@ export function nameOf(view: View): string {
   return contentOf(view).join(' ');
 }
 
+/** What is read aloud of a view as soon as it changes: the texts of android's live regions. */
+export function liveTexts(view: View): string[] {
+  const { accessibilityLiveRegion } = view.props;
+  if (accessibilityLiveRegion !== 'polite' && accessibilityLiveRegion !== 'assertive')
+    return view.children.flatMap(liveTexts);
+  const text = contentOf(view).join(' ');
+  return text ? [text] : [];
+}
+
 /** One stop of a screen reader. */
 export interface ReaderStop {
   role: string | null;

@@ -22,6 +22,7 @@ export function visiblePart(host: Host, view: View): Bounds | null {
   const height = host.keyboardShown ? host.device.height - host.device.keyboardHeight : host.device.height;
   let part = intersect(view.bounds, { x: 0, y: 0, width, height });
   for (const above of view.ancestors) {
+    if (above.isModal) break;
     if (above.clips) part = intersect(part, above.bounds);
   }
   return part.width > 0 && part.height > 0 ? part : null;

@@ -42,6 +42,7 @@ export class Network {
   readonly #hosts: Record<string, string>;
   readonly #isOnline: () => boolean;
   readonly #running = new Set<AbortController>();
+  #failing: { url: RegExp; status: number }[] = [];
 
   constructor(runtime: Runtime, platform: Platform, hosts: Record<string, string>, isOnline: () => boolean) {
     this.#runtime = runtime;
@@ -50,11 +51,26 @@ export class Network {
     this.#isOnline = isOnline;
   }
 
+  /** From now on answers what fits with a status and an empty body, as a service does that is ill. */
+  fail(url: RegExp, status: number) {
+    this.#failing.push({ url, status });
+  }
+
+  /** The services are well again. */
+  recover() {
+    this.#failing = [];
+  }
+
   /** Makes a request. Throws with the words of the system when there is no answer. */
-  async fetch({ method, url, headers = {}, body }: NetworkRequest, abort = new AbortController()) {
+  async fetch(
+    { method, url, headers = {}, body }: NetworkRequest,
+    abort = new AbortController(),
+  ): Promise<NetworkResponse> {
     this.requests.push({ method, url });
     const { origin, hostname } = new URL(url);
     if (!this.#isOnline()) throw new Error(OFFLINE[this.#platform](hostname));
+    const failing = this.#failing.find((one) => one.url.test(url));
+    if (failing) return { status: failing.status, headers: {}, url, body: Buffer.alloc(0) };
     const target = (this.#hosts[origin] ?? origin) + url.slice(origin.length);
     this.#running.add(abort);
     return this.#runtime

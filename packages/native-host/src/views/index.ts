@@ -1,5 +1,6 @@
 import { expoImage, image } from './image.ts';
 import { modal } from './modal.ts';
+import { plainView } from './plain-view.ts';
 import { refreshControl } from './refresh-control.ts';
 import { safeAreaProvider } from './safe-area-provider.ts';
 import { scrollView } from './scroll-view.ts';
@@ -20,5 +21,6 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ScrollView: scrollView,
   SinglelineTextInputView: textInput,
   TextInlineImage: image,
+  View: plainView,
   ViewManagerAdapter_ExpoImage: expoImage,
 };

@@ -1,0 +1,123 @@
+import type { App, Device } from '@marquee/native-host';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dark, light } from '../../apps/mobile/src/theme/palettes.ts';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { misplacedTexts, smallTargets } from './misplaced.ts';
+import { films, openApp, PLATFORMS, searchFor } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+/** The colour of a point of the screen, as `#RRGGBB`. */
+async function colorAt(app: App, left: number, top: number) {
+  const { png } = await app.picture(1);
+  const point = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
+  const pixel = await sharp(png).extract(point).removeAlpha().raw().toBuffer();
+  return `#${pixel.toString('hex').toUpperCase()}`;
+}
+
+/** A position is a whole number of pixels. */
+const ROUNDING = 0.5;
+
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+
+const DEVICES: [string, Partial<Device>][] = [
+  ['a small phone', { width: 320, height: 568, insets: { ...NONE, top: 20 } }],
+  [
+    'a small phone with text at 200 %',
+    { width: 320, height: 568, insets: { ...NONE, top: 20 }, fontScale: 2 },
+  ],
+  ['a phone with text at 310 %', { fontScale: 3.1 }],
+  ['a tablet', { width: 1024, height: 1366, tablet: true, insets: { ...NONE, top: 24, bottom: 20 } }],
+];
+
+describe.each(PLATFORMS)('the release on %s', (platform) => {
+  it('follows the colour scheme, also while it runs (spec 4, design 9)', async () => {
+    const app = await openApp(platform, server.address, { device: { colorScheme: 'dark' } });
+    expect(await colorAt(app, 4, 120)).toBe(dark.background);
+    await app.change({ colorScheme: 'light' });
+    await app.settled();
+    expect(await colorAt(app, 4, 120)).toBe(light.background);
+    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.settled();
+    const overview = app.find({ text: 'Overview' });
+    await app.scrollTo(overview);
+    const below = app.find({ text: 'Overview' }).bounds;
+    expect(await colorAt(app, 4, below.y + below.height)).toBe(light.background);
+    app.close();
+  });
+
+  it.each(DEVICES)(
+    'fits %s: nothing is cut, leaves the screen or is too small to touch (design 8)',
+    async (_, device) => {
+      const app = await openApp(platform, server.address, { device });
+      const problems = (screen: string) =>
+        [...misplacedTexts(app), ...smallTargets(app)].map((problem) => `${screen}: ${problem}`);
+      const found = problems('Home');
+      await app.scroll({ text: 'Latest Movies' }, { y: 400 });
+      found.push(...problems('Home, scrolled'));
+      const card = films(app).find(({ bounds }) => bounds.y > 60 && bounds.y < app.device.height / 2);
+      if (!card) throw new Error('There is no film in the upper half of the screen.');
+      await app.tap(card);
+      await app.settled();
+      found.push(...problems('Details'));
+      await app.tap({ role: 'button', name: 'Go Back' });
+      await app.settled();
+      await searchFor(app, 'godfather');
+      found.push(...problems('Search'));
+      expect(found).toEqual([]);
+      app.close();
+    },
+  );
+
+  it('has three columns of lying cards on a wide tablet (design 9)', async () => {
+    const app = await openApp(platform, server.address, {
+      device: { width: 1366, height: 1024, tablet: true },
+    });
+    const rows = films(app)
+      .slice(0, 4)
+      .map(({ bounds }) => bounds);
+    expect(new Set(rows.slice(0, 3).map(({ y }) => y)).size).toBe(1);
+    expect(rows[3]?.y).toBeGreaterThan(rows[0]?.y ?? Infinity);
+    for (const { width, height } of rows) expect(width).toBeGreaterThan(height);
+    // Turned, it has the layout of its width.
+    await app.change({ width: 820, height: 1180 });
+    await app.settled();
+    for (const { bounds } of films(app).slice(0, 3)) expect(bounds.height).toBeGreaterThan(bounds.width);
+    expect(misplacedTexts(app)).toEqual([]);
+    app.close();
+  });
+
+  it('keeps clear of the notch and the home indicator (design 9)', async () => {
+    const insets = { ...NONE, top: 59, bottom: 34 };
+    const app = await openApp(platform, server.address, { device: { width: 430, height: 932, insets } });
+    expect(app.find({ role: 'link', name: 'Marquee' }).bounds.y).toBeGreaterThanOrEqual(insets.top);
+    const tab = app.find({ role: 'link', name: 'Home' }).bounds;
+    expect(tab.y + tab.height).toBeLessThanOrEqual(932 - insets.bottom + ROUNDING);
+    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.settled();
+    const back = app.find({ role: 'button', name: 'Go Back' }).bounds;
+    expect(back.y + back.height).toBeLessThanOrEqual(932 - insets.bottom + ROUNDING);
+    app.close();
+  });
+
+  it('is mirrored where one reads from right to left (design 8)', async () => {
+    const app = await openApp(platform, server.address, { device: { rtl: true } });
+    const [first, second] = films(app).map(({ bounds }) => bounds.x);
+    expect(first).toBeGreaterThan(second ?? Infinity);
+    const heading = app.find({ text: 'Latest Movies' });
+    const { x, width } = heading.bounds;
+    expect(Math.round(app.device.width - x - width)).toBe(20);
+    expect(app.find({ role: 'link', name: 'Home' }).bounds.x).toBeGreaterThan(
+      app.find({ role: 'link', name: 'Profile' }).bounds.x,
+    );
+    expect(misplacedTexts(app)).toEqual([]);
+    app.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { films, openApp, PLATFORMS } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+const OFFLINE = 'You are offline: this may be out of date.';
+const DAY = 24 * 60 * 60 * 1000;
+
+describe.each(PLATFORMS)('the release on %s without a network (design 8)', (platform) => {
+  it('starts with what was seen last, and renews it when the network is back', async () => {
+    const storage = new Map<string, string>();
+    const before = await openApp(platform, server.address, { storage, link: 'marquee://movie/105' });
+    await before.tap({ role: 'button', name: 'Go Back' });
+    await before.settled();
+    before.close();
+
+    const app = await openApp(platform, server.address, { storage, device: { online: false } });
+    expect(films(app)).toHaveLength(18);
+    expect(app.has({ text: OFFLINE })).toBe(true);
+    expect(app.announcements).toContain(OFFLINE);
+    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.settled();
+    expect(app.has({ text: 'Overview' })).toBe(true);
+    expect(app.has({ text: OFFLINE })).toBe(true);
+    await app.tap({ role: 'button', name: 'Go Back' });
+    await app.settled();
+    const asked = app.requests.length;
+    app.shiftDate(60 * 60 * 1000);
+    await app.goOnline();
+    await app.settled();
+    expect(app.has({ text: OFFLINE })).toBe(false);
+    const since = app.requests.slice(asked).map(({ url }) => new URL(url).pathname);
+    expect(since).toContain('/3/discover/movie');
+    // The posters that could not be loaded are, too.
+    expect(since.filter((path) => path.startsWith('/t/p/w500')).length).toBeGreaterThan(8);
+    app.close();
+  });
+
+  it('says so where nothing was seen yet, and shows Home as soon as there is a network', async () => {
+    const app = await openApp(platform, server.address, { device: { online: false } });
+    expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
+    await app.goOnline();
+    await app.settled();
+    expect(films(app)).toHaveLength(18);
+    expect(app.has({ role: 'link', name: '1, still free' })).toBe(true);
+    app.close();
+  });
+
+  it('starts anew where what is stored cannot be read, or is too old', async () => {
+    const storage = new Map<string, string>();
+    (await openApp(platform, server.address, { storage })).close();
+    const key = [...storage.keys()].find((name) => name.includes('marquee-seen')) ?? '';
+    const stored = storage.get(key) ?? '';
+    expect(stored).toContain('latest-movies');
+
+    const late = { storage, device: { online: false }, date: new Date(Date.now() + 60 * DAY) };
+    const app = await openApp(platform, server.address, late);
+    expect(films(app)).toHaveLength(0);
+    expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
+    app.close();
+
+    for (const broken of [stored.slice(0, 200), stored.replaceAll('"results"', '"outcome"')]) {
+      storage.set(key, broken);
+      const next = await openApp(platform, server.address, { storage });
+      expect(films(next)).toHaveLength(18);
+      next.close();
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { films, openApp, PLATFORMS } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+describe.each(PLATFORMS)('screens of the router on %s (spec 2)', (platform) => {
+  it('say that an address has no route, and lead on', async () => {
+    const app = await openApp(platform, server.address, { link: 'marquee://nowhere/at-all' });
+    expect(app.find({ text: 'Unmatched Route' }).props.role).toBe('heading');
+    expect(app.has({ text: 'Page could not be found.' })).toBe(true);
+    expect(app.has({ role: 'link', name: /nowhere\/at-all$/ })).toBe(true);
+    await app.tap({ role: 'link', name: 'Sitemap' });
+    await app.settled();
+    expect(app.has({ text: '/movie/[id]' })).toBe(true);
+    await app.tap({ role: 'link', name: /^\/search / });
+    await app.settled();
+    expect(app.has({ role: 'searchbox' })).toBe(true);
+    app.close();
+  });
+
+  it('go back from an address without a route', async () => {
+    const app = await openApp(platform, server.address, { link: 'marquee://nowhere' });
+    await app.tap({ role: 'button', name: 'Go back' });
+    await app.settled();
+    expect(films(app)).toHaveLength(18);
+    app.close();
+  });
+
+  it('say that something went wrong, and try again, beneath the tab bar, too', async () => {
+    const app = await openApp(platform, server.address);
+    const { runtime } = app.host;
+    // What the rating of a card is rounded with: Search breaks while it draws its films.
+    runtime.evaluate('var rounded = Math.round; Math.round = () => { throw new Error("Broken") }', 'test');
+    await app.tap({ role: 'link', name: 'Search' });
+    await app.tap({ role: 'searchbox' });
+    await app.type('alien');
+    await app.advance(600);
+    await app.settled();
+    expect(app.find({ text: 'Something went wrong' }).props.role).toBe('heading');
+    expect(app.has({ text: 'Error: Broken' })).toBe(true);
+    runtime.evaluate('Math.round = rounded', 'test');
+    const touched = await app.tap({ role: 'button', name: 'Retry' });
+    expect(touched?.text === 'Retry' || touched?.props.role === 'button').toBe(true);
+    await app.settled();
+    expect(app.has({ text: 'Something went wrong' })).toBe(false);
+    expect(app.has({ role: 'searchbox' })).toBe(true);
+    app.close();
+  });
+});

@@ -1,0 +1,69 @@
+import type { App } from '@marquee/native-host';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { openApp, PLATFORMS, searchFor } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+/** What a screen reader says on its way: the role and the name of each stop. */
+const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ?? 'text'} ${name}`);
+
+describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
+  it('goes through Home in the order in which it is seen', async () => {
+    const app = await openApp(platform, server.address, { device: { screenReader: true } });
+    const read = stops(app);
+    expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
+    expect(read).toContain('link 5, still free');
+    const latest = read.indexOf('heading Latest Movies');
+    expect(read[latest + 1]).toMatch(/^link .+ \d \d{4} Movie, rated \d of 5$/);
+    const bar = read.slice(-4);
+    expect(bar).toEqual(['link Home', 'link Search', 'link Save', 'link Profile']);
+    const [home, search] = app.readerStops().slice(-4);
+    expect(home?.state).toMatchObject({ selected: true });
+    expect(search?.state).not.toMatchObject({ selected: true });
+    app.close();
+  });
+
+  it('goes through a film, whose page below is silent', async () => {
+    const app = await openApp(platform, server.address, { device: { screenReader: true } });
+    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.settled();
+    const read = stops(app);
+    expect(read).not.toContain('heading Latest Movies');
+    const order = [
+      'link Play the trailer of Back to the Future',
+      'heading Back to the Future',
+      'text 1985 • 116m',
+      'button Share',
+      'heading Overview',
+      'heading Genres',
+      'heading Budget',
+      'heading Revenue',
+      'heading Production Companies',
+      'button Go Back',
+    ];
+    expect(read.filter((stop) => order.includes(stop))).toEqual(order);
+    app.close();
+  });
+
+  it('is told what a search found, or that it failed', async () => {
+    const app = await openApp(platform, server.address, { device: { screenReader: true } });
+    await searchFor(app, 'godfather');
+    expect(app.announcements).toContainEqual(expect.stringMatching(/^\d+ movies found for godfather$/));
+    expect(stops(app)).toContain('heading Search Results for godfather');
+    expect(stops(app)).toContain('button Clear search');
+    app.failRequests(/\/3\/search/, 500);
+    await app.tap({ role: 'button', name: 'Clear search' });
+    await app.type('alien');
+    await app.advance(600);
+    await app.settled();
+    expect(app.announcements.join()).toContain('Error: Failed to fetch movies: Internal Server Error');
+    app.close();
+  });
+});

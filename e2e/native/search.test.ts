@@ -1,0 +1,112 @@
+import { SEARCH_LOG } from '@marquee/contract';
+import type { App } from '@marquee/native-host';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { films, openApp, PLATFORMS, searchFor } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+/** What the search log of the server has for a term. */
+async function recordsOf(term: string): Promise<object[]> {
+  const query = encodeURIComponent(
+    JSON.stringify({ method: 'equal', attribute: 'searchTerm', values: [term] }),
+  );
+  const path = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG.searches}/documents`;
+  const answer = await fetch(`${server.address}${path}?queries[0]=${query}`, {
+    headers: { 'X-Appwrite-Project': SEARCH_LOG.project },
+  });
+  return (await answer.json()).documents;
+}
+
+const searches = (app: App) =>
+  app.requests
+    .filter(({ url }) => url.includes('/3/search/movie'))
+    .map(({ url }) => new URL(url).searchParams.get('query'));
+
+describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
+  it('asks half a second after the last key, and shows the last term alone (spec 4, 9)', async () => {
+    const app = await openApp(platform, server.address);
+    await app.tap({ role: 'link', name: 'Search' });
+    await app.settled();
+    await app.tap({ role: 'searchbox' });
+    await app.type('alien');
+    await app.advance(400);
+    expect(searches(app)).toEqual([]);
+    await app.advance(200);
+    expect(searches(app)).toEqual(['alien']);
+    // While that is under way.
+    await app.backspace(5);
+    await app.type('godfather');
+    await app.advance(600);
+    await app.settled();
+    expect(searches(app)).toEqual(['alien', 'godfather']);
+    expect(app.has({ text: 'Search Results for godfather' })).toBe(true);
+    expect(films(app)[0]?.props.accessibilityLabel).toMatch(/^The Godfather 4 1972 /);
+    expect(app.announcements).toContainEqual(expect.stringMatching(/^\d+ movies found for godfather$/));
+    app.close();
+  });
+
+  it('counts what was searched, so that it trends (spec 1, 4)', async () => {
+    const term = platform === 'ios' ? 'matrix' : 'inception';
+    const title = platform === 'ios' ? /^The Matrix/ : /^Inception/;
+    const storage = new Map<string, string>();
+    const app = await openApp(platform, server.address, { storage });
+    await searchFor(app, term);
+    expect(await recordsOf(term)).toMatchObject([
+      { searchTerm: term, count: 1, title: expect.stringMatching(title) },
+    ]);
+    await app.tap({ role: 'button', name: 'Clear search' });
+    await app.settled();
+    expect(app.has({ role: 'button', name: term })).toBe(true);
+    await app.closeKeyboard();
+    await app.tap({ role: 'link', name: 'Home' });
+    await app.settled();
+    expect(app.has({ role: 'link', name: new RegExp(`^\\d ${title.source.slice(1)}.*, number \\d$`) })).toBe(
+      true,
+    );
+    app.close();
+    const other = await openApp(platform, server.address);
+    await searchFor(other, term);
+    expect(await recordsOf(term)).toMatchObject([{ count: 2 }]);
+    other.close();
+  });
+
+  it('loads the next page at the end of the first (design 8)', async () => {
+    const app = await openApp(platform, server.address);
+    await searchFor(app, 'the');
+    await app.closeKeyboard();
+    const first = films(app).length;
+    await app.scroll({ text: 'Search Results for the' }, { y: 4_000 });
+    await app.settled();
+    expect(app.requests.some(({ url }) => url.includes('query=the') && url.includes('page=2'))).toBe(true);
+    expect(films(app).length).toBeGreaterThan(first);
+    app.close();
+  });
+
+  it('says that nothing was found, and why a search failed (spec 2, 8)', async () => {
+    const app = await openApp(platform, server.address);
+    await searchFor(app, 'zzzzqqqq');
+    expect(app.has({ text: 'No movies found' })).toBe(true);
+    expect(app.announcements).toContain('No movies found for zzzzqqqq');
+    await app.tap({ role: 'button', name: 'Clear search' });
+    await app.settled();
+    expect(app.has({ text: 'Start typing to search for movies' })).toBe(true);
+    app.failRequests(/\/3\/search/, 500);
+    await app.type('alien');
+    await app.advance(600);
+    await app.settled();
+    expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
+    app.recoverRequests();
+    // With the keyboard up, as it is after typing.
+    await app.tap({ role: 'button', name: 'Try again' });
+    await app.settled();
+    expect(app.has({ text: 'Search Results for alien' })).toBe(true);
+    app.close();
+  });
+});

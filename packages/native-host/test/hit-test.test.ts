@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { hitTest } from '../src/fabric/hit-test.ts';
+import type { Props } from '../src/fabric/shadow-node.ts';
+import { View } from '../src/fabric/view.ts';
+import { PLATFORMS } from './start-example.ts';
+
+const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
+
+interface Box {
+  name?: string;
+  props?: Props;
+  /** Within the parent: x, y, width, height. */
+  at: [number, number, number, number];
+  inside?: Record<string, Box>;
+}
+
+/** Views by the names that the boxes have. */
+function place(boxes: Record<string, Box>, views: Record<string, View> = {}, parent: View | null = null) {
+  for (const [key, { name = 'View', props = {}, at, inside = {} }] of Object.entries(boxes)) {
+    const [x, y, width, height] = at;
+    const node = { tag: Object.keys(views).length, name, props, handle: {}, children: [] };
+    const layout = { frame: { x, y, width, height }, padding: NONE, border: NONE, paragraph: null };
+    const state = { scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} };
+    const view = new View(node, parent, layout, state, false, () => ({}));
+    views[key] = view;
+    parent?.children.push(view);
+    place(inside, views, view);
+  }
+  return views;
+}
+
+/** The name of what is touched at a point. */
+function touched(boxes: Record<string, Box>, x: number, y: number, platform: 'ios' | 'android') {
+  const views = place(boxes);
+  const roots = Object.values(views).filter(({ parent }) => parent === null);
+  const hit = hitTest(roots, x, y, platform);
+  return Object.keys(views).find((key) => views[key] === hit);
+}
+
+const SCREEN: Box['at'] = [0, 0, 400, 800];
+
+describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
+  const at = (boxes: Record<string, Box>, x: number, y: number) => touched(boxes, x, y, platform);
+
+  it('what is drawn last, or has the higher zIndex', () => {
+    const pair = (zIndex: number) => ({
+      screen: { at: SCREEN, inside: { first: { at: SCREEN, props: { zIndex } }, second: { at: SCREEN } } },
+    });
+    expect(at(pair(0), 5, 5)).toBe('second');
+    expect(at(pair(1), 5, 5)).toBe('first');
+  });
+
+  it('through what takes no touches, by pointerEvents', () => {
+    const veiled = (pointerEvents: string) => ({
+      screen: {
+        at: SCREEN,
+        inside: {
+          under: { at: SCREEN },
+          veil: { at: SCREEN, props: { pointerEvents }, inside: { child: { at: SCREEN } } },
+        },
+      },
+    });
+    expect(at(veiled('auto'), 5, 5)).toBe('child');
+    expect(at(veiled('none'), 5, 5)).toBe('under');
+    expect(at(veiled('box-only'), 5, 5)).toBe('veil');
+    expect(at(veiled('box-none'), 5, 5)).toBe('child');
+  });
+
+  it('what stands out of its box, unless that cuts it off', () => {
+    const boxed = (overflow: string) =>
+      ({
+        screen: {
+          at: SCREEN,
+          inside: {
+            box: { at: [0, 0, 50, 50], props: { overflow }, inside: { out: { at: [0, 100, 50, 50] } } },
+          },
+        },
+      }) satisfies Record<string, Box>;
+    expect(at(boxed('visible'), 10, 110)).toBe('out');
+    expect(at(boxed('hidden'), 10, 110)).toBe('screen');
+  });
+
+  it('a little more than what is seen, by hitSlop', () => {
+    const button: Record<string, Box> = {
+      button: { at: [100, 100, 20, 20], props: { hitSlop: { top: 12, left: 12 } } },
+    };
+    expect(at(button, 90, 90)).toBe('button');
+    expect(at(button, 130, 130)).toBeUndefined();
+  });
+
+  it('what was moved and enlarged, where it is seen', () => {
+    const moved: Record<string, Box> = {
+      moved: { at: [0, 0, 20, 20], props: { transform: [{ translateX: 100 }, { scale: 2 }] } },
+    };
+    expect(at(moved, 95, -5)).toBe('moved');
+    expect(at(moved, 10, 10)).toBeUndefined();
+  });
+
+  it('a window before all that is under it, wherever it stands in the tree', () => {
+    const open: Record<string, Box> = {
+      screen: {
+        at: SCREEN,
+        inside: {
+          box: {
+            at: [10, 10, 50, 20],
+            props: { overflow: 'hidden' },
+            inside: {
+              window: { name: 'ModalHostView', at: SCREEN, inside: { sheet: { at: [0, 700, 400, 100] } } },
+            },
+          },
+          last: { at: SCREEN },
+        },
+      },
+    };
+    expect(at(open, 5, 750)).toBe('sheet');
+    expect(at(open, 5, 5)).toBe('window');
+  });
+});
