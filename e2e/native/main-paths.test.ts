@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { openApp, PLATFORMS } from './open-app.ts';
+import { films, goBack, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -11,41 +11,112 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it('shows the latest films after a cold start, in full rows (spec 2, design 8)', async () => {
+  it('shows the latest films after a cold start, in full rows, and more at their end (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     expect(app.find({ text: 'Latest Movies' }).props.role).toBe('heading');
-    expect(app.findAll({ role: 'link', name: /rated \d of 5$/ })).toHaveLength(18);
+    expect(films(app)).toHaveLength(18);
+    await app.scroll({ text: 'Latest Movies' }, { y: 4_000 });
+    await app.settled();
+    expect(app.requests.some(({ url }) => url.includes('/3/discover/movie') && url.includes('page=2'))).toBe(
+      true,
+    );
+    expect(films(app).length).toBeGreaterThan(18);
     app.close();
   });
 
-  it('opens a film and goes back to the list (spec 2)', async () => {
+  it('opens a film at once with what the list knew, then in full, and goes back (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
+    app.failRequests(/\/3\/movie\/105/, 500);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
     expect(app.find({ text: 'Back to the Future', role: 'heading' }).visible).toBe(true);
-    expect(app.has({ text: 'Overview' })).toBe(true);
-    expect(app.requests.at(-1)?.url).toContain('/3/movie/105');
-    if (platform === 'android') await app.back();
-    else await app.swipeBack();
+    expect(app.has({ text: '8/10' })).toBe(true);
+    expect(app.has({ text: 'Error: Failed to fetch movie details: Internal Server Error' })).toBe(true);
+    app.recoverRequests();
+    // Go Back floats over the foot of the screen.
+    await app.scroll({ text: 'Back to the Future', role: 'heading' }, { y: 400 });
+    await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
+    for (const label of ['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies']) {
+      expect(app.find({ text: label }).props.role).toBe('heading');
+    }
+    expect(app.has({ text: '1985 • 116m' })).toBe(true);
+    expect(app.has({ text: '$19 million' })).toBe(true);
+    await goBack(app);
     expect(app.has({ text: 'Latest Movies' })).toBe(true);
+    expect(app.has({ text: 'Overview' })).toBe(false);
     app.close();
   });
 
-  it('searches half a second after the last key (spec 4, 9)', async () => {
+  it('plays, shares, and goes back by the button (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
+    await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
+    await app.settled();
+    await app.tap({ role: 'link', name: 'Play the trailer of Back to the Future' });
+    await app.settled();
+    expect(app.systemCalls.at(-1)).toEqual({
+      name: 'openURL',
+      value: 'https://www.youtube.com/results?search_query=Back%20to%20the%20Future%201985%20trailer',
+    });
+    await app.tap({ role: 'button', name: 'Share' });
+    await app.settled();
+    const address = 'https://server.test/movie/105';
+    const content = platform === 'ios' ? { url: address } : { title: 'Back to the Future', message: address };
+    expect(app.systemCalls.at(-1)).toEqual({ name: 'share', value: expect.objectContaining(content) });
+    await app.tap({ role: 'button', name: 'Go Back' });
+    await app.settled();
+    expect(app.has({ text: 'Latest Movies' })).toBe(true);
+    expect(app.has({ text: 'Overview' })).toBe(false);
+    app.close();
+  });
+
+  it('leaves the tabs as they were (spec 2)', async () => {
+    const app = await openApp(platform, server.address);
+    await app.scroll({ text: 'Latest Movies' }, { y: 300 });
+    const top = app.find({ text: 'Latest Movies' }).bounds.y;
+    await searchFor(app, 'godfather');
+    await app.closeKeyboard();
+    for (const tab of ['Save', 'Profile']) {
+      await app.tap({ role: 'link', name: tab });
+      await app.settled();
+      expect(app.findAll({ text: tab }).length).toBeGreaterThan(0);
+    }
     await app.tap({ role: 'link', name: 'Search' });
     await app.settled();
-    await app.tap({ placeholder: 'Search for a movie' });
-    await app.type('godfather');
-    const searches = () => app.requests.filter(({ url }) => url.includes('/search/movie'));
-    await app.advance(400);
-    expect(searches()).toHaveLength(0);
-    await app.advance(200);
-    expect(searches().map(({ url }) => new URL(url).search)).toEqual(['?query=godfather']);
-    await app.settled();
     expect(app.has({ text: 'Search Results for godfather' })).toBe(true);
-    expect(app.has({ role: 'link', name: /^The Godfather 4 1972 / })).toBe(true);
+    expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('godfather');
+    await app.tap({ role: 'link', name: 'Home' });
+    await app.settled();
+    expect(app.find({ text: 'Latest Movies' }).bounds.y).toBe(top);
+    app.close();
+  });
+
+  it('says why Home did not come, and tries again (spec 2, 8)', async () => {
+    const app = await openApp(platform, server.address, { device: { online: false } });
+    expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
+    app.failRequests(/\/3\/discover/, 500);
+    await app.goOnline();
+    await app.settled();
+    expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
+    app.recoverRequests();
+    await app.tap({ role: 'button', name: 'Try again' });
+    await app.settled();
+    expect(films(app)).toHaveLength(18);
+    app.close();
+  });
+
+  it('stands without the trending films, which can be asked for again (spec 7, design 8)', async () => {
+    const app = await openApp(platform, server.address, { device: { online: false } });
+    app.failRequests(/\/v1\//, 500);
+    await app.goOnline();
+    await app.settled();
+    expect(films(app)).toHaveLength(18);
+    expect(app.has({ text: 'These could not be loaded.' })).toBe(true);
+    app.recoverRequests();
+    await app.tap({ role: 'button', name: 'Try again' });
+    await app.settled();
+    expect(app.has({ text: 'These could not be loaded.' })).toBe(false);
+    expect(app.has({ role: 'link', name: /^5, still free|number 5$/ })).toBe(true);
     app.close();
   });
 });

@@ -61,7 +61,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
                 {active && <TabPill from={pillLeft} />}
                 <Icon name={icon} size={22} color={color} />
                 {active && (
-                  <Text variant="tab" color="onAccentFill" numberOfLines={1}>
+                  <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
                     {title}
                   </Text>
                 )}
@@ -80,6 +80,7 @@ const styles = StyleSheet.create({
     flexGrow: 1,
     flexShrink: 1,
     flexBasis: 0,
+    minWidth: minimumTarget,
     minHeight: minimumTarget,
     flexDirection: 'row',
     alignItems: 'center',
@@ -88,11 +89,13 @@ const styles = StyleSheet.create({
   },
   active: {
     flexGrow: 0,
-    flexShrink: 0,
+    // Large text is cut before the other tabs are too narrow to be touched.
+    flexShrink: 1,
     flexBasis: 'auto',
     minWidth: tabBar.pillMinWidth,
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
     borderRadius: tabBar.radius,
   },
+  title: { flexShrink: 1 },
 });

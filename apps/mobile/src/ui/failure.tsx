@@ -5,13 +5,16 @@ import { messageOf } from '@/data/service-error';
 import { balanced } from './balanced';
 import { SmallButton } from './small-button';
 import { Text } from './text';
+import { useAnnouncement } from './use-announcement';
 
-/** A failed load: 'Error: ' and the message (spec 8), with a way to try again. */
+/** A failed load: 'Error: ' and the message (spec 8), with a way to try again. It is announced. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const message = `Error: ${messageOf(error)}`;
+  useAnnouncement(message);
   return (
-    <View role="alert" style={styles.failure}>
+    <View role="alert" aria-live="assertive" style={styles.failure}>
       <Text color="errorText" textBreakStrategy="balanced" style={[styles.message, balanced]}>
-        Error: {messageOf(error)}
+        {message}
       </Text>
       <SmallButton label="Try again" onPress={onRetry} />
     </View>
