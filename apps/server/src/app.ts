@@ -86,14 +86,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(requestLog);
   if (config.metricsPort !== undefined) {
     const metrics = createMetrics({
-      gateway: () => movies.stats?.() ?? {},
-      search_log: () => ({ ...searchLog.stats }),
-      pages: () => ({ ...pages?.stats }),
+      gateway: { counts: () => movies.stats?.() ?? {} },
+      search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
+      pages: { counts: () => ({ ...pages?.stats }) },
     });
     await app.register(metrics.measureRequests);
     await app.register(serveMetrics, {
       registry: metrics.registry,
-      host: config.host,
+      host: config.metricsHost,
       port: config.metricsPort,
     });
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ async function appWith(env: NodeJS.ProcessEnv = {}, parts: AppParts = { movies: 
 async function appWithWeb(env: NodeJS.ProcessEnv = {}) {
   const webFolder = await writeWebExport();
   folders.push(webFolder);
-  return appWith(env, { movies: fewMovies(), webFolder });
+  return appWith(env, { ...(env.TMDB_TOKEN ? {} : { movies: fewMovies() }), webFolder });
 }
 
 afterEach(async () => {
@@ -94,13 +94,38 @@ describe('operation', () => {
   });
 
   it('serves metrics by route on a port of their own', async () => {
-    const app = await appWith({ METRICS_PORT: '0', HOST: '127.0.0.1' });
+    const app = await appWith({ METRICS_PORT: '0', READS_PER_MINUTE: '1' });
     await app.inject('/3/movie/157336?api_key=hush');
+    const trending = '/v1/databases/marquee/collections/trending/documents?project=marquee';
+    for (const status of [200, 429]) expect((await app.inject(trending)).statusCode).toBe(status);
     const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     expect(text).toMatch(/marquee_requests_total\{method="GET",route="[^"]*:id[^"]*",status="200"\} 1/);
-    expect(text).toContain('marquee_search_log_commits 0');
+    expect(text).toContain(
+      '# TYPE marquee_search_log_commits_total counter\nmarquee_search_log_commits_total 0',
+    );
+    expect(text).toMatch(/marquee_refusals_total\{reason="visitor_limit",route="[^"]*documents"\} 1/);
+    for (const name of ['reads_waiting', 'writes_waiting', 'connections', 'is_away']) {
+      expect(text).toContain(`# TYPE marquee_search_log_${name} gauge\nmarquee_search_log_${name} 0`);
+    }
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
     expect(text).not.toContain('hush');
     expect((await app.inject('/metrics')).statusCode).toBe(404);
+  });
+
+  it('has every metric that the dashboard shows', async () => {
+    const dashboard = await readFile(
+      new URL('../../../deploy/grafana-dashboard.json', import.meta.url),
+      'utf8',
+    );
+    const shown = new Set(dashboard.match(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g));
+    const app = await appWithWeb({ METRICS_PORT: '0', TMDB_TOKEN: 'token', TMDB_URL: 'http://127.0.0.1:1' });
+    await app.ready();
+    const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+    expect(shown.size).toBeGreaterThan(20);
+    // Without a bundle that renders them pages have no numbers; what has labels has none yet, but a type.
+    for (const name of shown)
+      if (!name.startsWith('marquee_pages_'))
+        expect(text).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
   });
 });
 

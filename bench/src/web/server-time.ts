@@ -7,8 +7,8 @@ import { PAGES } from './shown-pages.ts';
 
 const SECONDS = 3;
 
-const RENDERED = 'marquee_pages_rendered';
-const EXPORTED = 'marquee_pages_exported';
+const RENDERED = 'marquee_pages_rendered_total';
+const EXPORTED = 'marquee_pages_exported_total';
 
 /** So many names under which the server is asked for a page: pages name their own address, so each is another. */
 const HOSTS = 3000;

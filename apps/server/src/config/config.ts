@@ -34,6 +34,8 @@ export interface Config {
   logLevel: read.LogLevel;
   /** Where `/metrics` is served; undefined means nowhere. */
   metricsPort: number | undefined;
+  /** On which address; by default for this machine only. */
+  metricsHost: string;
 }
 
 /** Where the app looks for its services, which it has read when it was built. */
@@ -117,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ),
     logLevel: variable('LOG_LEVEL', read.logLevel, 'info'),
     metricsPort,
+    metricsHost: variable('METRICS_HOST', read.host, '127.0.0.1'),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

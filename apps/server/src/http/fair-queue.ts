@@ -87,6 +87,13 @@ export class FairQueue {
     }
   }
 
+  /** How many wait; who waits for several things, or several for one, is counted for each. */
+  get waiting(): number {
+    let sum = 0;
+    for (const queue of this.#queues.values()) sum += queue.size;
+    return sum;
+  }
+
   #lengthOf(visitor: Visitor): number {
     return this.#queues.get(visitor)?.size ?? 0;
   }

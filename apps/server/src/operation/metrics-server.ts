@@ -40,7 +40,9 @@ export const serveMetrics = fp(async function serveMetrics(
     server.listen(options.port, options.host);
     await once(server, 'listening').catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new ConfigError(`METRICS_PORT ${options.port} cannot be had (${reason}): choose another.`);
+      throw new ConfigError(
+        `METRICS_PORT ${options.port} cannot be had on METRICS_HOST ${options.host} (${reason}): choose another.`,
+      );
     });
     const address = server.address();
     if (address !== null && typeof address === 'object') app.metricsPort = address.port;

@@ -2,16 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Numbers that a part counts by itself, by their names in camel case; they only go up. */
-export type Stats = () => Record<string, number>;
+/** Numbers of a part of the server, by their names in camel case. */
+interface PartNumbers {
+  /** Since the start; they only go up. */
+  counts(): Readonly<Record<string, number>>;
+  /** As they are now: lengths, sizes, 1 for yes. */
+  state?(): Readonly<Record<string, number>>;
+}
 
-/** `commitsMerged` of the part `searchLog` is `marquee_search_log_commits_merged`. */
+/** Why a request was refused, by the status of its answer; others are answers to what was asked. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'not_allowed',
+  403: 'unknown_origin',
+  408: 'slow_body',
+  413: 'large_body',
+  414: 'long_address',
+  429: 'visitor_limit',
+  500: 'failure',
+  502: 'upstream_failure',
+  503: 'unavailable',
+  504: 'upstream_timeout',
+};
+
+/** `readsWaiting` of the part `search_log` is `marquee_search_log_reads_waiting`. */
 function metricName(part: string, name: string): string {
   return `marquee_${part}_${name}`.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The server's metrics in Prometheus' form: requests and latencies by route, the parts' own numbers, the process. */
-export function createMetrics(parts: Record<string, Stats>) {
+export function createMetrics(parts: Record<string, PartNumbers>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
@@ -29,14 +48,32 @@ export function createMetrics(parts: Record<string, Stats>) {
     registers: [registry],
   });
 
-  for (const [part, stats] of Object.entries(parts)) {
-    for (const name of Object.keys(stats())) {
-      new Gauge({
-        name: metricName(part, name),
+  const refusals = new Counter({
+    name: 'marquee_refusals_total',
+    help: 'Requests refused, by reason and route pattern.',
+    labelNames: ['reason', 'route'],
+    registers: [registry],
+  });
+
+  for (const [part, { counts, state }] of Object.entries(parts)) {
+    for (const name of Object.keys(counts())) {
+      new Counter({
+        name: `${metricName(part, name)}_total`,
         help: `${name} of ${part}, since the start.`,
         registers: [registry],
         collect() {
-          this.set(stats()[name] ?? 0);
+          this.reset();
+          this.inc(counts()[name] ?? 0);
+        },
+      });
+    }
+    for (const name of Object.keys(state?.() ?? {})) {
+      new Gauge({
+        name: metricName(part, name),
+        help: `${name} of ${part}, now.`,
+        registers: [registry],
+        collect() {
+          this.set(state?.()[name] ?? 0);
         },
       });
     }
@@ -47,6 +84,8 @@ export function createMetrics(parts: Record<string, Stats>) {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';
       requests.inc({ method: request.method, route, status: reply.statusCode });
+      const reason = REFUSALS[reply.statusCode];
+      if (reason) refusals.inc({ reason, route });
       latency.observe({ route }, reply.elapsedTime / 1000);
     });
   });

@@ -185,6 +185,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     isOfRows: (error) => OF_ROWS.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
+    pool: () => ({ connections: pool.totalCount, idle: pool.idleCount }),
 
     async close() {
       clearTimeout(growing);

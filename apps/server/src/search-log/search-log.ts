@@ -62,6 +62,18 @@ export class SearchLog {
     return this.#writer.stats;
   }
 
+  /** As it is now: what waits for its turn, and the connections to a PostgreSQL. */
+  get state(): Readonly<Record<string, number>> {
+    const { connections, idle } = this.#store.driver.pool?.() ?? { connections: 0, idle: 0 };
+    return {
+      readsWaiting: this.#reads.waiting,
+      writesWaiting: this.#writes.waiting,
+      connections,
+      connectionsIdle: idle,
+      isAway: this.problem === undefined ? 0 : 1,
+    };
+  }
+
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const [record] = await this.#searches([{ column: 'id', anyOf: [id] }], visitor);
     if (!record) throw notFound();

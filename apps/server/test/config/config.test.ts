@@ -34,6 +34,7 @@ describe('design 4: configuration', () => {
       appServices: [],
       logLevel: 'info',
       metricsPort: undefined,
+      metricsHost: '127.0.0.1',
     });
   });
 
@@ -67,6 +68,7 @@ describe('design 4: configuration', () => {
         ALLOWED_ORIGINS: 'http://localhost:8081/, https://example.com',
         LOG_LEVEL: 'DEBUG',
         METRICS_PORT: '9090',
+        METRICS_HOST: '10.0.0.7',
         EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://api.themoviedb.org/3',
         EXPO_PUBLIC_SEARCH_LOG_URL: 'https://cloud.appwrite.io/v1',
       },
@@ -91,6 +93,7 @@ describe('design 4: configuration', () => {
       appServices: ['https://api.themoviedb.org', 'https://cloud.appwrite.io'],
       logLevel: 'debug',
       metricsPort: 9090,
+      metricsHost: '10.0.0.7',
     });
   });
 
@@ -127,6 +130,7 @@ describe('design 4: configuration', () => {
     ['ALLOWED_ORIGINS', 'https://example.com/app', /^ALLOWED_ORIGINS must be origins/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of fatal, error/],
     ['METRICS_PORT', 'x', /^METRICS_PORT must be a whole number/],
+    ['METRICS_HOST', 'a b', /^METRICS_HOST must be an address/],
     ['METRICS_PORT', '3000', /^METRICS_PORT must be another port than PORT/],
     ['TMDB_API_KEY', 'key', /^TMDB_API_KEY is set without TMDB_TOKEN/],
   ])('says in one line what is wrong with %s=%s', (name, value, line) => {
