@@ -32,7 +32,11 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
   const server = createServer((request, response) => {
     async function answer() {
       const url = request.url ?? '/';
-      const found = await fetch(`${origin}${deployed ? url.replace(NEWER_SCRIPT, script) : url}`);
+      const project = String(request.headers['x-appwrite-project'] ?? '');
+      const found = await fetch(`${origin}${deployed ? url.replace(NEWER_SCRIPT, script) : url}`, {
+        // The search log answers no other project.
+        headers: { 'x-appwrite-project': project },
+      });
       const type = found.headers.get('content-type') ?? '';
       const headers = { 'content-type': type, 'cache-control': found.headers.get('cache-control') ?? '' };
       if (deployed && url.includes(script)) {
