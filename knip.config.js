@@ -22,8 +22,13 @@ export default {
       ],
     },
     e2e: {
-      playwright: { config: ['*.config.ts'], entry: ['{tests,engines}/**/*.spec.ts'] },
-      entry: ['native/vitest.config.ts', 'native/export-app.ts', 'native/**/*.test.ts'],
+      playwright: { config: ['*.config.ts'], entry: ['{tests,engines,screens}/**/*.spec.ts'] },
+      entry: [
+        'screens/{write-sheet,draw-picture}.ts',
+        'native/vitest.config.ts',
+        'native/export-app.ts',
+        'native/**/*.test.ts',
+      ],
     },
     // An app of its own, which is bundled; scripts that are read; packages of the app under test, or whose files are named.
     'packages/native-host': {

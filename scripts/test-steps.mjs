@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
+import { runBrowserTests } from './browser-tests.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
 import { checkNativeFacts } from './native-facts.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
@@ -18,14 +18,10 @@ const node = (program, args, options) => run(process.execPath, [program, ...args
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 
-/** Runs tests of `e2e` on the built web app; the report is where their counts are read from. */
-async function runBrowserTests(report, args = []) {
-  await ensureWebBuild();
-  const browser = await ensureBrowser();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser && { CHROMIUM_PATH: browser }) };
-  const playwright = programOf('e2e', '@playwright/test', 'playwright');
-  const { code } = await node(playwright, ['test', '--reporter=dot,json', ...args], { cwd: E2E, env });
-  return readCounts(code, report);
+/** Runs tests in a browser, and counts them; `report` is the file that says how each ended. */
+async function countBrowserTests(report, args = []) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return readCounts(await runBrowserTests(['--reporter=dot,json', ...args], env), report);
 }
 
 /**
@@ -108,7 +104,7 @@ export const TEST_STEPS = [
     name: 'e2e',
     about: 'the whole product in a browser',
     async run(folder) {
-      return runBrowserTests(join(folder, 'e2e.json'));
+      return countBrowserTests(join(folder, 'e2e.json'));
     },
   },
   {
@@ -117,7 +113,7 @@ export const TEST_STEPS = [
     async run(folder) {
       await ensureEnginesInCi();
       const report = join(folder, 'engines.json');
-      const counts = await runBrowserTests(report, ['--config=engines.config.ts']);
+      const counts = await countBrowserTests(report, ['--config=engines.config.ts']);
       for (const line of readEngines(report)) console.log(line);
       return counts;
     },

@@ -1,31 +1,36 @@
 import { expect } from '@playwright/test';
-import axe from 'axe-core';
-import { open } from '../harness/open.ts';
-import { test } from '../harness/test.ts';
+import { axeFindings } from '../harness/axe-findings.ts';
+import { COLOR_SCHEMES, pairwise, PREFERENCES, wholeMatrix, WIDTHS } from '../harness/axe-settings.ts';
+import { test } from '../harness/state-test.ts';
+import { STATES } from '../harness/states.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
+/** `npm run accessibility` tries every setting in every state; `npm test` every pair. */
+const IS_WHOLE = process.env.AXE_MATRIX === 'whole';
 
-// It is not among those that axe applies of itself.
-const OPTIONS = { rules: { 'label-content-name-mismatch': { enabled: true } } };
-
-for (const path of ['/', '/search', '/search?q=night', '/movie/27205', '/save', '/nowhere', '/_sitemap'])
-  test(`design 8, accessibility, ${path}: axe finds nothing, in either scheme`, async ({ page, watch }) => {
-    if (path === '/nowhere') watch.expect(/404/);
-    await open(page, path);
-    await page.evaluate(axe.source);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { passes, violations } = await page.evaluate((options) => window.axe.run(options), OPTIONS);
-      expect(passes.length).toBeGreaterThan(10);
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        html: nodes.map(({ html }) => html),
-      }));
-      expect(found, colorScheme).toEqual([]);
-    }
+for (const [place, state] of STATES.entries())
+  test(`design 8, accessibility, ${state.name}: axe finds nothing`, async ({ page, reach }) => {
+    // Six settings, or forty-eight.
+    test.setTimeout(IS_WHOLE ? 900_000 : 180_000);
+    await reach(state);
+    const settings = IS_WHOLE ? wholeMatrix() : pairwise(place);
+    expect(Object.fromEntries(await axeFindings(page, settings))).toEqual({});
   });
+
+test('every pair of a state, a width, a scheme and a preference is tried', () => {
+  const tried = new Set<string>();
+  for (const [place, { name }] of STATES.entries())
+    for (const { width, colorScheme, preference } of pairwise(place)) {
+      const values = [name, `${width}`, colorScheme, preference];
+      for (const one of values) for (const other of values) tried.add(`${one} + ${other}`);
+    }
+  const factors = [
+    STATES.map(({ name }) => name),
+    WIDTHS.map(String),
+    [...COLOR_SCHEMES],
+    Object.keys(PREFERENCES),
+  ];
+  const pairs = factors.flatMap((factor, place) =>
+    factors.slice(place + 1).flatMap((other) => factor.flatMap((a) => other.map((b) => `${a} + ${b}`))),
+  );
+  expect(pairs.filter((pair) => !tried.has(pair))).toEqual([]);
+});

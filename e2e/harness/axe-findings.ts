@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { type AxeSetting, PREFERENCES } from './axe-settings.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** WCAG 2.2 AA and axe's own advice; a link's name begins with what it shows (design 8), which axe asks on demand only. */
+const OPTIONS: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+/** By rule, where axe finds a page wanting: the setting, and the elements. */
+export type Findings = Map<string, string[]>;
+
+/** Resolves when colours and places have come to rest: in between they are nobody's. Runs in the page. */
+async function rest(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
+
+/** Looks at a page in each of these settings. Throws when axe found nothing to look at. */
+export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<Findings> {
+  const findings: Findings = new Map();
+  await page.evaluate(axe.source);
+  for (const { width, colorScheme, preference } of settings) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme, ...PREFERENCES[preference] });
+    await page.evaluate(rest);
+    const { passes, violations } = await page.evaluate((options) => window.axe.run(options), OPTIONS);
+    if (passes.length < 10) throw new Error(`axe tried ${passes.length} rules only`);
+    for (const { id, nodes } of violations) {
+      const elements = nodes.map(({ target }) => target.join(' ')).join(', ');
+      const seen = findings.get(id) ?? [];
+      findings.set(id, [...seen, `${width} ${colorScheme}, ${preference}: ${elements}`]);
+    }
+  }
+  return findings;
+}

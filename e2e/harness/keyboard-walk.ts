@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+
+/** A place where the keyboard stops. */
+export interface Stop {
+  /** What is read out. */
+  name: string;
+  /** An outline on it, or on the box that it stands in, says where the keyboard is. */
+  isOutlined: boolean;
+  /** Its middle is in the window, and nothing lies over it: the tab bar and Go Back float over the page. */
+  isInSight: boolean;
+  /** It follows the stop before in the document, and so in what is read out. */
+  isInOrder: boolean;
+}
+
+/** What has the keyboard; null when nothing has. It is marked, for the next stop to know. Runs in the page. */
+function stopHere(): Stop | null {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const isOutlined = [element, element.parentElement].some((candidate) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const over = document.elementFromPoint(left + width / 2, top + height / 2);
+  const before = [...document.querySelectorAll('[data-stop]')].at(-1);
+  const isInOrder =
+    !before || Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING);
+  element.setAttribute('data-stop', '');
+  return {
+    name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+    isOutlined,
+    isInSight: over !== null && (element.contains(over) || over.contains(element)),
+    isInOrder,
+  };
+}
+
+/** What has the keyboard now; null when nothing has. */
+const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
+
+/**
+ * Goes through a page by the Tab key alone, from its top until the keyboard leaves it, and gives all stops in their
+ * order. Throws when it does not leave within 100 stops: then it is caught.
+ */
+export async function walk(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const stops: Stop[] = [];
+  while (stops.length < 100) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The keyboard did not leave the page: ${stops.map(({ name }) => name).join(', ')}`);
+}
+
+/** The names of all that is seen and can be used, and at which the walk did not stop. */
+export function missed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, [role=link], [role=button]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.hasAttribute('data-stop'))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  );
+}

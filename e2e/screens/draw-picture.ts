@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { FOLDER, screenFile, type Scheme } from './screen-file.ts';
+
+const TARGET = fileURLToPath(new URL('../../docs/screens.png', import.meta.url));
+
+/** What the README shows: so many phones side by side. */
+const SHOWN: [state: string, scheme: Scheme][] = [
+  ['Home, data', 'dark'],
+  ['Search, results', 'dark'],
+  ['Details, data', 'dark'],
+  ['Home, data', 'light'],
+  ['Search, results', 'light'],
+  ['Details, data', 'light'],
+];
+const WIDTH = 390;
+const SCALE = 0.6;
+
+/** Draws `docs/screens.png` out of the pictures that are there. */
+const width = Math.round(WIDTH * SCALE);
+const pictures = await Promise.all(
+  SHOWN.map(([state, scheme]) =>
+    sharp(join(FOLDER, screenFile(state, WIDTH, scheme)))
+      .resize({ width })
+      .toBuffer({ resolveWithObject: true }),
+  ),
+);
+const height = Math.max(...pictures.map(({ info }) => info.height));
+await sharp({ create: { width: width * pictures.length, height, channels: 3, background: '#000' } })
+  .composite(pictures.map(({ data }, place) => ({ input: data, left: place * width, top: 0 })))
+  // A palette: a few flat colours are what the app is made of.
+  .png({ palette: true, effort: 10 })
+  .toFile(TARGET);
+console.log(`Drew ${TARGET}`);

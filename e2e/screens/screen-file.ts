@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+
+/** Where `npm run screens` puts its pictures and the page with all of them; not part of the repository. */
+export const FOLDER = fileURLToPath(new URL('../../.cache/screens/', import.meta.url));
+
+/** The windows, in CSS pixels: a phone, a tablet, a laptop, a large screen. */
+export const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+export const SCHEMES = ['dark', 'light'] as const;
+
+export type Scheme = (typeof SCHEMES)[number];
+
+/** The picture of a state at a width in a scheme, without the folder: `home-data-390-dark.png`. */
+export function screenFile(state: string, width: number, scheme: Scheme): string {
+  return `${state.toLowerCase().replace(/[^a-z]+/g, '-')}-${width}-${scheme}.png`;
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { programOf, ROOT } from './root.mjs';
+import { run } from './run.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+/** Runs Playwright in `e2e`, on the web app as it is now, with these arguments; gives its exit code. */
+export async function runBrowserTests(args, env = {}) {
+  await ensureWebBuild();
+  const browser = await ensureBrowser();
+  const playwright = programOf('e2e', '@playwright/test', 'playwright');
+  const { code } = await run(process.execPath, [playwright, 'test', ...args], {
+    cwd: join(ROOT, 'e2e'),
+    env: { ...env, ...(browser && { CHROMIUM_PATH: browser }) },
+  });
+  return code;
+}
