@@ -9,7 +9,7 @@ import { runPostgresProgram } from './postgres-programs.ts';
 import { FILE } from './sqlite-driver.ts';
 
 /** What a SQLite file that was replaced is called from then on. */
-export const BEFORE_RESTORE = `${FILE}.before-restore`;
+const BEFORE_RESTORE = `${FILE}.before-restore`;
 
 /**
  * Puts the search log of a backup in the place of the present one: all of it, or nothing at all. Of SQLite the present
