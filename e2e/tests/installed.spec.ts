@@ -176,6 +176,8 @@ tmdbTest(
     await first.waitForLoadState('networkidle');
     await first.close();
 
+    // What the first visit did not come to load is not there.
+    watch.allow(/ERR_FAILED/);
     const second = await openOffline(context, watch, ownGateway.address);
     await expect.poll(() => widthOf(movieCards(second).first().locator('img'))).toBe(500);
   },
