@@ -36,7 +36,8 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 14,
-    height: 2 * radius.box,
+    // Large text makes it higher.
+    minHeight: 2 * radius.box,
     paddingHorizontal: 20,
     borderWidth: 1,
     borderRadius: radius.box,
