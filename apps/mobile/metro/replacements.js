@@ -34,17 +34,17 @@ exports.REPLACEMENTS = [
   },
   {
     theirs: 'expo-router/build/views/ErrorBoundary.js',
-    ours: ours('router-views.js'),
+    ours: ours('error-boundary.js'),
     why: 'draws an error in black, with a stack and a sitemap; the app has a screen of its own',
   },
   {
     theirs: 'expo-router/build/views/Sitemap.js',
-    ours: ours('router-views.js'),
+    ours: ours('sitemap.js'),
     why: 'the same, of all routes',
   },
   {
     theirs: 'expo-router/build/views/Unmatched.js',
-    ours: ours('router-views.js'),
+    ours: ours('unmatched.js'),
     why: 'the same, of an unknown one',
   },
   {
