@@ -1,13 +1,12 @@
-// `npm run dev`: our server, restarted when its files change, and Expo's development server, which reloads the app.
+// `npm run dev`: our server, restarted when its files change, and Expo's development server, which reloads the app and
+// passes on to ours what is for it. What follows `--` is Expo's: `npm run dev -- --port 8090`.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { programOf, ROOT, TYPESCRIPT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
-
-/** Expo's development server serves the web app from its own port: another origin. */
-const EXPO_ORIGIN = 'http://localhost:8081';
 
 function startPart(args, cwd, env = {}) {
   // Expo takes commands from the keyboard, and Ctrl-C reaches both parts from the terminal.
@@ -16,17 +15,19 @@ function startPart(args, cwd, env = {}) {
 
 try {
   checkNode();
+  const environmentFile = join(ROOT, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const stopListening = stopChildrenOnSignals();
   await ensureInstalled();
   stopListening();
 
   const parts = [
-    startPart(['--watch', '--import', TYPESCRIPT, 'src/main.ts'], join(ROOT, 'apps', 'server'), {
-      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? EXPO_ORIGIN,
-    }),
-    startPart([programOf('apps/mobile', 'expo'), 'start'], join(ROOT, 'apps', 'mobile'), {
-      EXPO_NO_TELEMETRY: '1',
-    }),
+    startPart(['--watch', '--import', TYPESCRIPT, 'src/main.ts'], join(ROOT, 'apps', 'server')),
+    startPart(
+      [programOf('apps/mobile', 'expo'), 'start', ...process.argv.slice(2)],
+      join(ROOT, 'apps', 'mobile'),
+      { EXPO_NO_TELEMETRY: '1' },
+    ),
   ];
 
   let stopping = false;

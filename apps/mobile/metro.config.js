@@ -1,10 +1,15 @@
+const { join } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { checkAddresses } = require('./metro/check-addresses');
 const { checkReplacements } = require('./metro/check-replacements');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
+const { passOnServices } = require('./metro/pass-on-services');
 const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
+
+// Of the other workspaces the app has the contract alone; in some of the rest, tests make and remove files all the time.
+config.watchFolders = [join(__dirname, '../../node_modules'), join(__dirname, '../../packages/contract')];
 
 config.resolver.assetExts.push('woff2');
 
@@ -19,5 +24,7 @@ config.transformer.minifierConfig.output.quote_style = 2;
 
 config.resolver.resolveRequest = replaceModules;
 config.serializer.customSerializer = checkReplacements(keepRenderBundle(config.serializer.customSerializer));
+
+config.server.enhanceMiddleware = passOnServices(process.env);
 
 module.exports = config;

@@ -26,11 +26,13 @@ function refuse(problem, cases) {
 
 /**
  * A serializer that refuses a bundle in which a replacement lacks a name that is imported from it, or which lacks a file
- * that is to be replaced. Otherwise it does as `serialize`.
+ * that is to be replaced. Otherwise it does as `serialize`. In development nothing is refused: Expo adds tools and screens of its
+ * own there, which name more and are not drawn.
  */
 exports.checkReplacements = (serialize) => (entry, preModules, graph, options) => {
-  const modules = graph.dependencies;
-  const rows = replacementsFor(graph.transformOptions.platform);
+  const { dependencies: modules, transformOptions } = graph;
+  if (transformOptions.dev) return serialize(entry, preModules, graph, options);
+  const rows = replacementsFor(transformOptions.platform);
   refuse('A file of metro/replacements lacks what is imported from it', missingNames(modules, rows));
   if (entry.endsWith(APP_ENTRY))
     refuse(

@@ -13,7 +13,12 @@ const PAGES = path.normalize('/node_modules/expo-router/node/render.js');
 function serialize(
   platform: string,
   rows: Row[],
-  { entry = APP, importer = path.normalize('/node_modules/library/index.js'), imported = './module' } = {},
+  {
+    entry = APP,
+    importer = path.normalize('/node_modules/library/index.js'),
+    imported = './module',
+    dev = false,
+  } = {},
 ) {
   const getSource = () => Buffer.from('');
   const dependencies = new Map(
@@ -23,7 +28,7 @@ function serialize(
     [importer, { path: importer, dependencies, getSource }],
     ...rows.map(({ ours }) => [ours, { path: ours, dependencies: new Map(), getSource }] as const),
   ]);
-  const graph = { dependencies: modules, transformOptions: { platform } };
+  const graph = { dependencies: modules, transformOptions: { platform, dev } };
   return checkReplacements(() => 'a bundle')(entry, [], graph, {});
 }
 
@@ -31,6 +36,9 @@ describe.each(['web', 'ios', 'android'])('design 7: the bundle for %s', (platfor
   const rows = replacementsFor(platform);
 
   it('is made when every row has matched a file', () => expect(serialize(platform, rows)).toBe('a bundle'));
+
+  it('is made in development, where the tools take more', () =>
+    expect(serialize(platform, [], { dev: true })).toBe('a bundle'));
 
   it.each(rows)('is refused, and the row named, when nothing matches $theirs', (row) =>
     expect(() =>

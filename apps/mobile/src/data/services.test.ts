@@ -4,18 +4,18 @@ const isWeb = process.env.EXPO_OS === 'web';
 
 describe('design 4: where the services are by default', () => {
   it('is our own server: the page itself on the web, this machine on a device that got its bundle from nowhere', () => {
-    const origin = isWeb ? '' : 'http://localhost:3000';
+    const origin = isWeb ? '' : 'http://localhost:8081';
     expect(movieDatabase.baseUrl).toBe(`${origin}/3`);
     expect(posterPrefix).toBe(`${origin}/t/p/w500`);
     expect(searchLog.baseUrl).toBe(`${origin}/v1`);
   });
 
-  it('is the machine that serves the bundle to a device in development', () => {
+  it('is what serves the bundle to a device in development, at its port', () => {
     jest.resetModules();
-    const expoConfig = { hostUri: '192.168.1.7:8081' };
+    const expoConfig = { hostUri: '192.168.1.7:8090' };
     jest.doMock('expo-constants', () => ({ __esModule: true, default: { expoConfig } }));
     const { ownServer } = jest.requireActual<typeof import('./own-server')>('./own-server');
-    expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:3000');
+    expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:8090');
   });
 
   it('is its database, with a collection of its own for titles (design 5)', () => {
