@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react-native';
-import { Linking, Platform, Share } from 'react-native';
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import { Linking, Platform, RefreshControl, Share } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
 import { DETAILS, fakeServices, held, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
@@ -120,6 +120,25 @@ describe('design 8: details at once', () => {
     for (const name of ['Try again', 'Go Back'])
       expect(screen.getByRole('button', { name })).toBeOnTheScreen();
     expect(takeComplaints()).toHaveLength(1);
+  });
+});
+
+describe('design 8, renewal: Details', () => {
+  it('is asked for again when it is pulled down, and stays meanwhile', async () => {
+    const services = withFilm();
+    await openApp('/movie/101');
+    await screen.findByText('1998 • 117m');
+    const slow = held();
+    services.on(DETAILS, () => slow.reply);
+    // Home is beneath, and has one of its own.
+    const control = () => screen.UNSAFE_getAllByType(RefreshControl).at(-1)?.props;
+    expect(control()?.refreshing).toBe(false);
+    act(() => control()?.onRefresh());
+    expect(control()?.refreshing).toBe(true);
+    expect(screen.getByText('1998 • 117m')).toBeOnTheScreen();
+    slow.release({ body: details({ runtime: 118 }) });
+    expect(await screen.findByText('1998 • 118m')).toBeOnTheScreen();
+    expect(control()?.refreshing).toBe(false);
   });
 });
 

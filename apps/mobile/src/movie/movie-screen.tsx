@@ -15,12 +15,14 @@ import {
   detailsHeader,
 } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { FailedScreen } from '@/ui/failed-screen';
 import { Failure } from '@/ui/failure';
 import { Header } from '@/ui/header';
 import { Loading } from '@/ui/loading';
 import { Notice } from '@/ui/notice';
 import { aboveGoBack } from '@/ui/notice-style';
 import { PageHead } from '@/ui/page-head';
+import { PullToRefresh } from '@/ui/pull-to-refresh';
 import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
 import { SearchLink } from '@/ui/search-link';
@@ -47,13 +49,18 @@ export function MovieScreen() {
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, said } = useShare(id, movie?.title);
   const shareBelow = useStyleByWidth(actionShare);
+  const Failed = movie ? Failure : FailedScreen;
   return (
     <Screen>
       <PageHead
         title={details.data && nameWithYear(details.data)}
         description={details.data?.overview || undefined}
       />
-      <ScrollView ref={scroll} {...memory}>
+      <ScrollView
+        ref={scroll}
+        {...memory}
+        refreshControl={<PullToRefresh onPull={() => details.refetch()} />}
+      >
         {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
         <View style={useStyleByWidth(detailsColumn)}>
           <View style={useStyleByWidth(detailsHeader)}>
@@ -68,7 +75,7 @@ export function MovieScreen() {
               {details.data ? (
                 <MovieFacts movie={details.data} />
               ) : details.isError ? (
-                <Failure error={details.error} onRetry={() => void details.refetch()} />
+                <Failed above={0} error={details.error} onRetry={() => void details.refetch()} />
               ) : (
                 <Loading />
               )}
