@@ -54,7 +54,7 @@ html,body{background:var(--background);scrollbar-color:var(--mutedText) transpar
 /**
  * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
  * where less motion is wished for. Where the visitor's own colours are forced upon the page, icons have those of the text
- * beside them, and buttons have an edge.
+ * beside them, and buttons have an edge, over the border of those that have one.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -67,7 +67,7 @@ div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:
 [role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
-@media (forced-colors:active){svg{color:inherit!important}button:not(:focus-visible){outline:1px solid}}`;
+@media (forced-colors:active){svg{color:inherit!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
  * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content, other screens beneath it
