@@ -42,7 +42,7 @@ describe('spec 2: Home in a browser', () => {
       style.minWidth,
     ]);
     expect(widths[0]).toEqual(widths[1]);
-    expect(widths[0]).toEqual(['1', '1', '0px', '']);
+    expect(widths[0]).toEqual(['1', '1', '0px', '44px']);
   });
 });
 
