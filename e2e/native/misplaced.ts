@@ -12,7 +12,7 @@ function seenTexts(app: App) {
       view.name === 'Text' &&
       view.visible &&
       view.text.trim() !== '' &&
-      view.frame.width > 1 &&
+      Math.min(view.frame.width, view.frame.height) > 1 + TOLERANCE &&
       !view.ancestors.some(isSideways),
   );
 }
