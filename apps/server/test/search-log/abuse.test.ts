@@ -180,7 +180,7 @@ describe('design 5: abuse', () => {
     ['values of another type', '{"method":"equal","attribute":"searchTerm","values":[1]}'],
     ['no JSON', 'limit(5)'],
     ['a list', '[]'],
-    ['more than 4,096 characters', `{"method":"limit","values":[5]${' '.repeat(4096)}}`],
+    ['more than 4,096 characters', `{"method":"limit","attribute":"${'a'.repeat(4096)}","values":[5]}`],
   ])('refuses a list with %s', async (_what, query) => {
     const answer = await visitor.call('GET', `searches/documents?queries[0]=${encodeURIComponent(query)}`);
     expect(refusalIn(answer)).toEqual([400, 'general_query_invalid']);
