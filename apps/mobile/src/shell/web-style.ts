@@ -67,7 +67,7 @@ div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:
 [role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
-@media (forced-colors:active){svg{color:inherit!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
+@media (forced-colors:active){svg{color:inherit!important}button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
  * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content, other screens beneath it
