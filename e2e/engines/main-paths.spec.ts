@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { FIRST_FILMS } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -25,7 +26,7 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
   await visitor.open('/');
   await visitor.see('heading', /^Trending Movies$/);
   await visitor.see('heading', /^Latest Movies$/);
-  const cards = await visitor.see('link', CARD, 20);
+  const cards = await visitor.see('link', CARD, FIRST_FILMS);
   // Spec 9: three columns.
   const [first, second, third, fourth] = cards;
   expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);
@@ -98,7 +99,7 @@ test('design 8, offline: what was seen is there without a network, reloaded and 
   await visitor.reload();
   await visitor.see('heading', /^Rashomon$/);
   await visitor.open('/');
-  await visitor.see('link', CARD, 20);
+  await visitor.see('link', CARD, FIRST_FILMS);
   await visitor.open('/search?q=rashomon');
   await visitor.see('link', /^Rashomon/);
   await product.mend();
