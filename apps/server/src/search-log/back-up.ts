@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import type { Config } from '../config/config.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 import { FILE } from './sqlite-driver.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** Milliseconds to wait for a server that is writing. */
 const BUSY_TIMEOUT = 5000;
@@ -36,9 +37,9 @@ export async function backUp(
     } else {
       await vacuumInto(join(dataDir, FILE), unfinished);
     }
-    await sync(unfinished);
+    await syncToDisk(unfinished);
     await rename(unfinished, file);
-    if (process.platform !== 'win32') await sync(dirname(file));
+    await syncToDisk(dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -53,9 +54,4 @@ async function vacuumInto(path: string, file: string) {
   } finally {
     client.close();
   }
-}
-
-async function sync(path: string) {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LibsqlError, createClient } from '@libsql/client/sqlite3';
@@ -7,13 +7,14 @@ import type { Config } from '../config/config.ts';
 import { refuseNewer } from './known-migrations.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 import { FILE } from './sqlite-driver.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** What a SQLite file that was replaced is called from then on. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
 /**
  * Puts the search log of a backup in the place of the present one: all of it, or nothing at all. Of SQLite the present
- * one is renamed to {@link BEFORE_RESTORE}, and no server may have it open. Throws for a file that is no such backup, or
+ * one is kept as {@link BEFORE_RESTORE}, and no server may have it open. Throws for a file that is no such backup, or
  * one of a newer program.
  */
 export async function restore(
@@ -49,14 +50,24 @@ async function restoreSqlite(dataDir: string, file: string) {
   try {
     await copyFile(file, arriving);
     await check(arriving, file);
+    await syncToDisk(arriving);
     if (existsSync(path)) {
       await leaveToUs(path);
-      await rename(path, join(dataDir, BEFORE_RESTORE));
+      await keep(path, join(dataDir, BEFORE_RESTORE));
     }
+    // One step from the one to the other: whoever is killed here leaves one of them.
     await rename(arriving, path);
+    await syncToDisk(dataDir);
   } finally {
     await rm(arriving, { force: true });
   }
+}
+
+/** Has the file at `path` under another name, too; what had that name before goes. */
+async function keep(path: string, name: string) {
+  await rm(name, { force: true });
+  // Not every file system knows a file by two names.
+  await link(path, name).catch(() => copyFile(path, name));
 }
 
 /** Throws unless the file at `path` is whole, and a search log that this program knows. */
