@@ -1,6 +1,5 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../apps/server/test/free-port.ts';
 import { CALL_LIMIT, type Engine } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, startProgram, temporaryFolder } from './program.ts';
@@ -16,15 +15,6 @@ interface Session {
 interface Outcome {
   value?: unknown;
   error?: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
 }
 
 /** A call of WebDriver. Throws what the browser refuses. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../apps/server/test/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,31 +36,32 @@ const DEFAULTS = {
 };
 
 /**
- * Starts the product's own server as a process of its own, on a free port and with an empty search log.
- * Throws when it ends instead of listening.
+ * Starts a program of the product's as a process of its own, with an empty search log. Throws when it ends instead of
+ * listening.
+ * @param readAddress where it listens, read from all that it has printed; undefined until it does.
  */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+async function start(
+  program: string[],
+  environment: Record<string, string>,
+  readAddress: (output: string) => string | undefined,
+): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-e2e-'));
-  const server = spawn(
-    process.execPath,
-    ['--import', './scripts/typescript.mjs', join('apps', 'server', 'src', 'main.ts')],
-    {
-      cwd: ROOT,
-      env: { ...process.env, ...DEFAULTS, DATA_DIR: folder, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const server = spawn(process.execPath, program, {
+    cwd: ROOT,
+    env: { ...process.env, ...DEFAULTS, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const address = await new Promise<string>((resolve, reject) => {
     function read(text: string) {
       output += text;
-      const found = /Marquee is at (http:\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
+      const found = readAddress(output);
+      if (found !== undefined) resolve(found);
     }
     server.stdout.setEncoding('utf8').on('data', read);
     server.stderr.setEncoding('utf8').on('data', read);
     server.once('error', reject);
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+    server.once('exit', (code) => reject(new Error(`${program.join(' ')} ended with ${code}:\n${output}`)));
   });
 
   return {
@@ -72,4 +74,21 @@ export async function startServer(environment: Record<string, string> = {}): Pro
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the product's own server on a free port. */
+export function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const program = ['--import', './scripts/typescript.mjs', join('apps', 'server', 'src', 'main.ts')];
+  return start(program, environment, (output) => /Marquee is at (http:\S+)/.exec(output)?.[1]);
+}
+
+/** Starts `npm run dev`, both parts at ports that are not their own; its address is that of Expo's server. */
+export async function startDevelopment(): Promise<RunningServer> {
+  const [port, expoPort] = [await freePort(), await freePort()];
+  const program = [join('scripts', 'dev.mjs'), '--port', String(expoPort)];
+  // Playwright asks for colours, whose codes would stand in the address.
+  const environment = { PORT: String(port), EXPO_OFFLINE: '1', FORCE_COLOR: '0' };
+  return start(program, environment, (output) =>
+    output.includes('Marquee is at') ? /Waiting on (http:\S+)/.exec(output)?.[1] : undefined,
+  );
 }
