@@ -5,7 +5,6 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movie-details';
-import { pageData } from '@/data/page-data';
 import {
   actionShare,
   detailsActions,
@@ -27,7 +26,7 @@ import { Screen } from '@/ui/screen';
 import { useScrollMemory } from '@/ui/scroll-memory';
 import { SearchLink } from '@/ui/search-link';
 import { StaleNotice } from '@/ui/stale-notice';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useAddressRead } from '@/ui/use-address-read';
 
 import { ActionButton } from './action-button';
 import { Backdrop } from './backdrop';
@@ -40,8 +39,7 @@ import { useShare } from './use-share';
 /** Movie details (spec 2). What a list knew of the film is there at once, and stays when the details fail (design 8). */
 export function MovieScreen() {
   const { id } = useLocalSearchParams<{ id: string }>();
-  // A page of the static export was made for no film in particular, and the first render must match it.
-  const isRead = useHydrated() || pageData() !== undefined;
+  const isRead = useAddressRead();
   const details = useMovieDetails(isRead ? id : undefined);
   const listed = useKnownMovie(isRead ? id : undefined);
   const movie = details.data ? fromList(details.data) : listed;

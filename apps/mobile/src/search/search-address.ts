@@ -4,8 +4,7 @@ import { useNavigation } from 'expo-router';
 import { useCallback, useRef } from 'react';
 
 import { isReturn } from '@/data/arrival';
-import { pageData } from '@/data/page-data';
-import { useHydrated } from '@/ui/use-hydrated';
+import { useAddressRead } from '@/ui/use-address-read';
 
 import { type SearchNavigation, useTermHistory } from './term-history';
 
@@ -15,9 +14,7 @@ export function useSearchAddress() {
   const navigation = useNavigation<SearchNavigation>();
   // Not by the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
   const { q = '' } = useRoute<RouteProp<{ search: { q?: string | string[] } | undefined }>>().params ?? {};
-  // A page of the static export was made without a term, and the first render must match it.
-  const isRead = useHydrated() || pageData() !== undefined;
-  const term = isRead ? toSearchTerm([q].flat().join(' ')) : '';
+  const term = useAddressRead() ? toSearchTerm([q].flat().join(' ')) : '';
 
   /** False for a term that the visitor has come back to. */
   const isAsked = useRef(!isReturn);

@@ -1,12 +1,10 @@
-import { useEffect } from 'react';
-import { AccessibilityInfo, Platform, StyleSheet, Text } from 'react-native';
+import { StyleSheet, Text } from 'react-native';
+
+import { useAnnouncement } from './use-announcement';
 
 /** Says a text to screen readers whenever it changes; an empty one is no news. It is not seen. */
 export function Announcement({ text }: { text: string }) {
-  useEffect(() => {
-    // Only Android has live regions.
-    if (Platform.OS === 'ios' && text) AccessibilityInfo.announceForAccessibility(text);
-  }, [text]);
+  useAnnouncement(text);
   return (
     <Text accessibilityLiveRegion="polite" style={styles.unseen}>
       {text}

@@ -6,7 +6,7 @@ import { FlatList } from 'react-native';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { endOfFirstPage, inRows, MovieRow, rowKey, seenFirst } from './movie-row';
+import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { PosterProps } from './poster';
 import { PullToRefresh } from './pull-to-refresh';
 import { useScrollMemory } from './scroll-memory';
@@ -54,7 +54,7 @@ export function MovieList(props: MovieListProps) {
   const renderRow = useCallback(
     ({ item, index }: { item: Movie[]; index: number }) => (
       <>
-        <MovieRow movies={item} eager={index === 0 ? firstRow : seenFirst(index)} dimmed={dimmed} />
+        <MovieRow movies={item} eager={eagerness(index, firstRow)} dimmed={dimmed} />
         {index === end && underFirstPage}
       </>
     ),

@@ -7,9 +7,10 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { ListRow } from './list-row';
 import type { MovieListProps } from './movie-list';
-import { endOfFirstPage, inRows, MovieRow, rowKey, seenFirst } from './movie-row';
+import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import { PullToRefresh } from './pull-to-refresh';
 import { useScrollMemory } from './scroll-memory';
+import { useLatest } from './use-latest';
 import { useNearness } from './use-nearness';
 
 /**
@@ -37,16 +38,13 @@ export function MovieList(props: MovieListProps) {
   const lastOfFirstPage = endOfFirstPage(rows);
   const near = useNearness(scroll);
   const end = useRef<HTMLDivElement>(null);
-  const latestOnEndReached = useRef(onEndReached);
-  useEffect(() => {
-    latestOnEndReached.current = onEndReached;
-  });
+  const latestOnEndReached = useLatest(onEndReached);
 
   useEffect(() => {
     // Films of another list may be as many: where the end is now is asked anew.
     if (movies.length === 0 || !end.current) return;
     return near.watch(end.current, (entry) => entry?.isIntersecting && latestOnEndReached.current());
-  }, [movies, near]);
+  }, [movies, near, latestOnEndReached]);
 
   return (
     <ScrollView
@@ -61,7 +59,7 @@ export function MovieList(props: MovieListProps) {
       {rows.map((row, i) => (
         <Fragment key={rowKey(row)}>
           <ListRow index={i} near={near}>
-            <MovieRow movies={row} eager={i === 0 ? firstRow : seenFirst(i)} dimmed={dimmed} />
+            <MovieRow movies={row} eager={eagerness(i, firstRow)} dimmed={dimmed} />
           </ListRow>
           {i === lastOfFirstPage && underFirstPage}
         </Fragment>

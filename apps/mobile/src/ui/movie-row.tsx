@@ -25,9 +25,9 @@ const PAGE_SIZE = 20;
 export const endOfFirstPage = (rows: Movie[][]) =>
   Math.min(Math.ceil(PAGE_SIZE / layout.gridColumns), rows.length) - 1;
 
-/** Whether the posters of a row are on the first screen (design 7): two rows of them are, on a phone. */
-export function seenFirst(row: number): PosterProps['eager'] {
-  return row === 0 || (row === 1 && 'next');
+/** How the posters of a row are asked for (design 7): on a phone, two rows of them are on the first screen. */
+export function eagerness(row: number, firstRow: PosterProps['eager']): PosterProps['eager'] {
+  return row === 0 ? firstRow : row === 1 && 'next';
 }
 
 /** The key of a row in a list. */

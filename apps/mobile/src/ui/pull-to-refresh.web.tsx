@@ -3,6 +3,8 @@ import { ActivityIndicator } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 
+import { useLatest } from './use-latest';
+
 /** In pixels: how far what scrolls is to be pulled, and how far the spinner follows. */
 const FAR_ENOUGH = 120;
 const SPINNER_TRAVEL = 64;
@@ -17,10 +19,7 @@ interface PullToRefreshProps {
 /** Renews what scrolls when it is pulled down by a finger (design 8): the `refreshControl` of a ScrollView. */
 export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const box = useRef<HTMLDivElement>(null);
-  const latestOnPull = useRef(onPull);
-  useEffect(() => {
-    latestOnPull.current = onPull;
-  });
+  const latestOnPull = useLatest(onPull);
   /** In pixels; 'refreshing' once it was let go far enough down. */
   const [pull, setPull] = useState<number | 'refreshing'>(0);
   const { accentShape, surface } = useColors();
@@ -61,7 +60,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
       scroller.removeEventListener('touchend', end);
       scroller.removeEventListener('touchcancel', end);
     };
-  }, []);
+  }, [latestOnPull]);
 
   const isRefreshing = pull === 'refreshing';
   const way = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);

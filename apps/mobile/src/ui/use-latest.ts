@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** What was given at the latest render, for listeners that are registered once. */
+export function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
