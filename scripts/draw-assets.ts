@@ -7,12 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { drawPlaceholder } from '@marquee/posters';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
-import { dark } from '../apps/mobile/src/theme/palettes.ts';
+import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
 
-/** The logo on a square; `share` is how much of the square's width it takes, as phones cut their icons' corners. */
-function logo({ share, ground, corner = 0 }: { share: number; ground?: string; corner?: number }): Buffer {
+interface Square {
+  /** How much of the square's width the logo takes, as phones cut their icons' corners. */
+  share: number;
+  ground?: string;
+  /** Of the ground; a share of the width. */
+  corner?: number;
+  fill?: string;
+}
+
+/** The logo on a square. */
+function logo({ share, ground, corner = 0, fill = dark.accentFill }: Square): Buffer {
   const size = 24 / share;
   const margin = (size - 24) / 2;
   const square = ground
@@ -21,7 +30,7 @@ function logo({ share, ground, corner = 0 }: { share: number; ground?: string; c
   const paths = iconShapes.logo.areas.map((d) => `<path d="${d}"/>`).join('');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024">${square}` +
-      `<g fill="${dark.accentFill}" transform="translate(${margin} ${margin + 0.6})">${paths}</g></svg>`,
+      `<g fill="${fill}" transform="translate(${margin} ${margin + 0.6})">${paths}</g></svg>`,
   );
 }
 
@@ -29,6 +38,10 @@ const drawn = (svg: Buffer, width: number) =>
   sharp(svg).resize(width).png({ palette: true, compressionLevel: 9 });
 
 const png = (svg: Buffer, width: number, path: string) => drawn(svg, width).toFile(app(path));
+
+/** What the system colours itself has no colour of its own: iOS tints by brightness, Android takes the shape alone. */
+const WHITE = '#FFFFFF';
+const BLACK = '#000000';
 
 /** A picture of 48 pixels in an icon file, as it is: Expo would unpack it, which makes it fifteen times as heavy. */
 async function icon(svg: Buffer, path: string): Promise<void> {
@@ -48,8 +61,13 @@ async function icon(svg: Buffer, path: string): Promise<void> {
 await mkdir(app('public'), { recursive: true });
 await Promise.all([
   png(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
+  // iOS 18 lays its own dark ground under what is transparent; what it tints must be opaque.
+  png(logo({ share: 0.6 }), 1024, 'assets/icon-dark.png'),
+  png(logo({ share: 0.6, ground: BLACK, fill: WHITE }), 1024, 'assets/icon-tinted.png'),
   png(logo({ share: 0.4 }), 1024, 'assets/adaptive-icon.png'),
-  png(logo({ share: 0.9 }), 512, 'assets/splash.png'),
+  png(logo({ share: 0.4, fill: WHITE }), 1024, 'assets/adaptive-icon-monochrome.png'),
+  png(logo({ share: 0.9, fill: light.accentShape }), 512, 'assets/splash.png'),
+  png(logo({ share: 0.9 }), 512, 'assets/splash-dark.png'),
   icon(logo({ share: 0.66, ground: dark.background, corner: 0.2 }), 'public/favicon.ico'),
   png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 192, 'public/icon-192.png'),
   png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 512, 'public/icon-512.png'),

@@ -1,0 +1,103 @@
+// The native projects that Expo makes of the app, compared entry by entry with what the specification and the stores ask.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { differences, elementsOf, entriesOf } from './entries.mjs';
+import * as expected from './expected-projects.mjs';
+import { APP, getConfig, plist, XML } from './expo-tools.mjs';
+import { linkedPermissions, linkedPrivacyReasons, privacyReasons } from './linked-libraries.mjs';
+import { makeNativeProjects } from './make-native-projects.mjs';
+
+/** One thing to compare: what it is, its entries as they should be, and as they are. */
+const comparison = (what, wanted, found) => ({ what, wanted, found });
+
+/** The app's configuration, of which only the facts of the specification are looked at. */
+function configuration() {
+  const { exp } = getConfig(APP);
+  const facts = Object.keys(expected.CONFIGURATION).map((name) => [name, exp[name]]);
+  return [
+    comparison('app.json', entriesOf(expected.CONFIGURATION), entriesOf(Object.fromEntries(facts))),
+    // Whoever names no host gets an app that asks for none.
+    comparison(
+      'The configuration without APP_LINKS_HOST',
+      [],
+      [...(exp.ios.associatedDomains ?? []), ...(exp.android.intentFilters ?? [])],
+    ),
+  ];
+}
+
+async function ios(folder) {
+  const read = (name) => plist.parse(readFileSync(join(folder, 'ios', 'Marquee', name), 'utf8'));
+  const { NSPrivacyAccessedAPITypes: types, ...privacy } = read('PrivacyInfo.xcprivacy');
+  return [
+    comparison('Info.plist', entriesOf(expected.INFO_PLIST), entriesOf(read('Info.plist'))),
+    comparison('The entitlements', entriesOf(expected.ENTITLEMENTS), entriesOf(read('Marquee.entitlements'))),
+    comparison('The privacy manifest', entriesOf(expected.PRIVACY), entriesOf(privacy)),
+    comparison(
+      'The privacy manifest',
+      await linkedPrivacyReasons(),
+      privacyReasons({ NSPrivacyAccessedAPITypes: types }),
+    ),
+  ];
+}
+
+/** What the installed app may do: what the libraries ask for and it asks for itself, without what it removes. */
+async function permissions(manifest) {
+  const own = manifest.manifest['uses-permission'].map(({ $ }) => ({
+    name: $['android:name'],
+    removed: $['tools:node'] === 'remove',
+  }));
+  const removed = new Set(own.filter((permission) => permission.removed).map(({ name }) => name));
+  const asked = new Set([...(await linkedPermissions()), ...own.map(({ name }) => name)]);
+  return [...asked].filter((name) => !removed.has(name));
+}
+
+async function android(folder) {
+  const main = join(folder, 'android', 'app', 'src', 'main');
+  const read = (...path) => XML.readXMLAsync({ path: join(main, ...path) });
+  const gradle = readFileSync(join(folder, 'android', 'app', 'build.gradle'), 'utf8');
+  const inGradle = Object.keys(expected.GRADLE).map((name) => [
+    name,
+    new RegExp(`\\b${name} ["']?([^"'\\s]+)`).exec(gradle)?.[1],
+  ]);
+  const manifest = await read('AndroidManifest.xml');
+  const colors = Object.entries(expected.ANDROID_COLORS).map(async ([values, wanted]) =>
+    comparison(`${values}/colors.xml`, wanted, elementsOf(await read('res', values, 'colors.xml'))),
+  );
+  const icon = await read('res', 'mipmap-anydpi-v26', 'ic_launcher.xml');
+  return [
+    comparison('AndroidManifest.xml', expected.ANDROID_MANIFEST, elementsOf(manifest)),
+    comparison('The android app with its libraries', expected.PERMISSIONS, await permissions(manifest)),
+    comparison(
+      'strings.xml',
+      expected.ANDROID_STRINGS,
+      elementsOf(await read('res', 'values', 'strings.xml')),
+    ),
+    ...(await Promise.all(colors)),
+    comparison('ic_launcher.xml', expected.ADAPTIVE_ICON, elementsOf(icon)),
+    comparison('build.gradle', entriesOf(expected.GRADLE), entriesOf(Object.fromEntries(inGradle))),
+  ];
+}
+
+/** The layers of the icon and the splash screen. */
+async function pictures(folder) {
+  const { default: sharp } = await import('sharp');
+  const found = Object.keys(expected.PICTURES).map(async (file) => {
+    const picture = sharp(join(folder, file));
+    const [{ width }, { isOpaque }] = await Promise.all([picture.metadata(), picture.stats()]);
+    return [file, { width, clear: !isOpaque }];
+  });
+  const there = Object.fromEntries(await Promise.all(found));
+  return [comparison('The pictures', entriesOf(expected.PICTURES), entriesOf(there))];
+}
+
+/** Checks native projects that are made in `folder`; gives how many entries are as they should be. Throws `StepFailure`. */
+export async function checkNativeProjects(folder) {
+  const projects = await makeNativeProjects(folder, { APP_LINKS_HOST: expected.LINKED_HOST });
+  const parts = await Promise.all([configuration(), ios(projects), android(projects), pictures(projects)]);
+  const comparisons = parts.flat();
+  const wrong = comparisons.flatMap(({ what, wanted, found }) => differences(what, wanted, found));
+  for (const line of wrong) console.error(`✗ ${line}`);
+  const entries = comparisons.reduce((sum, { wanted }) => sum + wanted.length, 0);
+  const missing = wrong.filter((line) => line.includes(' lacks: ')).length;
+  return { passed: entries - missing, failed: wrong.length, skipped: 0 };
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { APP, plist, XML } from './expo-tools.mjs';
+
+/** React Native itself and the packages that autolinking puts into the app, by their folders. */
+async function linkedFolders(platform) {
+  await import('../typescript.mjs');
+  const { findLinkedPackages } = await import('../../packages/native-host/src/linking/linked-packages.ts');
+  const { reactNative, packages } = findLinkedPackages(APP, platform);
+  return [reactNative, ...packages.map(({ root }) => root)];
+}
+
+const filesNamed = (folder, name) =>
+  readdirSync(folder, { recursive: true })
+    .filter((file) => basename(file) === name)
+    .map((file) => join(folder, file));
+
+/** What the privacy manifests of all that is linked on ios give as reasons: `category: reason`, each once. */
+export async function linkedPrivacyReasons() {
+  const manifests = (await linkedFolders('ios')).flatMap((folder) =>
+    filesNamed(folder, 'PrivacyInfo.xcprivacy'),
+  );
+  return [...new Set(manifests.flatMap((file) => privacyReasons(plist.parse(readFileSync(file, 'utf8')))))];
+}
+
+/** The reasons of one privacy manifest, as `category: reason`. */
+export function privacyReasons({ NSPrivacyAccessedAPITypes: types = [] }) {
+  return types.flatMap((type) =>
+    type.NSPrivacyAccessedAPITypeReasons.map((reason) => `${type.NSPrivacyAccessedAPIType}: ${reason}`),
+  );
+}
+
+/** The permissions that the manifests of all that is linked on android ask for, each once. */
+export async function linkedPermissions() {
+  const folders = await linkedFolders('android');
+  const manifests = ['android', 'ReactAndroid']
+    .flatMap((part) => folders.map((folder) => join(folder, part, 'src', 'main', 'AndroidManifest.xml')))
+    .filter((file) => existsSync(file));
+  const documents = await Promise.all(manifests.map((path) => XML.readXMLAsync({ path })));
+  return [
+    ...new Set(
+      documents.flatMap(({ manifest }) =>
+        (manifest['uses-permission'] ?? []).map((permission) => permission.$['android:name']),
+      ),
+    ),
+  ];
+}
