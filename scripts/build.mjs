@@ -1,17 +1,15 @@
 // `npm run build`: makes `dist`, a folder with all that the server needs to run with Node alone, and nothing else.
 // Until the dependencies are installed this may use nothing but Node.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail, step } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { loadSettings, ROOT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 try {
   checkNode();
-  const environmentFile = join(ROOT, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadSettings();
 
   stopChildrenOnSignals();
   await ensureInstalled();

@@ -1,11 +1,10 @@
 // `npm run dev`: our server, restarted when its files change, and Expo's development server, which reloads the app and
 // passes on to ours what is for it. What follows `--` is Expo's: `npm run dev -- --port 8090`.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
-import { programOf, ROOT, TYPESCRIPT } from './root.mjs';
+import { loadSettings, programOf, ROOT, TYPESCRIPT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 
 function startPart(args, cwd, env = {}) {
@@ -15,8 +14,7 @@ function startPart(args, cwd, env = {}) {
 
 try {
   checkNode();
-  const environmentFile = join(ROOT, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadSettings();
   const stopListening = stopChildrenOnSignals();
   await ensureInstalled();
   stopListening();

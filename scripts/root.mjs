@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
+/** Takes over the settings of the `.env` at the root, where there is one; those of the environment win. */
+export function loadSettings() {
+  const file = join(ROOT, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 /** For Node's `--import`: a program in TypeScript then runs as it is. */
 export const { href: TYPESCRIPT } = new URL('typescript.mjs', import.meta.url);
 

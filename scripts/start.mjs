@@ -1,17 +1,14 @@
 // The main job, `npm start`: installs what is missing, builds the web app when it has changed, starts the server.
 // Until the dependencies are installed this may use nothing but Node.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
-import { ROOT } from './root.mjs';
+import { loadSettings } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
 try {
   checkNode();
-  const environmentFile = join(ROOT, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadSettings();
 
   const stopListening = stopChildrenOnSignals();
   await ensureInstalled();

@@ -46,6 +46,8 @@ const TOO_SLOW = [/no answer in time/];
 
 const FAILED = [/503/, /Failed to fetch movie/];
 
+const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /no connection/];
+
 const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
 
 const notice = (page: Page) => page.getByText(/this may be out of date/).filter({ visible: true });
@@ -100,7 +102,7 @@ export const STATES: State[] = [
       await films(page);
       await offline(page);
     },
-    complaints: [/ERR_INTERNET_DISCONNECTED/, /no connection/],
+    complaints: OFFLINE,
   },
   {
     name: 'Home, stale',
@@ -116,7 +118,7 @@ export const STATES: State[] = [
       await page.clock.runFor(5_000);
       await expect(notice(page)).toBeVisible();
     },
-    complaints: [...FAILED, /ERR_INTERNET_DISCONNECTED/, /no connection/],
+    complaints: [...FAILED, ...OFFLINE],
   },
   {
     name: 'Search, start',
@@ -186,7 +188,7 @@ export const STATES: State[] = [
       await films(page);
       await offline(page);
     },
-    complaints: [/ERR_INTERNET_DISCONNECTED/, /no connection/],
+    complaints: OFFLINE,
   },
   { name: 'Details, data', address: FILM, reach: film },
   {
@@ -222,7 +224,7 @@ export const STATES: State[] = [
       await film(page);
       await offline(page);
     },
-    complaints: [/ERR_INTERNET_DISCONNECTED/, /no connection/],
+    complaints: OFFLINE,
   },
   { name: 'Save', address: '/save', reach: (page) => expect(page.getByRole('main')).toHaveText('Save') },
   {
