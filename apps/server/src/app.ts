@@ -20,6 +20,7 @@ import { posterRoutes } from './posters/poster-routes.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/error-answer.ts';
 import { openSearchLog } from './search-log/search-log.ts';
+import { appLinksRoutes } from './web/app-links.ts';
 import { createPages } from './web/create-pages.ts';
 import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     allowedOrigins,
     publicUrl: config.publicUrl,
   });
+  await app.register(appLinksRoutes, config.appLinks);
   if (webExport && pages) {
     const { renderPage } = pages;
     await app.register(webRoutes, {

@@ -129,3 +129,31 @@ export function logLevel(text: string): LogLevel {
   if (!level) throw new BadValue(`one of ${LOG_LEVELS.join(', ')}, not ${quote(text)}`);
   return level;
 }
+
+/** An app of Apple's as its association file names it: the team's id, a dot, the bundle's id. */
+export function iosApp(text: string): string {
+  if (!/^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(text)) {
+    throw new BadValue(`a team and a bundle such as ABCDE12345.app.marquee, not ${quote(text)}`);
+  }
+  return text;
+}
+
+/** The id of an Android app. */
+export function androidApp(text: string): string {
+  if (!/^[a-z]\w*(\.[a-z]\w*)+$/i.test(text)) {
+    throw new BadValue(`the id of an app such as app.marquee, not ${quote(text)}`);
+  }
+  return text;
+}
+
+/** SHA-256 fingerprints of certificates, separated by commas. */
+export function fingerprints(text: string): string[] {
+  return list(text).map((entry) => {
+    if (!/^[0-9a-f]{2}(:[0-9a-f]{2}){31}$/i.test(entry)) {
+      throw new BadValue(
+        `SHA-256 fingerprints of certificates (32 bytes as 14:6D:E9:…), separated by commas, not ${quote(entry)}`,
+      );
+    }
+    return entry.toUpperCase();
+  });
+}

@@ -2,6 +2,14 @@ import { resolve } from 'node:path';
 import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
 
+/** The apps in which addresses of this server open; undefined where there is none. */
+export interface AppLinks {
+  /** The team's id, a dot, the bundle's id. */
+  ios: string | undefined;
+  /** The certificates that sign it are known by their SHA-256 fingerprints. */
+  android: { packageName: string; certificates: string[] } | undefined;
+}
+
 /** The server's settings, read from its environment (design 4) and validated. */
 export interface Config {
   port: number;
@@ -31,6 +39,7 @@ export interface Config {
   allowedOrigins: string[];
   /** Origins that the web app was built to call instead of this server (design 1): its pages must let it. */
   appServices: string[];
+  appLinks: AppLinks;
   logLevel: read.LogLevel;
   /** Where `/metrics` is served; undefined means nowhere. */
   metricsPort: number | undefined;
@@ -82,6 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   );
   const lockTimeout = variable('DATABASE_LOCK_TIMEOUT', read.databaseTimeout, DATABASE_LIMITS.lockTimeout);
 
+  const certificates = variable('ANDROID_CERTIFICATES', read.fingerprints, []);
+
   if (lockTimeout >= statementTimeout) {
     problems.push(
       `DATABASE_LOCK_TIMEOUT must be less than DATABASE_STATEMENT_TIMEOUT (${statementTimeout}), not ${lockTimeout}`,
@@ -90,10 +101,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   if (apiKey !== undefined && token === undefined && !env.TMDB_TOKEN?.trim()) {
     problems.push('TMDB_API_KEY is set without TMDB_TOKEN: set both, or neither for the embedded catalogue');
   }
+  if (certificates.length === 0 && env.ANDROID_APP_ID?.trim() && !env.ANDROID_CERTIFICATES?.trim()) {
+    problems.push('ANDROID_APP_ID is set without ANDROID_CERTIFICATES: set both, or neither for no app');
+  }
   if (metricsPort !== undefined && metricsPort === port && port !== 0) {
     problems.push(`METRICS_PORT must be another port than PORT (${port}): metrics are not for visitors`);
   }
 
+  const packageName = variable('ANDROID_APP_ID', read.androidApp, 'app.marquee');
   const config: Config = {
     port,
     host: variable('HOST', read.host, '0.0.0.0'),
@@ -117,6 +132,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     appServices: APP_SERVICES.flatMap((name) =>
       variable(name, (url) => [new URL(read.httpUrl(url)).origin], []),
     ),
+    appLinks: {
+      ios: variable('IOS_APP_ID', read.iosApp, undefined),
+      android: certificates.length > 0 ? { packageName, certificates } : undefined,
+    },
     logLevel: variable('LOG_LEVEL', read.logLevel, 'info'),
     metricsPort,
     metricsHost: variable('METRICS_HOST', read.host, '127.0.0.1'),
