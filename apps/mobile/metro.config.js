@@ -1,15 +1,14 @@
-const { join } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { checkAddresses } = require('./metro/check-addresses');
 const { checkReplacements } = require('./metro/check-replacements');
+const { ignoreWorkspaces } = require('./metro/ignore-workspaces');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { passOnServices } = require('./metro/pass-on-services');
 const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
 
-// Of the other workspaces the app has the contract alone; in some of the rest, tests make and remove files all the time.
-config.watchFolders = [join(__dirname, '../../node_modules'), join(__dirname, '../../packages/contract')];
+config.resolver.blockList = ignoreWorkspaces(config, ['node_modules', 'apps/mobile', 'packages/contract']);
 
 config.resolver.assetExts.push('woff2');
 
