@@ -1,7 +1,8 @@
 // The part of the service worker that keeps posters: `service-worker.mjs` writes it into the worker.
 // With a network they come to the page past the worker, mostly from the browser's own cache: handing each one on, or
 // writing it down at once, would hold up frames while the visitor scrolls. They are kept in quiet moments, for the times
-// without a network in which the browser has lost them.
+// without a network in which the browser has lost them. A network that brings nothing is often there by name: a page
+// whose poster does not come asks for the one that was kept (`use-kept-poster.ts`).
 
 const CACHE = 'posters';
 const MOST_KEPT = 300;
@@ -40,14 +41,18 @@ async function keepWhenQuiet(poster) {
   await keep(posters);
 }
 
+/** The poster that was kept, whatever the query of its address. */
+const find = (poster) => caches.match(poster, { cacheName: CACHE, ignoreSearch: true, ...ANY });
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (!isPoster(request)) return;
-  if (navigator.onLine) {
+  if (new URL(request.url).search === OFFLINE_QUERY) {
+    event.respondWith(find(request).then((poster) => poster ?? Response.error()));
+  } else if (navigator.onLine) {
     // Nobody waits for it or needs to know: the worker may be stopped at any time, and browsers may refuse a cache.
     keepWhenQuiet(request).catch(() => undefined);
   } else {
-    const kept = caches.match(request, { cacheName: CACHE, ...ANY });
-    event.respondWith(kept.then((poster) => poster ?? fetch(request)));
+    event.respondWith(find(request).then((poster) => poster ?? fetch(request)));
   }
 });

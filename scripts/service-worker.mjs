@@ -23,14 +23,16 @@ const PAGES = [
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
 /**
- * A cached page is good only while its script is cached, too: another build's may be gone everywhere. It is written into the
- * worker as text and can use nothing from around it.
+ * A cached page is good only while its scripts are cached, too: another build's may be gone everywhere. A rendered page
+ * and an exported one name them in different places. It is written into the worker as text and can use nothing from
+ * around it.
  */
-const withItsScript = {
+const withItsScripts = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     const html = cachedResponse && (await cachedResponse.clone().text());
-    const script = html && /<script src="([^"]+)" defer>/.exec(html);
-    return script && (await caches.match(script[1], { ignoreVary: true })) ? cachedResponse : null;
+    const scripts = html?.match(/\/_expo\/static\/js\/[^" ]+\.js/g) ?? [];
+    const cached = await Promise.all(scripts.map((script) => caches.match(script, { ignoreVary: true })));
+    return scripts.length > 0 && cached.every(Boolean) ? cachedResponse : null;
   },
 };
 
@@ -42,7 +44,7 @@ const pageRoute = ({ path, standIn }) => ({
     cacheName: 'pages',
     networkTimeoutSeconds: PAGE_WAIT,
     expiration: { maxEntries: 50, purgeOnQuotaError: true },
-    plugins: [withItsScript],
+    plugins: [withItsScripts],
     precacheFallback: { fallbackURL: standIn },
   },
 });
@@ -88,5 +90,6 @@ export async function writeServiceWorker(folder, revision) {
   if (warnings.length > 0) throw new StepFailure('The service worker is not whole.', warnings.join('\n'));
   const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
   // In a block of its own: what it names is nothing to Workbox.
-  await writeFile(worker, `{\n${posters}}\n${await readFile(worker, 'utf8')}`);
+  const names = `const OFFLINE_QUERY = ${JSON.stringify(OFFLINE_QUERY)};\n`;
+  await writeFile(worker, `{\n${names}${posters}}\n${await readFile(worker, 'utf8')}`);
 }

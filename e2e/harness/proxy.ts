@@ -6,6 +6,8 @@ export interface Proxy {
   address: string;
   /** The network is gone, for every browser alike: nothing answers at the address any more. */
   cut(): Promise<void>;
+  /** What is asked from now on is never answered, nor refused. */
+  hang(): void;
   /** The network is back. */
   mend(): Promise<void>;
 }
@@ -25,9 +27,11 @@ const OWN_HEADERS = new Set([
  * Serves what the server at `origin` serves, from an address whose network can be cut.
  * @param script is run by every page before its own: a browser without a protocol for it has no other way to be listened to.
  */
-export async function serveProxy(origin: string, script: string): Promise<Proxy> {
+export async function serveProxy(origin: string, script?: string): Promise<Proxy> {
+  let hangs = false;
   const server = createServer((request, response) => {
     async function answer() {
+      if (hangs) return;
       if (request.url === '/proxy.js') {
         response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
         return;
@@ -46,7 +50,7 @@ export async function serveProxy(origin: string, script: string): Promise<Proxy>
       });
       const kept = [...found.headers].filter(([name]) => !OWN_HEADERS.has(name));
       const body = Buffer.from(await found.arrayBuffer());
-      const isPage = found.headers.get('content-type')?.startsWith('text/html');
+      const isPage = script !== undefined && found.headers.get('content-type')?.startsWith('text/html');
       response
         .writeHead(found.status, Object.fromEntries(kept))
         .end(isPage ? String(body).replace('</title>', '</title><script src="/proxy.js"></script>') : body);
@@ -69,6 +73,9 @@ export async function serveProxy(origin: string, script: string): Promise<Proxy>
       server.close();
       server.closeAllConnections();
       await closed;
+    },
+    hang() {
+      hangs = true;
     },
     async mend() {
       await listen(port);

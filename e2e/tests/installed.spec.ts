@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { NEWER_MARK, serveBuilds } from '../harness/newer-build.ts';
-import { open } from '../harness/open.ts';
+import { hydrated, open } from '../harness/open.ts';
 import type { PageWatch } from '../harness/page-watch.ts';
 import { FIRST_FILMS, movieCards, trendingCards } from '../harness/screen.ts';
 import { countFilm } from '../harness/count-film.ts';
+import { type Proxy, serveProxy } from '../harness/proxy.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
 import { workerReady } from '../harness/worker.ts';
@@ -206,3 +207,40 @@ tmdbTest(
     await expect.poll(() => widthOf(movieCards(third).first().locator('img'))).toBe(500);
   },
 );
+
+/** Ways in which a network brings nothing while the browser takes it to be there. */
+const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
+  { how: 'refuses', die: (proxy) => proxy.cut() },
+  { how: 'never answers', die: (proxy) => proxy.hang() },
+];
+
+for (const { how, die } of DEAD) {
+  test(`design 8, offline: posters are there while the network is said to be, and ${how}`, async ({
+    context,
+    catalogue,
+    watch,
+  }) => {
+    const proxy = await serveProxy(catalogue.address);
+    await (await visit(context, proxy.address)).close();
+    const second = await visit(context, proxy.address);
+    const keptPosters = () =>
+      second.evaluate(async () => (await (await caches.open('posters')).keys()).length);
+    await expect.poll(keptPosters).toBeGreaterThan(10);
+    const session = await context.newCDPSession(second);
+    await session.send('Network.clearBrowserCache');
+    await second.close();
+
+    await die(proxy);
+    // What the page asks for in vain.
+    watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
+    const third = await context.newPage();
+    // What is never answered keeps the page from being loaded whole.
+    await third.goto(proxy.address, { waitUntil: 'commit' });
+    await hydrated(third);
+    expect(await third.evaluate(() => navigator.onLine)).toBe(true);
+    await expect(movieCards(third)).toHaveCount(FIRST_FILMS);
+    for (const card of [movieCards(third).first(), movieCards(third).nth(5)])
+      await expect.poll(() => widthOf(card.locator('img[src^="/t/p/"]'))).toBe(500);
+    await third.close();
+  });
+}

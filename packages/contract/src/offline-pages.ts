@@ -1,4 +1,7 @@
-/** The query with which the service worker asks for the page that stands in, offline, for those never opened. */
+/**
+ * The query with which the service worker is asked for what it has kept, and for nothing else: the page that stands in,
+ * offline, for those never opened, and a poster that the network does not bring.
+ */
 export const OFFLINE_QUERY = '?kept';
 
 /** The name of the page that stands in for films never opened: the page of no film in particular. */

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 
 import { FailedPoster } from './failed-poster';
 import { NoPoster } from './no-poster';
 import type { PosterProps } from './poster';
 import { useHydrated } from './use-hydrated';
+import { useKeptPoster } from './use-kept-poster';
 
 /** For those that are not seen first: they come while the visitor looks on. */
 function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
@@ -16,27 +17,26 @@ function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
  * nothing moves when it arrives. A plain `<img>` is in the static page; React Native's image is not.
  */
 export function Poster({ uri, title, eager }: PosterProps) {
-  const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   // On a slow network what is not seen first would take the bandwidth of the script.
   const asked = useHydrated() || eager;
-  const retry = useCallback(() => setFailed(undefined), []);
+  const { src, hasFailed, onError, retry } = useKeptPoster((asked && uri) || undefined, image);
   if (!uri) return <NoPoster title={title} />;
-  if (failed === uri) return <FailedPoster title={title} onRetry={retry} />;
+  if (hasFailed) return <FailedPoster title={title} onRetry={retry} />;
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
   const loading = eager === true ? 'eager' : 'lazy';
   return (
     <>
       <img
-        // A poster may have failed before this page was hydrated, when nothing listened for its error.
-        ref={(image) => asked && image?.complete && image.naturalWidth === 0 && setFailed(uri)}
-        src={asked ? uri : undefined}
+        ref={image}
+        src={src}
         alt=""
         loading={loading}
         decoding="async"
         draggable={false}
         onLoad={eager ? undefined : fadeIn}
-        onError={() => setFailed(uri)}
+        onError={onError}
         className="poster"
       />
       {!asked && (
