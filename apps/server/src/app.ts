@@ -16,7 +16,9 @@ import { healthRoutes } from './operation/health.ts';
 import { logging, requestLog } from './operation/logging.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
+import { openPosterFolder } from './posters/poster-folder.ts';
 import { posterRoutes } from './posters/poster-routes.ts';
+import { createUpstreamPosters } from './posters/upstream-posters.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/error-answer.ts';
 import { openSearchLog } from './search-log/search-log.ts';
@@ -78,6 +80,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       trending,
       log: app.log,
     });
+  const upstreamPosters =
+    movies.name === 'tmdb'
+      ? createUpstreamPosters({
+          url: imageUrl,
+          folder: openPosterFolder(join(dataDir, 'posters'), app.log),
+          postersPerMinute: config.postersPerMinute,
+        })
+      : undefined;
   app.addHook('onClose', async () => {
     await searchLog.close();
     await movies.close();
@@ -87,9 +97,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(requestLog);
   if (config.metricsPort !== undefined) {
     const metrics = createMetrics({
-      gateway: { counts: () => movies.stats?.() ?? {} },
+      gateway: { counts: () => movies.stats?.() ?? {}, state: () => movies.state?.() ?? {} },
+      posters: {
+        counts: () => ({ ...upstreamPosters?.stats }),
+        state: () => ({ ...upstreamPosters?.state }),
+      },
       search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
-      pages: { counts: () => ({ ...pages?.stats }) },
+      pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state?.() }) },
     });
     await app.register(metrics.measureRequests);
     await app.register(serveMetrics, {
@@ -108,12 +122,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(async function readableElsewhere(scope) {
     await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });
     await scope.register(movieRoutes, { movies });
-    await scope.register(posterRoutes, {
-      movies,
-      imageUrl,
-      folder: join(dataDir, 'posters'),
-      postersPerMinute: config.postersPerMinute,
-    });
+    await scope.register(posterRoutes, { upstream: upstreamPosters });
   });
   await app.register(documentsRoutes, {
     searchLog,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -112,20 +112,35 @@ describe('operation', () => {
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('has every metric that the dashboard shows', async () => {
+  it('has every metric that the dashboard shows, and the dashboard every one of ours', async () => {
     const dashboard = await readFile(
       new URL('../../../deploy/grafana-dashboard.json', import.meta.url),
       'utf8',
     );
-    const shown = new Set(dashboard.match(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g));
-    const app = await appWithWeb({ METRICS_PORT: '0', TMDB_TOKEN: 'token', TMDB_URL: 'http://127.0.0.1:1' });
+    const shown = new Set(
+      dashboard
+        .match(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g)
+        ?.map((name) => name.replace(/_bucket$/, '')),
+    );
+    const webFolder = await writeWebExport();
+    folders.push(webFolder);
+    const renderBundle = join(webFolder, 'render.cjs');
+    await writeFile(renderBundle, 'globalThis.__r = () => ({ getStaticContent: async () => "" });\n__r(0);');
+    const app = await appWith(
+      { METRICS_PORT: '0', TMDB_TOKEN: 'token', TMDB_URL: 'http://127.0.0.1:1' },
+      { webFolder, renderBundle },
+    );
     await app.ready();
     const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+    const types = new Map(
+      [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
+    );
     expect(shown.size).toBeGreaterThan(20);
-    // Without a bundle that renders them pages have no numbers; what has labels has none yet, but a type.
-    for (const name of shown)
-      if (!name.startsWith('marquee_pages_'))
-        expect(text).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+    expect([...shown].filter((name) => !types.has(name))).toEqual([]);
+    const ours = [...types.keys()].filter((name) => name.startsWith('marquee_'));
+    expect(ours.filter((name) => !shown.has(name))).toEqual([]);
+    const counters = ours.filter((name) => types.get(name) === 'counter');
+    expect(counters).toEqual(ours.filter((name) => name.endsWith('_total')));
   });
 });
 

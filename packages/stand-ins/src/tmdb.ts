@@ -26,6 +26,8 @@ export interface TmdbStandIn {
   token: string;
   /** All requests so far but preflights, the oldest first. */
   requests: RecordedRequest[];
+  /** How many answers are under way. */
+  readonly answering: number;
   /** From now on fail at every request, `times` times or until `recover()`. */
   fail(failure: Failure, times?: number): void;
   /** Behave in some way to some requests; see {@link Behaviour}. */
@@ -36,6 +38,9 @@ export interface TmdbStandIn {
 }
 
 const IMAGES = '/t/p/w500';
+
+/** Milliseconds between two bytes of an answer that never ends. */
+const DRIP = 50;
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -77,7 +82,10 @@ export async function startTmdbStandIn(
     }
   }
 
+  let answering = 0;
   const server = createServer((request, response) => {
+    answering += 1;
+    response.once('close', () => (answering -= 1));
     respond(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
@@ -94,6 +102,9 @@ export async function startTmdbStandIn(
     imageUrl: `${origin}${IMAGES}`,
     token,
     requests,
+    get answering() {
+      return answering;
+    },
     fail: (failure, times) => behaviours.add({ failure, times }),
     behave: (behaviour) => behaviours.add(behaviour),
     recover: () => behaviours.clear(),
@@ -129,6 +140,11 @@ function sendImage(response: ServerResponse, path: string): void {
 function misbehave(response: ServerResponse, failure: Failure, retryAfter: number | undefined): void {
   if (failure === 'hang-up') {
     response.destroy();
+  } else if (failure === 'drip') {
+    // What begins so may become JSON, or any picture.
+    response.writeHead(200, { 'content-type': 'application/json', ...CORS });
+    const dripping = setInterval(() => response.write(' '), DRIP);
+    response.once('close', () => clearInterval(dripping));
   } else if (failure === 'broken-json') {
     response
       .writeHead(200, { 'content-type': 'application/json', ...CORS })

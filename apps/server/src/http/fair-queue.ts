@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from './visitor.ts';
 
 /** A visitor has as many waiting as may wait. */
@@ -68,6 +69,23 @@ export class FairQueue {
     return { turn, leave: () => this.#leave(waiting) };
   }
 
+  /**
+   * Waits for a turn; gives undefined, and no longer waits, when that is not within `patience` milliseconds. Throws
+   * {@link QueueFull} at once.
+   */
+  async enterWithin(patience: number, visitor: Visitor, key?: string): Promise<Ticket | undefined> {
+    const ticket = this.enter(visitor, key);
+    const given = new AbortController();
+    const isLate = await Promise.race([
+      ticket.turn.then(() => false),
+      sleep(Math.max(0, patience), true, { signal: given.signal }).catch(() => false),
+    ]);
+    given.abort();
+    if (!isLate) return ticket;
+    ticket.leave();
+    return undefined;
+  }
+
   /** One more visitor waits for what has this key, if it waits: its turn is when the first of them has one. */
   join(key: string, visitor: Visitor): void {
     const waiting = this.#byKey.get(key);
@@ -92,6 +110,11 @@ export class FairQueue {
     let sum = 0;
     for (const queue of this.#queues.values()) sum += queue.size;
     return sum;
+  }
+
+  /** How many of the places are taken. */
+  get taken(): number {
+    return this.#taken;
   }
 
   #lengthOf(visitor: Visitor): number {

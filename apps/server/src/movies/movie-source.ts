@@ -28,6 +28,8 @@ export interface MovieSource {
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
   /** Counts of what happened since the start, for `/metrics`; they only go up. */
   stats?(): Record<string, number>;
+  /** What waits now, for `/metrics`. */
+  state?(): Record<string, number>;
   /** What keeps it from answering, as of the last time that it was asked; undefined when nothing does. */
   problem?(): string | undefined;
   /** Frees connections. */

@@ -53,6 +53,7 @@ export interface TmdbSourceOptions {
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
   stats(): GatewayStats;
+  state(): Record<'upstreamWaiting', number>;
 }
 
 /**
@@ -126,6 +127,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
+    state: () => ({ upstreamWaiting: pace.waiting }),
     problem: () => upstream.problem,
     search: (query, parameters, visitor) => list('search/movie', { query }, parameters, visitor),
     formerFirst: (query) => formerFirsts.get(listKey('search/movie', { query })),

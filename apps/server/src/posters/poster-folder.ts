@@ -26,6 +26,9 @@ interface Entry {
   noted: number;
 }
 
+/** How much of the disk pictures may take (bytes): about 15,000 of them. */
+const DISK = 512 * 1024 * 1024;
+
 /** A picture's last use is written to the disk this often at most (milliseconds). */
 const NOTE_EVERY = 3_600_000;
 /** After a write has failed none is tried for so long (milliseconds): a full disk stays full for a while. */
@@ -56,13 +59,13 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 }
 
 /**
- * Pictures kept in a folder across restarts, up to `limit` bytes; the least recently used make room. Without a folder
+ * Pictures kept in a folder across restarts, which is made when it is not there, up to `limit` bytes; the least recently used make room. Without a folder
  * that can be written to nothing is kept, and a line in the log says so.
  */
 export async function openPosterFolder(
   folder: string,
-  limit: number,
   log: FastifyBaseLogger,
+  limit = DISK,
 ): Promise<PosterFolder> {
   const evicted: string[] = [];
   const entries = new LRUCache<string, Entry>({

@@ -8,22 +8,12 @@ import { visitorOf } from '../http/visitor.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
-import type { MovieSource } from '../movies/movie-source.ts';
-import { openPosterFolder } from './poster-folder.ts';
-import { createUpstreamPosters, TooManyPosters } from './upstream-posters.ts';
+import { TooManyPosters, type UpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
-  movies: MovieSource;
-  /** `TMDB_IMAGE_URL`: where TMDB's posters are; used when the films come from TMDB. */
-  imageUrl: string;
-  /** Where those are kept across restarts; it is made when it is not there. */
-  folder: string;
-  /** `POSTERS_PER_MINUTE`; 0 and undefined are no limit. */
-  postersPerMinute?: number;
+  /** TMDB's posters, where the films come from TMDB. They are closed with the app. */
+  upstream?: UpstreamPosters;
 }
-
-/** How much of the disk TMDB's posters may take (bytes): about 15,000 of them. */
-const DISK = 512 * 1024 * 1024;
 
 /** A drawing may get better under its name, which has no version (a day, in seconds). */
 const A_DAY = 'public, max-age=86400';
@@ -44,16 +34,8 @@ const TAKES_WEBP = /(^|,)\s*image\/webp\s*(;\s*q=(1|0\.0*[1-9])[\d.]*\s*)?(,|$)/
  * Posters at width 500: those that we draw for the films of the embedded catalogue (design 9), which a token does not
  * change, and with a token TMDB's, fetched once for all visitors, as WebP for browsers that take it.
  */
-export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
+export async function posterRoutes(app: FastifyInstance, { upstream }: PosterRoutesOptions): Promise<void> {
   const drawn = createDrawnPosters(loadFilms());
-  const upstream =
-    options.movies.name === 'tmdb'
-      ? createUpstreamPosters({
-          url: options.imageUrl,
-          folder: openPosterFolder(options.folder, DISK, app.log),
-          postersPerMinute: options.postersPerMinute,
-        })
-      : undefined;
   const writeNowAndThen = occasionalLog();
   app.addHook('onClose', async () => {
     await upstream?.close();

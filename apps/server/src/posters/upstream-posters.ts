@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { createPosterSource, type Poster } from './fetch-poster.ts';
+import { createPosterSource, type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import type { PosterFolder } from './poster-folder.ts';
 import { toWebp } from './to-webp.ts';
 
@@ -14,7 +14,21 @@ export interface UpstreamPosters {
    * @param webp as WebP, if it can be converted.
    */
   get(name: string, webp: boolean, visitor: Visitor): Promise<Poster | undefined>;
+  readonly stats: Readonly<PosterStats>;
+  /** What waits now. */
+  readonly state: Readonly<Record<'fetchesWaiting' | 'conversionsWaiting', number>>;
   close(): Promise<void>;
+}
+
+/** Counts since the start, for `/metrics`; they only go up. */
+export interface PosterStats {
+  /** Given from memory. */
+  hits: number;
+  /** Given from the disk, fetched or converted, those merged into one that was under way included. */
+  misses: number;
+  /** Requests to TMDB's image host. */
+  fetched: number;
+  converted: number;
 }
 
 /** A visitor has had as many posters fetched or converted as he may in a minute (design 10). */
@@ -39,7 +53,7 @@ interface UpstreamPostersOptions {
   postersPerMinute?: number;
 }
 
-/** Milliseconds, bytes. */
+/** Milliseconds that a picture may take, and that it may wait before; bytes of one, and of those in memory. */
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 /** How long a missing picture is not asked for again (milliseconds). */
 const KEEP_MISSING = 60_000;
@@ -74,6 +88,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
   const made = new VisitorLimit(options.postersPerMinute ?? 0);
+  const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
   const fetches = new FairQueue({ places: FETCHES });
   const conversions = new FairQueue({ places: CONVERSIONS, longest: MOST_WAITING });
 
@@ -93,7 +108,10 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
 
   /** What memory or the folder has under a key; else what is made for it. */
   async function cached(key: string, make: Make): Promise<Poster | 'missing'> {
-    const poster = await cache.fetch(key, { context: make });
+    const status: LRUCache.Status<string, Poster | 'missing', Make> = {};
+    const poster = await cache.fetch(key, { context: make, status });
+    if (status.fetch === 'hit') stats.hits += 1;
+    else stats.misses += 1;
     if (!poster) throw new Error(`The cache lost the poster ${key}`);
     return poster;
   }
@@ -103,12 +121,24 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     if (isOver) throw new TooManyPosters(seconds);
   }
 
+  /** Fetches a picture when it is its turn. Throws `UpstreamPosterError`, also when that does not come in time. */
+  async function fetched(name: string, visitor: Visitor): Promise<Poster | 'missing'> {
+    const ticket = await fetches.enterWithin(limits.time, visitor, name);
+    if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
+    try {
+      stats.fetched += 1;
+      return await source.fetch(name);
+    } finally {
+      ticket.leave();
+    }
+  }
+
   /** @param isPaid it is fetched for a conversion, which is on the visitor's account already. */
   function original(name: string, visitor: Visitor, isPaid = false) {
     fetches.join(name, visitor);
     return cached(name, async (folder) => {
       if (!isPaid) spend(visitor);
-      const poster = await fetches.run(visitor, () => source.fetch(name), name);
+      const poster = await fetched(name, visitor);
       if (poster !== 'missing') folder?.put(name, poster);
       return poster;
     });
@@ -130,6 +160,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
         return undefined;
       });
       if (!bytes) return poster;
+      stats.converted += 1;
       const webp = { type: 'image/webp', bytes };
       folder?.put(webpKey(name), webp);
       return webp;
@@ -137,6 +168,10 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   }
 
   return {
+    stats,
+    get state() {
+      return { fetchesWaiting: fetches.waiting, conversionsWaiting: conversions.waiting };
+    },
     async get(name, webp, visitor) {
       const poster = await (webp ? converted(name, visitor) : original(name, visitor));
       if (poster === 'missing') return undefined;

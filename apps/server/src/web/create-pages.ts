@@ -10,6 +10,8 @@ export interface Pages {
   renderPage: RenderPage;
   /** Undefined when pages are sent as they were exported. */
   stats?: Readonly<RenderStats>;
+  /** Pages under way, and those of them that wait to be rendered. */
+  state?: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
 interface CreatePagesOptions extends PageSources {

@@ -157,5 +157,9 @@ export function renderedPages(options: RenderedPagesOptions) {
     stats.exported += 1;
     return exportedPage(choice, request, found === null ? null : found?.movie);
   };
-  return { renderPage, stats };
+  return {
+    renderPage,
+    stats,
+    state: () => ({ underWay: underWay.taken, rendersWaiting: renders.waiting }),
+  };
 }

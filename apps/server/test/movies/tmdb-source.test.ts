@@ -274,6 +274,20 @@ describe('design 6: errors', () => {
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
   });
 
+  it('one that drips a byte now and then is given up after the same limit, and nothing of it stays', async () => {
+    const source = gateway({ timeLimit: 300 });
+    standIn.fail('drip');
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      failure(source.search(`night ${index}`, FIRST_PAGE, `visitor ${index}`)),
+    );
+    await until(() => standIn.answering === asked.length);
+    for (const error of await Promise.all(asked)) expect(error.status).toBe(502);
+    await until(() => standIn.answering === 0);
+    expect(source.state()).toEqual({ upstreamWaiting: 0 });
+    standIn.recover();
+    expect((await source.search('night 1', FIRST_PAGE, 'visitor 1')).page).toBe(1);
+  });
+
   it.each([401, 429, 500, 503] as const)('%i is not kept', async (status) => {
     const source = gateway({ retries: 0 });
     standIn.fail(status, 1);

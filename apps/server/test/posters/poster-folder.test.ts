@@ -16,7 +16,7 @@ describe('design 6: posters kept on the disk', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-  const open = (limit = 10_000) => openPosterFolder(folder, limit, log);
+  const open = (limit = 10_000) => openPosterFolder(folder, log, limit);
 
   it('are there in another run, each under its own name, whatever its case', async () => {
     const first = await open();

@@ -8,12 +8,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
-import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import { UpstreamPosterError } from '../../src/posters/fetch-poster.ts';
-import type { MovieSource } from '../../src/movies/movie-source.ts';
+import { openPosterFolder } from '../../src/posters/poster-folder.ts';
 import { posterRoutes } from '../../src/posters/poster-routes.ts';
-import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
-import { createUpstreamPosters } from '../../src/posters/upstream-posters.ts';
+import { createUpstreamPosters, type UpstreamPosters } from '../../src/posters/upstream-posters.ts';
 
 const PREFIX = '/t/p/w500';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,22 +19,18 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** What Chromium says of images. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-async function serve(
-  movies: MovieSource,
-  imageUrl: string,
-  folder = '',
-  postersPerMinute = 0,
-): Promise<FastifyInstance> {
+const silent = fastify().log;
+
+async function serve(upstream?: UpstreamPosters): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: true });
-  await app.register(posterRoutes, { movies, imageUrl, folder, postersPerMinute });
-  app.addHook('onClose', () => movies.close());
+  await app.register(posterRoutes, { upstream });
   return app;
 }
 
 describe('design 9: drawn posters', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await serve(createCatalogueSource(), 'http://127.0.0.1:9');
+    app = await serve();
   });
   afterAll(() => app.close());
 
@@ -101,8 +95,8 @@ describe('design 6: TMDB’s posters, with a token', () => {
   let folder: string;
   let app: FastifyInstance;
   function start(postersPerMinute = 0) {
-    const movies = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key' });
-    return serve(movies, standIn.imageUrl, folder, postersPerMinute);
+    const url = standIn.imageUrl;
+    return serve(createUpstreamPosters({ url, folder: openPosterFolder(folder, silent), postersPerMinute }));
   }
   beforeEach(async () => {
     standIn = await startTmdbStandIn();
@@ -288,6 +282,31 @@ describe('design 6: limits of what is fetched', () => {
     });
     const posters = createUpstreamPosters({ url, limits: { time: 60 } });
     await expect(posters.get('a.jpg', false, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await posters.close();
+  });
+
+  it('what drips a byte now and then is given up, too, and takes nobody’s place', async () => {
+    let dripping = 0;
+    const url = await upstream((request, response) => {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' });
+      if (request.url === '/b.svg') return response.end('<svg/>');
+      dripping += 1;
+      const drops = setInterval(() => response.write(' '), 20);
+      response.once('close', () => {
+        clearInterval(drops);
+        dripping -= 1;
+      });
+    });
+    const posters = createUpstreamPosters({ url, limits: { time: 1_500 } });
+    const names = Array.from({ length: 200 }, (_, index) => `drip-${index}.svg`);
+    const visitors = names.map((name) => posters.get(name, true, 'visitor').catch((error: unknown) => error));
+    await expect.poll(() => dripping).toBeGreaterThan(0);
+    // Another visitor's comes while the slow ones have all the places that one visitor may have.
+    expect((await posters.get('b.svg', true, 'another'))?.type).toBe('image/svg+xml');
+    expect(dripping).toBeGreaterThan(0);
+    for (const outcome of await Promise.all(visitors)) expect(outcome).toBeInstanceOf(UpstreamPosterError);
+    await expect.poll(() => dripping).toBe(0);
+    expect(posters.state).toEqual({ fetchesWaiting: 0, conversionsWaiting: 0 });
     await posters.close();
   });
 

@@ -1,6 +1,20 @@
-/** What the stand-in does in place of its answer. A number is that status with TMDB's body for it. */
+/**
+ * What the stand-in does in place of its answer. A number is that status with TMDB's body for it; `drip` is a body of
+ * which a byte comes now and then, and never the last one.
+ */
 export type Failure =
-  401 | 404 | 429 | 500 | 502 | 503 | 504 | 'hang-up' | 'broken-json' | 'empty-body' | 'empty-results';
+  | 401
+  | 404
+  | 429
+  | 500
+  | 502
+  | 503
+  | 504
+  | 'hang-up'
+  | 'broken-json'
+  | 'empty-body'
+  | 'empty-results'
+  | 'drip';
 
 /** How the stand-in behaves to some requests. The first behaviour that fits a request is the one that counts. */
 export interface Behaviour {

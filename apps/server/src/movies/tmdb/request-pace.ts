@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FairQueue, QueueFull } from '../../http/fair-queue.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { tooBusy, tooMuchAsked } from '../movie-database-errors.ts';
@@ -16,6 +15,8 @@ export interface RequestPace {
    * visitor has too much waiting, {@link tooBusy} when it is not its turn within `patience` milliseconds.
    */
   turn(key: string, visitor: Visitor, patience: number): Promise<void>;
+  /** How many wait for a turn. */
+  readonly waiting: number;
 }
 
 /**
@@ -33,28 +34,16 @@ export function createRequestPace({
   const longest = Math.floor(Math.ceil(perSecond / 4) * (timeLimit / SECOND / 2));
   const queue = new FairQueue({ places: perSecond, longest });
 
-  function enter(key: string, visitor: Visitor) {
-    try {
-      return queue.enter(visitor, key);
-    } catch (error) {
-      throw error instanceof QueueFull ? tooMuchAsked(1) : error;
-    }
-  }
-
   return {
     join: (key, visitor) => queue.join(key, visitor),
+    get waiting() {
+      return queue.waiting;
+    },
     async turn(key, visitor, patience) {
-      const ticket = enter(key, visitor);
-      const given = new AbortController();
-      const isLate = await Promise.race([
-        ticket.turn.then(() => false),
-        sleep(Math.max(0, patience), true, { signal: given.signal }).catch(() => false),
-      ]);
-      given.abort();
-      if (isLate) {
-        ticket.leave();
-        throw tooBusy();
-      }
+      const ticket = await queue.enterWithin(patience, visitor, key).catch((error: unknown) => {
+        throw error instanceof QueueFull ? tooMuchAsked(1) : error;
+      });
+      if (!ticket) throw tooBusy();
       // What started counts for a second, however long it takes.
       setTimeout(() => ticket.leave(), SECOND).unref();
     },
