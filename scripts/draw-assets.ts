@@ -4,9 +4,11 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { drawPlaceholder } from '@marquee/posters';
+import { ABOUT } from '@marquee/contract';
+import { drawPlaceholder, drawPoster } from '@marquee/posters';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
+import { drawPreview } from '../apps/server/src/posters/draw-preview.ts';
 import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
@@ -58,6 +60,32 @@ async function icon(svg: Buffer, path: string): Promise<void> {
   await writeFile(app(path), Buffer.concat([header, picture]));
 }
 
+/** Four posters in the place of one: what messengers show of links to Home and Search (design 8). */
+async function linkPreview(path: string): Promise<void> {
+  const films = [
+    { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'] },
+    { id: 129, title: 'Spirited Away', year: '2001', genres: ['Animation'] },
+    { id: 194, title: 'Amélie', year: '2001', genres: ['Comedy'] },
+    { id: 27205, title: 'Inception', year: '2010', genres: ['Action'] },
+  ];
+  const [width, height] = [500, 750];
+  const posters = films.map(async (film, index) => ({
+    input: await sharp(Buffer.from(drawPoster(film)))
+      .resize(width, height)
+      .png()
+      .toBuffer(),
+    left: (index % 2) * width,
+    top: Math.floor(index / 2) * height,
+  }));
+  const poster = await sharp({
+    create: { width: 2 * width, height: 2 * height, channels: 3, background: dark.background },
+  })
+    .composite(await Promise.all(posters))
+    .png()
+    .toBuffer();
+  await writeFile(app(path), await drawPreview({ title: ABOUT, year: undefined, poster }));
+}
+
 await mkdir(app('public'), { recursive: true });
 await Promise.all([
   png(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
@@ -73,6 +101,7 @@ await Promise.all([
   png(logo({ share: 0.62, ground: dark.background, corner: 0.2 }), 512, 'public/icon-512.png'),
   png(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
   png(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
+  linkPreview('public/link-preview.jpg'),
   png(Buffer.from(drawPlaceholder('dark')), 500, 'assets/no-poster.png'),
   png(Buffer.from(drawPlaceholder('light')), 500, 'assets/no-poster-light.png'),
   // For browsers: less than a tenth as heavy.

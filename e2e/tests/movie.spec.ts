@@ -41,8 +41,28 @@ test('design 7, Details: the page is named after the film, before the script and
   await expect(page).toHaveTitle(title);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Dom Cobb steals secrets/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/movie\/27205$/);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /marquee-27205\.svg$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/link-preview\/27205\.jpg$/,
+  );
 });
+
+for (const path of ['/', '/search?q=dune', '/movie/27205'])
+  test(`design 8, link previews: ${path} has a picture of the measures that it names`, async ({ page }) => {
+    await open(page, path);
+    const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+    const [address, type] = [(await tag('image')) ?? '', await tag('image:type')];
+    const measures = [await tag('image:width'), await tag('image:height')];
+    expect(new URL(address).origin).toBe(new URL(page.url()).origin);
+    const answer = await page.request.get(address);
+    expect(answer.headers()['content-type']).toBe(type);
+    const shown = await page.evaluate(async (source) => {
+      const image = Object.assign(new Image(), { src: source });
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight].map(String);
+    }, address);
+    expect(shown).toEqual(measures);
+  });
 
 test('spec 2, Details: Go Back returns to the previous screen', async ({ page }) => {
   await open(page, '/search');

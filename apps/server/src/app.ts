@@ -18,6 +18,7 @@ import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
 import { openPosterFolder } from './posters/poster-folder.ts';
 import { posterRoutes } from './posters/poster-routes.ts';
+import { createPosterWork } from './posters/poster-work.ts';
 import { createUpstreamPosters } from './posters/upstream-posters.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/error-answer.ts';
@@ -80,12 +81,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       trending,
       log: app.log,
     });
+  const posterWork = createPosterWork(config.postersPerMinute);
   const upstreamPosters =
     movies.name === 'tmdb'
       ? createUpstreamPosters({
           url: imageUrl,
           folder: openPosterFolder(join(dataDir, 'posters'), app.log),
-          postersPerMinute: config.postersPerMinute,
+          work: posterWork,
         })
       : undefined;
   app.addHook('onClose', async () => {
@@ -122,7 +124,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(async function readableElsewhere(scope) {
     await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });
     await scope.register(movieRoutes, { movies });
-    await scope.register(posterRoutes, { upstream: upstreamPosters });
+    await scope.register(posterRoutes, { movies, upstream: upstreamPosters, work: posterWork });
   });
   await app.register(documentsRoutes, {
     searchLog,

@@ -1,4 +1,5 @@
 export * from './escape-html.ts';
+export * from './logo.ts';
 export * from './movie.ts';
 export * from './offline-pages.ts';
 export * from './page-data.ts';

@@ -15,13 +15,14 @@ const WORTH_SHARING = 40;
  * The lines as SVG outlines. A letter that comes again refers to its first outline, of
  * whatever size: long titles would fill the poster's 8 kB otherwise. The few of too many different letters even so are
  * drawn less finely.
+ * @param ids what the names of shared outlines begin with: another one for each lettering of a drawing.
  */
-export function drawLettering(lines: PlacedLine[], ink: string): string {
-  const fine = drawOnGrid(lines, ink, FINE_GRID);
-  return fine.length <= LIMIT ? fine : drawOnGrid(lines, ink, COARSE_GRID);
+export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {
+  const fine = drawOnGrid(lines, ink, ids, FINE_GRID);
+  return fine.length <= LIMIT ? fine : drawOnGrid(lines, ink, ids, COARSE_GRID);
 }
 
-function drawOnGrid(lines: PlacedLine[], ink: string, grid: number): string {
+function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number): string {
   const [largest] = lines;
   if (!largest) return '';
   const unit = largest.size / grid;
@@ -41,7 +42,7 @@ function drawOnGrid(lines: PlacedLine[], ink: string, grid: number): string {
       }
       const path = outlinesOf(letter, left, unit);
       if (path.length > WORTH_SHARING && all.indexOf(letter) !== all.lastIndexOf(letter)) {
-        const id = `l${first.size}`;
+        const id = `${ids}${first.size}`;
         first.set(letter, { id, x: left });
         shared += `<path id="${id}" d="${path}"/>`;
       } else {

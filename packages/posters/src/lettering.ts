@@ -111,6 +111,12 @@ export function showable(text: string): string {
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }
 
+/** Whether the font has every letter and digit of the text, if some without their accents. */
+export function isWhollyShowable(text: string): boolean {
+  const letters = text.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.every((letter) => showable(letter) !== '');
+}
+
 /** Sets showable text in one line, kerned; `spacing` in ems goes between letters. */
 export function letterLine(text: string, spacing = 0): LetteredLine {
   const placed: PlacedLetter[] = [];

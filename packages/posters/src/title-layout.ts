@@ -7,8 +7,16 @@ export const MARGIN = 38;
 
 const TITLE_TOP = 42;
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
-const TITLE_HEIGHT = 252;
-const LARGEST = 216;
+const TITLE = { x: MARGIN, top: TITLE_TOP, width: TITLE_WIDTH, height: 252, largest: 216 };
+
+/** Where a title may stand, and the largest size of its type, in pixels. */
+export interface TitlePlace {
+  x: number;
+  top: number;
+  width: number;
+  height: number;
+  largest: number;
+}
 
 /** Type this large needs no further line; smaller type takes as many lines as make it largest. */
 const LARGE = 84;
@@ -33,7 +41,7 @@ export interface Heading {
 
 /** Sets the title and the note below it (year and genre): as few lines as look good, as large as they fit. */
 export function layOutHeading(title: string, note: string): Heading {
-  const lines = layOutTitle(cut(showable(title)));
+  const lines = layOutTitle(title, TITLE);
   const noteLine = letterLine(showable(note), NOTE_SPACING);
   const last = lines.at(-1);
   const above = last ? last.baseline + Math.max(22, last.line.drop * last.size + 8) : TITLE_TOP;
@@ -49,19 +57,22 @@ function cut(title: string): string {
   return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
 }
 
-function layOutTitle(title: string): PlacedLine[] {
-  const words = title.split(' ').filter((word) => word !== '');
-  const choices = wrappings(words).map((lines) => ({ lines, size: largestSize(lines) }));
+/** Sets what the font can show of a title: in as few lines as look good, as large as they fit. */
+export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
+  const words = cut(showable(title))
+    .split(' ')
+    .filter((word) => word !== '');
+  const choices = wrappings(words).map((lines) => ({ lines, size: largestSize(lines, place) }));
   const largest = Math.max(...choices.map(({ size }) => size));
   const { lines, size } = choices.find((choice) => choice.size >= Math.min(LARGE, largest)) ?? {
     lines: [],
     size: 0,
   };
   const leading = leadingOf(lines);
-  let baseline = TITLE_TOP - leading * size;
+  let baseline = place.top - leading * size;
   return lines.map((line) => {
     baseline += size * (leading + line.rise);
-    return { line, x: MARGIN, baseline, size };
+    return { line, x: place.x, baseline, size };
   });
 }
 
@@ -70,11 +81,11 @@ function leadingOf(lines: LetteredLine[]): number {
   return Math.max(LEADING, ...lines.slice(0, -1).map((line) => line.drop + 0.045));
 }
 
-function largestSize(lines: LetteredLine[]): number {
+function largestSize(lines: LetteredLine[], { width, height, largest }: TitlePlace): number {
   const widest = Math.max(...lines.map((line) => line.width));
   const leading = leadingOf(lines);
   const ems = lines.reduce((sum, line) => sum + line.rise + leading, -leading);
-  return Math.min(TITLE_WIDTH / widest, TITLE_HEIGHT / Math.max(ems, CAPITALS), LARGEST);
+  return Math.min(width / widest, height / Math.max(ems, CAPITALS), largest);
 }
 
 /** The words in one line, in two, and so on; for each number of lines as narrow as it can be. */

@@ -1,3 +1,5 @@
+import { LOGO } from '@marquee/contract';
+
 /**
  * The icons of spec 2, drawn on a 24 × 24 grid: paths that are stroked (`lines`) or filled (`areas`).
  * The logo is a rounded M (design 9).
@@ -18,11 +20,7 @@ export const iconShapes = {
       'M12 2.6c.4 0 .8.2 1 .7l2.4 5 5.4.7c1 .2 1.3 1.3.6 2l-4 3.8 1 5.4c.1 1-.8 1.7-1.7 1.2L12 18.7l-4.7 2.7c-.9.5-1.8-.2-1.7-1.2l1-5.4-4-3.8c-.7-.7-.4-1.8.6-2l5.4-.7 2.4-5c.2-.5.6-.7 1-.7z',
     ],
   },
-  logo: {
-    areas: [
-      'M2 19.6V5.3C2 2.6 5.2 1.4 6.9 3.4L12 9.6l5.1-6.2C18.8 1.4 22 2.6 22 5.3v14.3a2.4 2.4 0 0 1-4.8 0v-8.1l-3.1 3.7a2.7 2.7 0 0 1-4.2 0l-3.1-3.7v8.1a2.4 2.4 0 0 1-4.8 0z',
-    ],
-  },
+  logo: { areas: [LOGO] },
 } satisfies Record<string, { lines?: string[]; areas?: string[] }>;
 
 export type IconName = keyof typeof iconShapes;

@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { POSTER_PREFIX } from '@marquee/contract';
+import { LINK_PREVIEW_PREFIX, POSTER_PREFIX } from '@marquee/contract';
 import { acceptedEncoding } from '../http/content-encoding.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { addVary } from '../http/vary.ts';
 import { occasionalLog } from '../http/occasional-log.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
-import { TooManyPosters, type UpstreamPosters } from './upstream-posters.ts';
+import { readMovieId } from '../movies/movie-parameters.ts';
+import { type FullMovie, type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
+import { createLinkPreviews } from './link-previews.ts';
+import { type PosterWork, TooManyPosters } from './poster-work.ts';
+import type { UpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
+  /** Whose films have previews. */
+  movies: MovieSource;
   /** TMDB's posters, where the films come from TMDB. They are closed with the app. */
   upstream?: UpstreamPosters;
+  /** On which previews are counted and queued: that of `upstream`. */
+  work: PosterWork;
 }
 
 /** A drawing may get better under its name, which has no version (a day, in seconds). */
@@ -32,10 +40,13 @@ const TAKES_WEBP = /(^|,)\s*image\/webp\s*(;\s*q=(1|0\.0*[1-9])[\d.]*\s*)?(,|$)/
 
 /**
  * Posters at width 500: those that we draw for the films of the embedded catalogue (design 9), which a token does not
- * change, and with a token TMDB's, fetched once for all visitors, as WebP for browsers that take it.
+ * change, and with a token TMDB's, fetched once for all visitors, as WebP for browsers that take it. And the previews of
+ * links to films, which have these posters in them (design 8).
  */
-export async function posterRoutes(app: FastifyInstance, { upstream }: PosterRoutesOptions): Promise<void> {
+export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
+  const { movies, upstream, work } = options;
   const drawn = createDrawnPosters(loadFilms());
+  const previews = createLinkPreviews({ movies, posterOf, work });
   const writeNowAndThen = occasionalLog();
   app.addHook('onClose', async () => {
     await upstream?.close();
@@ -50,14 +61,45 @@ export async function posterRoutes(app: FastifyInstance, { upstream }: PosterRou
       return addVary(reply, 'accept-encoding').code(304).send();
     }
     if (encoding) reply.header('content-encoding', encoding);
-    return sendPoster(reply, poster, 'accept-encoding');
+    return sendPicture(addVary(reply, 'accept-encoding'), poster);
   }
 
   async function sendUpstream(name: string, request: FastifyRequest, reply: FastifyReply) {
     const webp = TAKES_WEBP.test(request.headers.accept ?? '');
     const poster = await upstream?.get(name, webp, visitorOf(request));
     if (!poster) return sendNothing(reply, 404);
-    return sendPoster(reply.header('cache-control', FOREVER), poster, 'accept');
+    return sendPicture(addVary(reply, 'accept').header('cache-control', FOREVER), poster);
+  }
+
+  /** The poster that the film names, as its own host has it. */
+  async function posterOf({ poster_path }: FullMovie, visitor: Visitor): Promise<Poster | undefined> {
+    const name = poster_path?.slice(1) ?? '';
+    const id = DRAWN.exec(name)?.[1];
+    if (id !== undefined) return drawn.get(Number(id), undefined);
+    return UPSTREAM.test(name) ? upstream?.get(name, false, visitor) : undefined;
+  }
+
+  async function sendPreview(id: number, request: FastifyRequest, reply: FastifyReply) {
+    const preview = await previews.get(id, visitorOf(request));
+    reply.header('etag', preview.etag).header('cache-control', A_DAY);
+    if (matchesEtag(request.headers['if-none-match'], preview.etag)) return reply.code(304).send();
+    return sendPicture(reply, preview);
+  }
+
+  /** What kept a picture from being made, as a status; throws what is the server's own failure. */
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (error instanceof TooManyPosters) {
+      return sendNothing(reply.header('retry-after', error.seconds), 429);
+    }
+    if (error instanceof MovieSourceError) {
+      if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+      return sendNothing(reply, error.status);
+    }
+    if (!(error instanceof UpstreamPosterError)) throw error;
+    writeNowAndThen('posters', (unsaid) =>
+      request.log.warn({ err: error, unsaid }, 'posters cannot be fetched'),
+    );
+    return sendNothing(reply, 502);
   }
 
   app.get<{ Params: { '*': string } }>(`${POSTER_PREFIX}/*`, async (request, reply) => {
@@ -65,23 +107,18 @@ export async function posterRoutes(app: FastifyInstance, { upstream }: PosterRou
     const id = DRAWN.exec(name)?.[1];
     if (id !== undefined) return sendDrawn(Number(id), request, reply);
     if (!UPSTREAM.test(name)) return sendNothing(reply, 404);
-    try {
-      return await sendUpstream(name, request, reply);
-    } catch (error) {
-      if (error instanceof TooManyPosters) {
-        return sendNothing(reply.header('retry-after', error.seconds), 429);
-      }
-      if (!(error instanceof UpstreamPosterError)) throw error;
-      writeNowAndThen('posters', (unsaid) =>
-        request.log.warn({ err: error, unsaid }, 'posters cannot be fetched'),
-      );
-      return sendNothing(reply, 502);
-    }
+    return sendUpstream(name, request, reply).catch((error: unknown) => sendFailure(error, request, reply));
+  });
+
+  app.get<{ Params: { '*': string } }>(`${LINK_PREVIEW_PREFIX}/*`, async (request, reply) => {
+    const id = readMovieId(/^(\d{1,10})\.jpg$/.exec(request.params['*'])?.[1] ?? '');
+    if (typeof id !== 'number') return sendNothing(reply, 404);
+    return sendPreview(id, request, reply).catch((error: unknown) => sendFailure(error, request, reply));
   });
 }
 
-function sendPoster(reply: FastifyReply, poster: Poster, vary: string): FastifyReply {
-  return addVary(reply, vary)
+function sendPicture(reply: FastifyReply, poster: Poster): FastifyReply {
+  return reply
     .header('content-type', poster.type)
     .header('content-security-policy', INERT)
     .header('x-content-type-options', 'nosniff')

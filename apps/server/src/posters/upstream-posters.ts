@@ -1,15 +1,14 @@
-import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
 import { createPosterSource, type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import type { PosterFolder } from './poster-folder.ts';
+import { createPosterWork, type PosterWork } from './poster-work.ts';
 import { toWebp } from './to-webp.ts';
 
 export interface UpstreamPosters {
   /**
-   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`, and {@link TooManyPosters}
+   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`, and `TooManyPosters`
    * when it must be fetched or converted and the visitor has had too many of those.
    * @param webp as WebP, if it can be converted.
    */
@@ -31,26 +30,14 @@ export interface PosterStats {
   converted: number;
 }
 
-/** A visitor has had as many posters fetched or converted as he may in a minute (design 10). */
-export class TooManyPosters extends Error {
-  override readonly name = 'TooManyPosters';
-  /** Until he may again. */
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('A visitor has asked for too many posters');
-    this.seconds = seconds;
-  }
-}
-
 interface UpstreamPostersOptions {
   /** Base address, width included. */
   url: string;
   limits?: Partial<typeof LIMITS>;
   /** Where pictures are cached across restarts; without it they are cached in memory alone. */
   folder?: Promise<PosterFolder>;
-  /** `POSTERS_PER_MINUTE`: pictures that a visitor may have fetched or converted; 0 and undefined are no limit. */
-  postersPerMinute?: number;
+  /** On which fetches and conversions are counted; without it they are not limited. */
+  work?: PosterWork;
 }
 
 /** Milliseconds that a picture may take, and that it may wait before; bytes of one, and of those in memory. */
@@ -64,10 +51,6 @@ const KEEP = 7 * 24 * 3_600_000;
 
 /** Pictures that are fetched at once. */
 const FETCHES = 64;
-/** Pictures that are converted at once: each takes a core, and answers must still be given. */
-const CONVERSIONS = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Pictures that a visitor may have waiting to be converted; those beyond he gets as they are. */
-const MOST_WAITING = 24;
 
 /** Drawings stay drawings. */
 const CONVERTED = /^image\/(jpeg|png)\b/;
@@ -87,10 +70,9 @@ type Make = (
 export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
-  const made = new VisitorLimit(options.postersPerMinute ?? 0);
   const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
+  const { spend, queue: conversions } = options.work ?? createPosterWork();
   const fetches = new FairQueue({ places: FETCHES });
-  const conversions = new FairQueue({ places: CONVERSIONS, longest: MOST_WAITING });
 
   const cache = new LRUCache<string, Poster | 'missing', Make>({
     max: 20_000,
@@ -114,11 +96,6 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     else stats.misses += 1;
     if (!poster) throw new Error(`The cache lost the poster ${key}`);
     return poster;
-  }
-
-  function spend(visitor: Visitor): void {
-    const { isOver, seconds } = made.spend(visitor);
-    if (isOver) throw new TooManyPosters(seconds);
   }
 
   /** Fetches a picture when it is its turn. Throws `UpstreamPosterError`, also when that does not come in time. */

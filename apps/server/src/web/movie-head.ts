@@ -1,5 +1,6 @@
-import { nameWithYear, type MovieDetails, pageTitle, POSTER_PREFIX } from '@marquee/contract';
+import { LINK_PREVIEW_PREFIX, nameWithYear, type MovieDetails, pageTitle } from '@marquee/contract';
 import type { Head } from './page-document.ts';
+import { previewTags } from './preview-tags.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -27,7 +28,7 @@ export function movieHead(movie: MovieDetails, origin: string | undefined): Head
       title: name,
       description,
       url: canonical,
-      image: origin && movie.poster_path ? `${origin}${POSTER_PREFIX}${movie.poster_path}` : undefined,
+      ...previewTags(origin, `${LINK_PREVIEW_PREFIX}/${movie.id}.jpg`, `The poster of ${name}`),
     },
   };
 }

@@ -6,7 +6,7 @@ export interface Head {
   description?: string;
   /** The page's one absolute address. */
   canonical?: string;
-  /** Open Graph by property, without `og:`; absent values are left out. */
+  /** Open Graph by property, without `og:`; absent values are left out. A picture is to be shown large. */
   openGraph?: Record<string, string | undefined>;
   /** Search engines are to keep the page out. */
   noindex?: boolean;
@@ -89,6 +89,7 @@ export function writeDocument(
   for (const [property, content] of Object.entries(head.openGraph ?? {})) {
     if (content !== undefined) more.push(meta('property', `og:${property}`, escapeHtml(content)));
   }
+  if (head.openGraph?.image !== undefined) more.push(meta('name', 'twitter:card', 'summary_large_image'));
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
   return `${document.start}<head>${tags}${scripts.inHead}</head>${document.body}${scripts.inBody}</body></html>`;
 }

@@ -2,6 +2,7 @@ import { ABOUT, aboutSearch, type PageData, pageTitle, searchTitle } from '@marq
 import type { Head } from './page-document.ts';
 import { movieHead } from './movie-head.ts';
 import type { PageRequest } from './page-renderer.ts';
+import { previewTags } from './preview-tags.ts';
 
 /** What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly). */
 export function pageHead({ movie, search }: PageData, { origin }: PageRequest): Head {
@@ -19,7 +20,7 @@ export function pageHead({ movie, search }: PageData, { origin }: PageRequest): 
       title,
       description,
       url: canonical,
-      image: origin && `${origin}/icon-512.png`,
+      ...previewTags(origin, '/link-preview.jpg', ABOUT),
     },
   };
 }

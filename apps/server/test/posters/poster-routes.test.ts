@@ -8,9 +8,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
+import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import { UpstreamPosterError } from '../../src/posters/fetch-poster.ts';
 import { openPosterFolder } from '../../src/posters/poster-folder.ts';
 import { posterRoutes } from '../../src/posters/poster-routes.ts';
+import { createPosterWork } from '../../src/posters/poster-work.ts';
 import { createUpstreamPosters, type UpstreamPosters } from '../../src/posters/upstream-posters.ts';
 
 const PREFIX = '/t/p/w500';
@@ -21,9 +23,9 @@ const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.
 
 const silent = fastify().log;
 
-async function serve(upstream?: UpstreamPosters): Promise<FastifyInstance> {
+async function serve(upstream?: UpstreamPosters, work = createPosterWork()): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: true });
-  await app.register(posterRoutes, { upstream });
+  await app.register(posterRoutes, { movies: createCatalogueSource(), upstream, work });
   return app;
 }
 
@@ -96,7 +98,8 @@ describe('design 6: TMDB’s posters, with a token', () => {
   let app: FastifyInstance;
   function start(postersPerMinute = 0) {
     const url = standIn.imageUrl;
-    return serve(createUpstreamPosters({ url, folder: openPosterFolder(folder, silent), postersPerMinute }));
+    const work = createPosterWork(postersPerMinute);
+    return serve(createUpstreamPosters({ url, folder: openPosterFolder(folder, silent), work }), work);
   }
   beforeEach(async () => {
     standIn = await startTmdbStandIn();

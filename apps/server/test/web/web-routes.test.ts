@@ -185,9 +185,16 @@ describe('design 7: a film’s page', () => {
     expect(answer.body).not.toContain('content="Films."');
     expect(answer.body).toContain('<link rel="canonical" href="http://marquee.example/movie/157336"/>');
     expect(answer.body).toContain('<meta property="og:title" content="Interstellar (2014)"/>');
-    expect(answer.body).toContain(
-      '<meta property="og:image" content="http://marquee.example/t/p/w500/marquee-157336.svg"/>',
-    );
+    for (const tag of [
+      '<meta property="og:image" content="http://marquee.example/link-preview/157336.jpg"/>',
+      '<meta property="og:image:type" content="image/jpeg"/>',
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta property="og:image:alt" content="The poster of Interstellar (2014)"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+    ]) {
+      expect(answer.body).toContain(tag);
+    }
   });
 
   it('escapes what the movie database says', async () => {
@@ -204,6 +211,7 @@ describe('design 7: a film’s page', () => {
       const { statusCode, body } = await get('/movie/157336', { host });
       expect(statusCode).toBe(200);
       expect(body).not.toContain('canonical');
+      expect(body).not.toMatch(/og:image|twitter:card/);
     },
   );
 

@@ -1,0 +1,68 @@
+import { drawLettering } from './draw-lettering.ts';
+import { isWhollyShowable, letterLine, type PlacedLine } from './lettering.ts';
+import { layOutTitle } from './title-layout.ts';
+
+/** The measures of a link's preview, in pixels: the picture, the poster in it, and the title beside the poster. */
+export const LINK_PREVIEW = {
+  width: 1200,
+  height: 630,
+  poster: { x: 60, y: 60, width: 340, height: 510, radius: 16 },
+  title: { x: 460, top: 68, width: 680, height: 330, largest: 170 },
+} as const;
+
+/** The app's dark colours (design 9). */
+const COLOURS = { text: '#F7F1E6', muted: '#C2BAD2', accent: '#FFC247' };
+
+/** The year's capitals stand so far below the title, and are so high a type, in pixels. */
+const YEAR = { gap: 34, size: 46, spacing: 0.04 };
+
+const LOGO = { size: 58, gap: 8, word: 52 };
+
+export interface LinkPreview {
+  title: string;
+  /** Four digits; absent when the film has no date. */
+  year?: string;
+  /** Path data of the logo's M, on a square of 24. */
+  logo: string;
+  /** Where the title ends when somebody else has set it, in pixels from the top; see {@link canLetter}. */
+  titleBottom?: number;
+}
+
+/** Whether a title can be drawn in the display font; one in another script is for a system's fonts to set. */
+export const canLetter = (title: string) => /[\p{L}\p{N}]/u.test(title) && isWhollyShowable(title);
+
+/**
+ * Draws what stands on a film's link preview over the poster and the ground: title, year and logo, as an SVG document
+ * without a ground of its own, all letters as outlines (design 8). A title that the font cannot show is left out.
+ */
+export function drawLinkPreview({ title, year, logo, titleBottom }: LinkPreview): string {
+  const { width, height, poster, title: place } = LINK_PREVIEW;
+  const lines = canLetter(title) ? layOutTitle(title, place) : [];
+  const last = lines.at(-1);
+  const bottom = last ? last.baseline + last.line.drop * last.size : (titleBottom ?? place.top - YEAR.gap);
+
+  const foot = poster.y + poster.height;
+  const word = letterLine('MARQUEE', 0.02);
+  const name: PlacedLine = {
+    line: word,
+    x: place.x + LOGO.size + LOGO.gap,
+    baseline: foot,
+    size: LOGO.word,
+  };
+  // The M's own ink begins at 2 and ends at 22 of the 24.
+  const scale = LOGO.size / 24;
+  const m = `translate(${place.x - 2 * scale} ${foot - LOGO.size + 2 * scale})scale(${scale})`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}">`,
+    drawLettering([...lines, name], COLOURS.text),
+    year ? drawLettering([yearLine(year, bottom)], COLOURS.muted, 'y') : '',
+    `<path fill="${COLOURS.accent}" transform="${m}" d="${logo}"/>`,
+    '</svg>',
+  ].join('');
+}
+
+function yearLine(year: string, above: number): PlacedLine {
+  const line = letterLine(year, YEAR.spacing);
+  const baseline = above + YEAR.gap + line.rise * YEAR.size;
+  return { line, x: LINK_PREVIEW.title.x, baseline, size: YEAR.size };
+}
