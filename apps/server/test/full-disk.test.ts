@@ -1,0 +1,68 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { describe, expect, it } from 'vitest';
+import { startServerProcess } from './search-log/server-process.ts';
+import { temporaryFolders } from './search-log/test-stores.ts';
+import { recordIn, refusalIn, Visitor } from './search-log/visitor.ts';
+
+const run = promisify(execFile);
+const folder = temporaryFolders();
+
+const TERM = 'lantern';
+const FILM = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
+const BROWSER = { accept: 'image/webp,*/*' };
+
+/** Linux has it; no user needs a right to limit a process of his own. */
+function canLimitFiles(): boolean {
+  try {
+    execFileSync('prlimit', ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the process writes into files fails from now on, as on a full disk, or goes through again. */
+const fillDisk = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=0:']);
+const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:']);
+
+const withoutLimits = canLimitFiles() ? '' : ' (skipped: this machine has no prlimit)';
+
+describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLimits}`, () => {
+  it('refuses counts with 503, has films, posters and pages, and counts again by itself when there is room', async () => {
+    const tmdb = await startTmdbStandIn();
+    const dataDir = await folder();
+    const settings = { TMDB_TOKEN: tmdb.token, TMDB_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl };
+    const server = await startServerProcess({ ...settings, DATA_DIR: dataDir });
+    const visitor = new Visitor(server.origin);
+    const statusOf = async (path: string) => (await fetch(server.origin + path, { headers: BROWSER })).status;
+    // Without a web app there are no pages, full or not.
+    const pageStatus = await statusOf('/movie/5001');
+    expect(await statusOf('/t/p/w500/before.png')).toBe(200);
+    const { $id } = recordIn(await visitor.create({ searchTerm: TERM, ...FILM }));
+    const keptPosters = async () => (await readdir(join(dataDir, 'posters'))).length;
+    await expect.poll(keptPosters).toBe(2);
+
+    await fillDisk(server.pid);
+    expect(refusalIn(await visitor.update($id, { count: 2 }))).toEqual([503, 'general_service_unavailable']);
+    expect(await statusOf('/3/search/movie?query=night')).toBe(200);
+    expect(await statusOf('/t/p/w500/while.png')).toBe(200);
+    expect(await statusOf('/t/p/w500/before.png')).toBe(200);
+    expect(await statusOf('/movie/5001')).toBe(pageStatus);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 5001, count: 1 }]);
+    const ready = await (await fetch(`${server.origin}/readyz`)).json();
+    expect(ready).toMatchObject({ status: 'ready', searchLog: { status: 'away' } });
+    await expect.poll(server.output).toContain('posters cannot be kept on the disk');
+    expect(await keptPosters()).toBe(2);
+
+    await makeRoom(server.pid);
+    const recounted = async () => (await visitor.update($id, { count: 2 })).status;
+    await expect.poll(recounted, { timeout: 10_000, interval: 100 }).toBe(200);
+    expect(await visitor.trending()).toMatchObject([{ movie_id: 5001, count: 2 }]);
+    expect(await server.stop()).toBe(0);
+    await tmdb.close();
+  });
+});
