@@ -35,7 +35,9 @@ export function createQueryClient(): QueryClient {
 function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
-  const { at: updatedAt, latest, trending, search, movie } = data;
+  const { at, latest, trending, search, movie } = data;
+  // By a clock ahead of this one it would be fresh until this one is there.
+  const updatedAt = Math.min(at, Date.now());
   const seedPages = (key: readonly string[], page: MoviePage) =>
     client.setQueryData(key, { pages: [page], pageParams: [1] }, { updatedAt });
   if (latest) seedPages(latestMoviesKey, latest);

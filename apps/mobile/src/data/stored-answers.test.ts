@@ -75,6 +75,12 @@ describe('design 8, offline: what is stored', () => {
     expect(readAnswers(old).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual(['2']);
   });
 
+  it('is as of now when the clock was set back after it was stored', () => {
+    const [state] = stored([movie(101, -400 * DAY)]).map((known) => known.state);
+    expect(state?.dataUpdatedAt).toBeGreaterThan(Date.now() - DAY);
+    expect(state?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+  });
+
   it('is the newest 100 answers', () => {
     const ids = stored(Array.from({ length: 150 }, (_, i) => movie(i + 1, (i + 1) * 1_000))).map(
       ({ queryKey }) => Number(queryKey[1]),

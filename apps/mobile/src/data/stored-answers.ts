@@ -61,7 +61,9 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
 function readAnswer({ state, ...answer }: Answer): Answer[] {
   const data = READERS.get(answer.queryKey[0])?.(state.data);
   if (!data || !isRecent({ state })) return [];
-  return [{ ...answer, state: { ...state, data, status: 'success', dataUpdateCount: 1 } }];
+  // What was stored before the clock was set back would never be renewed.
+  const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
+  return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
 }
 
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
