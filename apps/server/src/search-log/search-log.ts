@@ -5,6 +5,7 @@ import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
 import { bucketIn, bucketOf, newDocumentId } from './document-id.ts';
+import { FINDS_AT_ONCE, MergingFinder } from './merging-finder.ts';
 import { MergingWriter, MOST_AT_ONCE } from './merging-writer.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { type Selection, countRecords, selectSearches, selectTitles } from './search-sql.ts';
@@ -44,6 +45,8 @@ export class SearchLog {
   /** The titles most often searched, in memory. */
   readonly trending = new TrendingBoard();
   readonly #writer: MergingWriter;
+  readonly #finder: MergingFinder;
+  readonly #finds = new FairQueue({ places: FINDS_AT_ONCE });
   readonly #reads = new FairQueue({ places: READS_AT_ONCE });
   readonly #writes = new FairQueue({ places: MOST_AT_ONCE });
   #refreshing: Promise<void> | undefined;
@@ -54,6 +57,7 @@ export class SearchLog {
   constructor(store: Store, movies: MovieSource) {
     this.#store = store;
     this.#movies = movies;
+    this.#finder = new MergingFinder(store);
     this.#writer = new MergingWriter(store, (titles) => this.trending.raise(titles));
   }
 
@@ -66,7 +70,7 @@ export class SearchLog {
   get state(): Readonly<Record<string, number>> {
     const { connections, idle } = this.#store.driver.pool?.() ?? { connections: 0, idle: 0 };
     return {
-      readsWaiting: this.#reads.waiting,
+      readsWaiting: this.#finds.waiting + this.#reads.waiting,
       writesWaiting: this.#writes.waiting,
       connections,
       connectionsIdle: idle,
@@ -75,17 +79,24 @@ export class SearchLog {
   }
 
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
-    const [record] = await this.#searches([{ column: 'id', anyOf: [id] }], visitor);
-    if (!record) throw notFound();
-    return record;
+    const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
+    const [row] = await this.#atTurn(this.#reads, visitor, () =>
+      this.#store.read((tables) => selectSearches(tables.narrow(selection))),
+    );
+    if (!row) throw notFound();
+    return readSearch(row);
   }
 
-  async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
-    const [record] = await this.#searches([{ column: 'search_term', anyOf: [term] }], visitor);
-    return record;
+  findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
+    return this.#atTurn(this.#finds, visitor, () => this.#finder.find(term));
   }
 
-  listSearches(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredSearch>> {
+  async listSearches(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredSearch>> {
+    const term = onlyTerm(selection);
+    if (term !== undefined) {
+      const record = await this.findByTerm(term, visitor);
+      return { records: record ? [record] : [], total: record ? 1 : 0 };
+    }
     return this.#atTurn(this.#reads, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
       const records = rows.map(readSearch);
@@ -176,13 +187,6 @@ export class SearchLog {
     return this.trending.load(() => this.listTitles(top));
   }
 
-  #searches(where: Selection['where'], visitor: Visitor | undefined): Promise<StoredSearch[]> {
-    const selection = { where, limit: 1, offset: 0 };
-    return this.#atTurn(this.#reads, visitor, async () =>
-      (await this.#store.read((tables) => selectSearches(tables.narrow(selection)))).map(readSearch),
-    );
-  }
-
   /** Fairly by visitor (design 10); what the server does for itself does not wait. */
   #atTurn<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     return visitor === undefined ? work() : queue.run(visitor, work);
@@ -198,6 +202,13 @@ export class SearchLog {
     });
     return Number(row?.total ?? 0);
   }
+}
+
+/** The term that a list is about, when it is about one and nothing else: what the app asks before it counts. */
+function onlyTerm({ where: [first, ...more], offset }: Selection): string | undefined {
+  if (first?.column !== 'search_term' || more.length > 0 || offset > 0) return undefined;
+  const [term, ...others] = first.anyOf;
+  return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
 /**

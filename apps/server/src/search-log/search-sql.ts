@@ -100,6 +100,21 @@ export function selectSearches(selection: Selection): Statement {
   return select('searches', SEARCH_COLUMNS, 'id', selection);
 }
 
+/** The records of terms; a term has none or one. No record has the blank term, which fills the statement up. */
+export function selectByTerms(terms: readonly string[]): Statement {
+  const size = preparedSize(terms.length);
+  return {
+    name: `select-by-terms-${size}`,
+    sql: selectByTermsSql(size),
+    values: [...terms, ...fill(size - terms.length, [''])],
+  };
+}
+
+const selectByTermsSql = onceForEachSize((size) => {
+  const { sql } = conditions([{ column: 'search_term', anyOf: fill(size, ['']) }]);
+  return `SELECT ${SEARCH_COLUMNS} FROM searches ${sql}`;
+});
+
 export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
 }

@@ -8,6 +8,7 @@ import {
   TITLE_TYPES,
   placeholders,
   searchValues,
+  selectSearches,
   titleValues,
 } from './search-sql.ts';
 import type { Row, RunStatement, SqlDriver } from './sql-driver.ts';
@@ -63,6 +64,11 @@ export const shardedTables: Tables = {
         ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`,
       values: sorted.flatMap(titleValues),
     });
+  },
+
+  selectByTerms(terms) {
+    const where = [{ column: 'search_term' as const, anyOf: [...terms] }];
+    return selectSearches(shardedTables.narrow({ where, limit: terms.length, offset: 0 }));
   },
 
   narrow(selection) {
