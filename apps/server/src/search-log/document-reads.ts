@@ -26,14 +26,27 @@ export interface EndpointOptions {
   limit: onRequestHookHandler[];
 }
 
+/**
+ * For a cache in front: trending is the same for everybody, and over several servers it lags by more (design 5). Browsers
+ * ask each time. Only where reads have no limit, which a cache would have to keep then: its hits never get here.
+ */
+const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1';
+
 /** The two read calls of a collection: list, and get by id. */
 export function documentReads(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const trending = new TrendingAnswers(searchLog.trending, spelling);
 
+  function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
+    return reply
+      .header('cache-control', limit.length === 0 ? SHARED_FOR_A_SECOND : 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(list);
+  }
+
   /** Most reads are of the same list: it is answered before the address is taken apart. */
   const answerKnown: onRequestHookHandler = (request, reply, done) => {
     const answer = trending.at(request.originalUrl);
-    if (answer) sendList(reply, answer);
+    if (answer) sendTrending(reply, answer);
     else done();
   };
 
@@ -53,7 +66,7 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
         );
       }
       const fromMemory = trending.make(request.originalUrl, selection);
-      if (fromMemory) return sendList(reply, fromMemory);
+      if (fromMemory) return sendTrending(reply, fromMemory);
       const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
       return listForm(
         total,
@@ -81,11 +94,4 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
       return titleDocument(title, spelling);
     },
   );
-}
-
-function sendList(reply: FastifyReply, list: Buffer): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(list);
 }

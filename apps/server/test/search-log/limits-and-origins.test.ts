@@ -49,6 +49,30 @@ describe('design 4, 10: limits per visitor', () => {
   });
 
   it.each([
+    ['lets a cache in front keep trending for a second where reads have no limit', 0, /\bs-maxage=1$/],
+    ['lets no cache keep what it has to count', 5, /^no-store$/],
+  ])('design 11: %s', async (_what, readsPerMinute, wanted) => {
+    const limits = { writesPerMinute: 0, readsPerMinute };
+    const own = await startDocumentsServer({ dataDir: await folder() }, { limits });
+    const list = new URLSearchParams({
+      project: 'marquee',
+      'queries[0]': '{"method":"limit","values":[5]}',
+      'queries[1]': '{"method":"orderDesc","attribute":"count"}',
+    });
+    // The first answer is made, the second is one that was.
+    for (const turn of [1, 2]) {
+      const { headers } = await fetch(`${own.origin}${TRENDING}?${list}`);
+      expect(headers.get('cache-control'), `answer ${turn}`).toMatch(wanted);
+      expect(headers.get('vary')).toBe('Origin');
+    }
+    const { headers } = await fetch(
+      `${own.origin}${TRENDING.replace('trending', 'searches')}?project=marquee`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    await own.close();
+  });
+
+  it.each([
     ['believes no proxy that it is not told of', false, 429],
     ['holds each visitor behind a trusted proxy to a limit of his own', true, 200],
   ])('%s', async (_what, trustProxy, status) => {
