@@ -16,9 +16,15 @@ export async function inTurns<R>(ours: () => Promise<R>, theirs: () => Promise<R
   return turns;
 }
 
-/** The ratio of the round that is neither the best nor the worst. */
-export function medianRatio({ ours, theirs }: Turns<number>): number {
-  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+/** The ratio of the round that is neither the best nor the worst, of rates a second, and what is behind it. */
+export function comparison({ ours, theirs }: Turns<number>) {
+  const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
+  const rates = `${Math.round(median(ours))} against ${Math.round(median(theirs))} a second`;
+  return {
+    measured: median(ratios),
+    unit: 'ratio' as const,
+    details: `${rates}; the rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+  };
 }
 
 export function median(values: number[]): number {

@@ -60,6 +60,7 @@ async function* measure({ name, databaseUrl, isSharded, machines, remove }: Data
     await seedSearches(databaseUrl, TERMS, { isSharded });
     const numbers = Array.from({ length: TERMS }, (_, index) => index + 1);
     const kinds = {
+      find: numbers.map((number) => [findTerm(seededTerm(number))]),
       count: numbers.map((number) => [countUp(seededId(number))]),
       'find and count': numbers.map((number) => [findTerm(seededTerm(number)), countUp(seededId(number))]),
     };

@@ -1,11 +1,11 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
-import { inTurns, median, medianRatio } from '../in-turns.ts';
+import { comparison, inTurns, median } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { LoadResult } from '../load/load-job.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
 import { startMarquee } from './marquee-server.ts';
-import { preparePgbench } from './pgbench.ts';
+import { preparePgbench, upsert } from './pgbench.ts';
 import { seedSearches, seededId } from './seed.ts';
 
 const TERMS = 10_000;
@@ -21,18 +21,14 @@ export async function* countsOnPostgres(cluster: PostgresCluster, folder: string
     const hot = await against(pgbench, 1, { port, units: unitsOf(1) });
     yield {
       what: 'acknowledged counts on one hot term, PostgreSQL, against `pgbench` upserting that row with 64 clients',
-      measured: hot.ratio,
       wanted: 10,
-      unit: 'ratio',
-      details: hot.details,
+      ...hot.comparison,
     };
     const spread = await against(pgbench, TERMS, { port, units: unitsOf(TERMS) });
     yield {
       what: `the same spread over ${TERMS.toLocaleString('en')} terms, against \`pgbench\``,
-      measured: spread.ratio,
       wanted: 0.5,
-      unit: 'ratio',
-      details: spread.details,
+      ...spread.comparison,
     };
     yield {
       what: 'p99 of a count at 64 connections, PostgreSQL, the slower of the two above',
@@ -50,7 +46,7 @@ const unitsOf = (terms: number) =>
   Array.from({ length: terms }, (_, index) => [countUp(seededId(index + 1))]);
 
 async function against(
-  pgbench: (terms: number, seconds: number) => Promise<number>,
+  pgbench: (script: string, seconds: number) => Promise<number>,
   terms: number,
   job: { port: number; units: string[][] },
 ) {
@@ -63,11 +59,10 @@ async function against(
       runs.push(result);
       return result.perSecond;
     },
-    () => pgbench(terms, SECONDS),
+    () => pgbench(upsert(terms), SECONDS),
   );
   return {
-    ratio: medianRatio(turns),
+    comparison: comparison(turns),
     p99: median(runs.map(({ p99 }) => p99)),
-    details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
   };
 }

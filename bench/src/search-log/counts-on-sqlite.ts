@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import { z } from 'zod';
-import { inTurns, median, medianRatio } from '../in-turns.ts';
+import { comparison, inTurns } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
@@ -27,10 +27,8 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
     );
     return {
       what: 'acknowledged counts on one hot term, SQLite, against a loop of single committed upserts in one process',
-      measured: medianRatio(turns),
       wanted: 3,
-      unit: 'ratio',
-      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+      ...comparison(turns),
     };
   } finally {
     await stop();

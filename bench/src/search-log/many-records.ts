@@ -1,5 +1,5 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
-import { inTurns, median, medianRatio } from '../in-turns.ts';
+import { comparison, inTurns } from '../in-turns.ts';
 import { load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { readTrending } from './documents-requests.ts';
@@ -19,13 +19,10 @@ export async function manyRecords(cluster: PostgresCluster): Promise<Row> {
       (await load({ port, units: [[readTrending]], seconds: SECONDS })).perSecond;
     await read(few.port)();
     await read(many.port)();
-    const turns = await inTurns(read(many.port), read(few.port));
     return {
       what: 'trending read at 1,000,000 records against 1,000 records',
-      measured: medianRatio(turns),
       wanted: 0.9,
-      unit: 'ratio',
-      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+      ...comparison(await inTurns(read(many.port), read(few.port))),
     };
   } finally {
     await few.stop();

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cachedPackages } from '../cached-packages.ts';
-import { inTurns, median, medianRatio } from '../in-turns.ts';
+import { comparison, inTurns } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import { requestText } from '../load/request-text.ts';
 import type { Row } from '../row.ts';
@@ -40,10 +40,8 @@ export async function againstParseServer(cluster: PostgresCluster): Promise<Row>
     const turns = await inTurns(measure(ours.port, ourUnits), measure(theirs.port, theirUnits));
     return {
       what: `whole "record a search" (find, then count) against parse-server ${VERSION} on the same PostgreSQL, ${TERMS.toLocaleString('en')} terms`,
-      measured: medianRatio(turns),
       wanted: 5,
-      unit: 'ratio',
-      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+      ...comparison(turns),
     };
   } finally {
     theirs.stop();

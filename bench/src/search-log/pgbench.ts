@@ -9,30 +9,36 @@ const run = promisify(execFile);
 
 const CLIENTS = 64;
 
+/** There are rows for so many terms, as there are in the log that is measured beside it. */
+const MOST_TERMS = 10_000;
+
 /** The upsert that a server would send for every search if nothing merged them, of a random one of so many terms. */
-const upsert = (terms: number) => `\\set term random(1, ${terms})
+export const upsert = (terms: number) => `\\set term random(1, ${terms})
 INSERT INTO plain_searches (search_term, count) VALUES ('term ' || :term, 1)
   ON CONFLICT (search_term) DO UPDATE SET count = plain_searches.count + 1;
 `;
 
-/** Gives a function that measures, for so many seconds, how many plain upserts a second PostgreSQL itself takes. */
+/** The select that a server would send for every find if nothing merged them, of a random one of so many terms. */
+export const select = (terms: number) => `\\set term random(1, ${terms})
+SELECT count FROM plain_searches WHERE search_term = 'term ' || :term;
+`;
+
+/** Gives a function that measures, for so many seconds, how often a second PostgreSQL itself does what a script says. */
 export async function preparePgbench(cluster: PostgresCluster, folder: string) {
   const address = await cluster.createDatabase();
   const client = new pg.Client(address);
   await client.connect();
   await client.query('CREATE TABLE plain_searches (search_term text PRIMARY KEY, count bigint NOT NULL)');
+  await client.query(
+    `INSERT INTO plain_searches SELECT 'term ' || n, 1 FROM generate_series(1, ${MOST_TERMS}) AS n`,
+  );
+  await client.query('ANALYZE');
   await client.end();
 
-  return async (terms: number, seconds: number): Promise<number> => {
-    const script = join(folder, `upsert-${terms}.sql`);
-    await writeFile(script, upsert(terms));
-    const options = [
-      '--no-vacuum',
-      `--client=${CLIENTS}`,
-      '--jobs=2',
-      `--time=${seconds}`,
-      `--file=${script}`,
-    ];
+  const file = join(folder, 'pgbench.sql');
+  return async (script: string, seconds: number): Promise<number> => {
+    await writeFile(file, script);
+    const options = ['--no-vacuum', `--client=${CLIENTS}`, '--jobs=2', `--time=${seconds}`, `--file=${file}`];
     const { stdout } = await run(join(cluster.programs, 'pgbench'), [...options, address]);
     const perSecond = /tps = ([\d.]+) \(without/.exec(stdout)?.[1];
     if (perSecond === undefined) throw new Error(`pgbench gave no number: ${stdout}`);

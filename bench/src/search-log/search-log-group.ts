@@ -5,6 +5,7 @@ import { noPostgres, startPostgresCluster } from '../../../apps/server/test/sear
 import type { Group } from '../group.ts';
 import { countsOnPostgres } from './counts-on-postgres.ts';
 import { countsOnSqlite } from './counts-on-sqlite.ts';
+import { findsOnPostgres } from './finds-on-postgres.ts';
 import { manyRecords } from './many-records.ts';
 import { againstParseServer } from './parse-server.ts';
 import { trendingRead } from './trending-read.ts';
@@ -23,6 +24,7 @@ export const searchLogGroup: Group = {
       );
       yield await trendingRead(folder);
       yield* countsOnPostgres(cluster, folder);
+      yield* findsOnPostgres(cluster, folder);
       yield await countsOnSqlite(folder);
       yield await againstParseServer(cluster);
       yield await manyRecords(cluster);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Turns, inTurns, median, medianRatio } from '../in-turns.ts';
+import { comparison, inTurns } from '../in-turns.ts';
 import { load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { TRENDING_PATH, readTrending } from './documents-requests.ts';
@@ -32,13 +32,10 @@ export async function trendingRead(folder: string): Promise<Row> {
     // The first run of each is slower, until its code is compiled.
     await read(port)();
     await read(ours.port)();
-    const turns: Turns<number> = await inTurns(read(ours.port), read(port));
     return {
       what: 'trending read, all protections on, against a bare `node:http` server answering the same bytes',
-      measured: medianRatio(turns),
       wanted: 0.6,
-      unit: 'ratio',
-      details: `${Math.round(median(turns.ours))} against ${Math.round(median(turns.theirs))} a second`,
+      ...comparison(await inTurns(read(ours.port), read(port))),
     };
   } finally {
     bare.kill();

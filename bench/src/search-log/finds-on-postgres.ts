@@ -1,0 +1,59 @@
+import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
+import { comparison, inTurns, median } from '../in-turns.ts';
+import { WARM_UP, load } from '../load/load.ts';
+import type { Row } from '../row.ts';
+import { findTerm, readTrending } from './documents-requests.ts';
+import { startMarquee } from './marquee-server.ts';
+import { preparePgbench, select } from './pgbench.ts';
+import { seedSearches, seededTerm } from './seed.ts';
+
+const TERMS = 10_000;
+const SECONDS = 3;
+
+/** Finds over HTTP: how many there are beside PostgreSQL's own benchmark, and what one costs beside a trending read. */
+export async function* findsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
+  const pgbench = await preparePgbench(cluster, folder);
+  const databaseUrl = await cluster.createDatabase();
+  const { port, pid, stop } = await startMarquee({ DATABASE_URL: databaseUrl });
+  const finds = Array.from({ length: TERMS }, (_, index) => [findTerm(seededTerm(index + 1))]);
+  const trending = [[readTrending]];
+
+  /** Requests a second, and microseconds of processor time, of server and database together, for each. */
+  async function measure(units: string[][]) {
+    const used = () => cpuSeconds(pid) + cpuSeconds(cluster.pid);
+    const before = used();
+    // Without a warm-up of its own, so that the processor's time is that of the requests that are counted.
+    const { perSecond } = await load({ port, units, seconds: SECONDS, warmUp: 0 });
+    return { perSecond, price: ((used() - before) * 1e6) / (perSecond * SECONDS) };
+  }
+
+  try {
+    await seedSearches(databaseUrl, TERMS);
+    for (const units of [finds, trending]) await load({ port, units, seconds: WARM_UP });
+    const turns = await inTurns(
+      async () => (await measure(finds)).perSecond,
+      () => pgbench(select(TERMS), SECONDS),
+    );
+    yield {
+      what: `finds of one of ${TERMS.toLocaleString('en')} terms, PostgreSQL, against \`pgbench\` selecting one with 64 clients`,
+      ...comparison(turns),
+    };
+    const prices = await inTurns(
+      async () => (await measure(finds)).price,
+      async () => (await measure(trending)).price,
+    );
+    const multiples = prices.ours.map((price, round) => price / (prices.theirs[round] ?? Number.NaN));
+    yield {
+      what: 'processor time of such a find, server and database, against that of a trending read',
+      measured: median(multiples),
+      wanted: 3,
+      unit: 'multiple',
+      details:
+        `${Math.round(median(prices.ours))} against ${Math.round(median(prices.theirs))} µs; ` +
+        `the rounds ${multiples.map((multiple) => multiple.toFixed(1)).join(', ')}`,
+    };
+  } finally {
+    await stop();
+  }
+}
