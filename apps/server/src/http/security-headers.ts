@@ -11,8 +11,9 @@ export const EVERYWHERE = {
 const HSTS = 'max-age=31536000';
 
 /**
- * The headers that every answer has (design 7), the id under which the log has the request among them; pages have more, see `web/page-headers.ts`. Strict transport is asked
- * for only behind TLS: on plain http it would mean nothing, and on localhost it would shut out other programs.
+ * The headers that every answer has (design 7), the id under which the log has the request among them; pages have more,
+ * see `web/page-headers.ts`. Strict transport is asked for only behind TLS: on plain http it would mean nothing, and on
+ * localhost it would shut out other programs.
  */
 export const securityHeaders = fp(async function securityHeaders(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,8 +6,8 @@ import { loadFilms } from './catalogue/load-films.ts';
 import { createSearchIndex } from './catalogue/search-index.ts';
 import { sortMovies } from './catalogue/sort-movies.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
-import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
+import { missLimit } from './miss-limit.ts';
+import { invalidPage, notFound } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, MovieSource } from './movie-source.ts';
 
 /** As many films a page as the movie database gives. */
@@ -24,15 +24,15 @@ const MOST_PAGES = 500;
  */
 export function createCatalogueSource({
   films = loadFilms(),
-  missesPerMinute = 0,
+  missesPerMinute,
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
   const full = new Map<number, FullMovie>(films.map((film) => [film.id, toFullMovie(film)]));
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
   const find = createSearchIndex(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
-  const misses = new VisitorLimit(missesPerMinute);
+  const chargeMiss = missLimit(missesPerMinute);
 
-  /** Throws {@link invalidPage}, {@link tooMuchAsked}. */
+  /** Throws {@link invalidPage}, and what `chargeMiss` throws. */
   function pageOf(
     list: string,
     page: number,
@@ -42,8 +42,7 @@ export function createCatalogueSource({
     const key = `${page} ${list}`;
     const cached = pages.get(key);
     if (cached) return cached;
-    const allowance = visitor === undefined ? undefined : misses.spend(visitor);
-    if (allowance?.isOver) throw tooMuchAsked(allowance.seconds);
+    chargeMiss(visitor);
     const made = toPage(pick(findFilms(), listed), page);
     pages.set(key, made);
     return made;

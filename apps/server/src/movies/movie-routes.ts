@@ -57,8 +57,7 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         if (request.method === 'GET' || request.method === 'HEAD') return;
         // Before the body is read: whatever it is, the answer is the same.
         if (request.is404) throw notFound();
-        reply.header('allow', 'GET, HEAD');
-        throw methodNotAllowed();
+        refuseMethod(request, reply);
       });
 
       api.get<{ Querystring: Query }>('/search/movie', async (request, reply) => {
@@ -93,16 +92,18 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         );
       });
 
+      // The hook refuses them before a handler is called; without a route it would take them for unknown.
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
-        api.route({
-          method: OTHER_METHODS,
-          url,
-          handler: (_request, reply) => sendRefusal(reply, notFound()),
-        });
+        api.route({ method: OTHER_METHODS, url, handler: refuseMethod });
       }
     },
     { prefix: '/3' },
   );
+}
+
+function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {
+  reply.header('allow', 'GET, HEAD');
+  throw methodNotAllowed();
 }
 
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: object, keep: number) {

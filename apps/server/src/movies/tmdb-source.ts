@@ -1,8 +1,8 @@
 import type { MoviePage } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
-import { tooMuchAsked, unreachable } from './movie-database-errors.ts';
+import { missLimit } from './miss-limit.ts';
+import { unreachable } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
 import { type AnswerCache, createAnswerCache } from './tmdb/answer-cache.ts';
 import { noteAnswered } from './answer-time.ts';
@@ -91,7 +91,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   });
 
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
-  const misses = new VisitorLimit(options.missesPerMinute ?? 0);
+  const chargeMiss = missLimit(options.missesPerMinute);
 
   /** What the cache has, or TMDB says. Who asks first bears the cost; it comes at the turn of whoever is first. */
   function answerTo<T>(
@@ -102,8 +102,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   ): Promise<T> {
     pace.join(key, visitor ?? '');
     return cache.get(key, async (old) => {
-      const { isOver, seconds } = visitor === undefined ? FREE : misses.spend(visitor);
-      if (isOver) throw tooMuchAsked(seconds);
+      chargeMiss(visitor);
       return ask((patience) => pace.turn(key, visitor ?? '', patience), old);
     });
   }
@@ -142,9 +141,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     close: () => upstream.close(),
   };
 }
-
-/** The server's own questions are on nobody's account. */
-const FREE = { isOver: false, seconds: 0 };
 
 function listKey(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
