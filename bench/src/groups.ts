@@ -4,6 +4,7 @@ import { failoverGroup } from './failover/failover-group.ts';
 import type { Group } from './group.ts';
 import { lighthouseGroup } from './lighthouse/lighthouse-group.ts';
 import { citusGroup } from './search-log/citus-group.ts';
+import { millionGroup } from './million/million-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
 import { webGroup } from './web/web-group.ts';
 
@@ -11,6 +12,7 @@ import { webGroup } from './web/web-group.ts';
 export const GROUPS: readonly Group[] = [
   searchLogGroup,
   citusGroup,
+  millionGroup,
   attackGroup,
   lighthouseGroup,
   devicesGroup,

@@ -1,6 +1,7 @@
 /** How the numbers of each unit are written, and whether more of it is better. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
+  cores: { suffix: '', decimals: 0, bound: 'at most' },
   /** How many times as much, of what there should be little. */
   multiple: { suffix: ' ×', decimals: 1, bound: 'at most' },
   seconds: { suffix: ' s', decimals: 1, bound: 'under' },

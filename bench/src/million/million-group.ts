@@ -1,0 +1,111 @@
+import type { Group } from '../group.ts';
+import type { Row } from '../row.ts';
+import { type HotRow, simulateHotRow } from './hot-row.ts';
+
+/** Searches a second. */
+const SEARCHES = 1_000_000;
+
+/** The share of them that is for the term that everybody searches for. */
+const HOT_SHARE = 0.1;
+
+/**
+ * Microseconds of processor time for each call, on the servers and on the database, as the groups `search-log` and `citus`
+ * were seen to take on a quiet machine.
+ */
+const PRICES = {
+  count: { server: 60, database: 60 },
+  find: { server: 55, database: 15 },
+  'trending read': { server: 25, database: 0 },
+};
+
+/** Copies of the data that are written, and how much of a core is used. */
+const COPIES = 3;
+const USED = 0.75;
+
+/** Milliseconds of a commit: with copies in the same place, and with copies in three regions. */
+const COMMIT = { place: 2, regions: 40 };
+
+const SERVERS = coresFor('server', 1);
+
+/** Design 11: a million searches a second, on paper and by simulation. */
+export const millionGroup: Group = {
+  name: 'million',
+  about: `${SEARCHES.toLocaleString('en')} searches a second, reckoned and simulated`,
+  async *run(note) {
+    note(
+      'Nothing here is measured but the prices, which are those of the other groups: rows in cores are reckoned, rows in ' +
+        `milliseconds simulated. A term that is ${HOT_SHARE * 100} % of all searches is the hot row.`,
+    );
+    for (const [call, { server, database }] of Object.entries(PRICES)) {
+      yield reckoned(`cores of servers for ${call}s`, `${server} µs`, (SEARCHES * server) / 1e6);
+      if (database > 0) {
+        const copies = call === 'count' ? COPIES : 1;
+        const cores = ((SEARCHES * database) / 1e6) * copies;
+        yield reckoned(`cores of databases for ${call}s`, `${database} µs, ${copies} times`, cores);
+      }
+    }
+    const used = `used to ${USED * 100} %`;
+    yield reckoned('cores of servers in all', used, SERVERS);
+    yield reckoned(
+      'cores of databases in all',
+      `${used}, ${COPIES} copies of what is written`,
+      coresFor('database', COPIES),
+    );
+
+    const hot = SEARCHES * HOT_SHARE;
+    const anywhere: HotRow = {
+      perSecond: hot,
+      processes: SERVERS,
+      slots: 1,
+      commit: COMMIT.place,
+      price: PRICES.count.server / 1000,
+    };
+    yield simulated('the hot row, counted by every process', anywhere);
+    yield simulated('the hot row, counted by the one process that its term leads to', {
+      ...anywhere,
+      processes: 1,
+    });
+    yield simulated('a row of 10,000 counts a second, by every process', { ...anywhere, perSecond: 10_000 });
+    yield simulated('a row of 10,000 counts a second, by the one process', {
+      ...anywhere,
+      perSecond: 10_000,
+      processes: 1,
+    });
+    yield simulated('the hot row as 16 slots, counted by every process', { ...anywhere, slots: 16 });
+    yield simulated('the hot row as 16 slots, each counted by one process', {
+      ...anywhere,
+      slots: 16,
+      processes: 16,
+    });
+    const far = { ...anywhere, commit: COMMIT.regions };
+    yield simulated('copies in three regions: the hot row as 16 slots, counted by every process', {
+      ...far,
+      slots: 16,
+    });
+    yield simulated('copies in three regions: the hot row as 16 slots, each counted by one process', {
+      ...far,
+      slots: 16,
+      processes: 16,
+    });
+  },
+};
+
+function coresFor(side: 'server' | 'database', copies: number): number {
+  const micros = PRICES.count[side] * copies + PRICES.find[side] + PRICES['trending read'][side];
+  return Math.ceil((SEARCHES * micros) / 1e6 / USED);
+}
+
+function reckoned(what: string, details: string, cores: number): Row {
+  return { what, measured: cores, unit: 'cores', details: `reckoned: ${details}` };
+}
+
+function simulated(what: string, row: HotRow): Row {
+  const { p50, p99, perCommit, answered } = simulateHotRow(row);
+  const behind = answered < 0.9 ? `; falls behind: ${Math.round(answered * 100)} % answered in 10 s` : '';
+  return {
+    what: `p99 of a count: ${what}`,
+    measured: p99,
+    unit: 'ms',
+    details: `simulated: p50 ${p50.toFixed(1)} ms, ${Math.round(perCommit)} counts a commit${behind}`,
+  };
+}
