@@ -40,4 +40,6 @@ export default {
   },
   // A file that is read.
   ignoreDependencies: ['@fontsource/big-shoulders-display'],
+  // Linux has it; where it is not, the test that uses it says so.
+  ignoreBinaries: ['prlimit'],
 };

@@ -20,7 +20,7 @@ export interface UpstreamPosters {
 }
 
 /** Counts since the start, for `/metrics`; they only go up. */
-export interface PosterStats {
+interface PosterStats {
   /** Given from memory. */
   hits: number;
   /** Given from the disk, fetched or converted, those merged into one that was under way included. */
