@@ -26,7 +26,7 @@ export default {
       entry: [
         'screens/{write-sheet,draw-picture}.ts',
         'native/vitest.config.ts',
-        'native/export-app.ts',
+        'native/{export-app,draw-screens}.ts',
         'native/**/*.test.ts',
       ],
     },
@@ -35,8 +35,8 @@ export default {
       ignore: ['test/example/**', 'src/engine/in-context/**'],
       ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
     },
-    // An app of its own, which is bundled; a process with packages of its own.
-    bench: { ignore: ['src/devices/bare-app/**'], ignoreDependencies: ['express', 'parse-server'] },
+    // Apps of their own, which are bundled; a process with packages of its own.
+    bench: { ignore: ['src/devices/{bare,list}-app/**'], ignoreDependencies: ['express', 'parse-server'] },
   },
   // A file that is read.
   ignoreDependencies: ['@fontsource/big-shoulders-display'],

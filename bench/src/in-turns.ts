@@ -16,16 +16,27 @@ export async function inTurns<R>(ours: () => Promise<R>, theirs: () => Promise<R
   return turns;
 }
 
-/** The ratio of the round that is neither the best nor the worst, of rates a second, and what is behind it. */
-export function comparison({ ours, theirs }: Turns<number>) {
+/** The ratio of the round that is neither the best nor the worst, and what is behind it. */
+function medianRatio({ ours, theirs }: Turns<number>, suffix: string) {
   const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
-  const rates = `${Math.round(median(ours))} against ${Math.round(median(theirs))} a second`;
+  const values = `${Math.round(median(ours))} against ${Math.round(median(theirs))} ${suffix}`;
   return {
     measured: median(ratios),
-    unit: 'ratio' as const,
-    details: `${rates}; the rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+    details: `${values}; the rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
   };
 }
+
+/** Compares rates a second. */
+export const comparison = (turns: Turns<number>) => ({
+  ...medianRatio(turns, 'a second'),
+  unit: 'ratio' as const,
+});
+
+/** Compares times in milliseconds. */
+export const slowdown = (turns: Turns<number>) => ({
+  ...medianRatio(turns, 'ms'),
+  unit: 'multiple' as const,
+});
 
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

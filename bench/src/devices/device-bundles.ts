@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { programOf } from '../../../scripts/root.mjs';
 import { EXPO_ENVIRONMENT } from '../../../scripts/web-build.mjs';
+import { SERVICE_ADDRESSES } from './service-addresses.ts';
 
 const run = promisify(execFile);
 const zip = promisify(gzip);
@@ -13,13 +14,6 @@ export const DEVICES = ['ios', 'android'] as const;
 
 /** The size of an app's Hermes bytecode on each platform, gzip 9, in kB of 1,000 bytes. */
 export type BundleSizes = Record<(typeof DEVICES)[number], number>;
-
-/** A release must know where the services are. */
-const ADDRESSES = {
-  EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://server.test/3',
-  EXPO_PUBLIC_POSTER_URL: 'https://server.test/t/p/w500',
-  EXPO_PUBLIC_SEARCH_LOG_URL: 'https://server.test/v1',
-};
 
 /**
  * Exports an app for devices and weighs what they download.
@@ -31,7 +25,7 @@ export async function deviceBundles(app: string, output: string): Promise<Bundle
   const platforms = DEVICES.flatMap((device) => ['--platform', device]);
   await run(process.execPath, [expo, 'export', ...platforms, '--output-dir', output], {
     cwd: app,
-    env: { ...process.env, ...EXPO_ENVIRONMENT, ...ADDRESSES },
+    env: { ...process.env, ...EXPO_ENVIRONMENT, ...SERVICE_ADDRESSES },
   });
   return { ios: await weigh(output, 'ios'), android: await weigh(output, 'android') };
 }

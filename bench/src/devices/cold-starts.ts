@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exportApp, type Platform } from '../../../packages/native-host/src/index.ts';
+import { inTurns, type Turns } from '../in-turns.ts';
+import { startMarquee } from '../search-log/marquee-server.ts';
+import { SERVICE_ADDRESSES } from './service-addresses.ts';
+import type { StartJob, StartResult } from './start-job.ts';
+
+const STARTER = fileURLToPath(new URL('./start-process.ts', import.meta.url));
+
+const PLATFORMS: Platform[] = ['ios', 'android'];
+
+/** Exports an app as the host runs it, into an empty folder; gives the folder. */
+async function exportRelease(project: string, folder: string): Promise<string> {
+  await exportApp({ project, folder, platforms: PLATFORMS, environment: SERVICE_ADDRESSES });
+  return folder;
+}
+
+async function start(job: StartJob): Promise<StartResult> {
+  const starter = fork(STARTER);
+  const ended = once(starter, 'exit').then(() => {
+    throw new Error(`A start of ${job.release} on ${job.platform} was not measured`);
+  });
+  starter.send(job);
+  const [result] = (await Promise.race([once(starter, 'message'), ended])) as [StartResult];
+  return result;
+}
+
+/**
+ * Starts the releases of two apps in the host, in turns and against one server, until their films are on the screen.
+ * @param ours, theirs folders of the apps.
+ */
+export async function* coldStarts(
+  ours: string,
+  theirs: string,
+): AsyncIterable<{ platform: Platform; turns: Turns<StartResult> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
+  const { origin: server, stop } = await startMarquee({ DATA_DIR: join(folder, 'data') });
+  try {
+    const releases = {
+      theirs: await exportRelease(theirs, join(folder, 'theirs')),
+      ours: await exportRelease(ours, join(folder, 'ours')),
+    };
+    const answer = await fetch(`${server}/3/discover/movie?sort_by=popularity.desc`);
+    const { results } = (await answer.json()) as { results: { title: string }[] };
+    const film = results[0]?.title ?? '';
+    for (const platform of PLATFORMS) {
+      const startOf = (release: string) => () => start({ release, platform, server, film });
+      // Posters are drawn when they are first asked for.
+      await startOf(releases.ours)();
+      yield { platform, turns: await inTurns(startOf(releases.ours), startOf(releases.theirs)) };
+    }
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

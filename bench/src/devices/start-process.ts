@@ -1,0 +1,34 @@
+import { Session } from 'node:inspector/promises';
+import { pathToFileURL } from 'node:url';
+import { readBuild, startApp } from '../../../packages/native-host/src/index.ts';
+import { SERVER_ORIGIN } from './service-addresses.ts';
+import type { StartJob, StartResult } from './start-job.ts';
+
+// Started by `cold-starts.ts`: one start of a release, and how long it took.
+
+/** Microseconds between the looks of the profiler. */
+const INTERVAL = 200;
+
+process.once('message', async ({ release, platform, server, film }: StartJob) => {
+  const build = readBuild(release, platform);
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.setSamplingInterval', { interval: INTERVAL });
+  await session.post('Profiler.start');
+
+  const began = performance.now();
+  const app = startApp({ build, hosts: { [SERVER_ORIGIN]: server } });
+  await app.settled();
+  const all = performance.now() - began;
+
+  const { profile } = await session.post('Profiler.stop');
+  if (!app.has({ text: film })) throw new Error(`${film} is not on the screen of ${release}.`);
+  app.close();
+  const { nodes, samples = [], timeDeltas = [] } = profile;
+  const { href } = pathToFileURL(build.bundleFile);
+  const ofApp = new Set(nodes.filter(({ callFrame }) => callFrame.url === href).map(({ id }) => id));
+  const script = samples.reduce((sum, id, index) => sum + (ofApp.has(id) ? (timeDeltas[index] ?? 0) : 0), 0);
+  const result: StartResult = { all, script: script / 1000 };
+  process.send?.(result, () => process.exit());
+});
