@@ -1,5 +1,6 @@
 // `npm run screens`: pictures of every screen in every state, on one page in .cache/screens. `--picture` draws
 // docs/screens.png out of them; what else follows goes to Playwright: `npm run screens -- -g Details` takes some only.
+// `--devices` draws the screens of the releases for iOS and Android instead, as the native host has them.
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -8,20 +9,29 @@ import { ROOT } from './root.mjs';
 import { run, stopChildrenOnSignals } from './run.mjs';
 
 const PICTURE = '--picture';
+const DEVICES = '--devices';
+
+/** Runs a program of `e2e`, and gives its exit code. */
+async function runProgram(...path) {
+  const args = ['--import', 'tsx', join(...path)];
+  return (await run(process.execPath, args, { cwd: join(ROOT, 'e2e') })).code;
+}
+
+/** Takes the pictures of the web app; what is not ours of the arguments goes to Playwright. */
+async function takeWebPictures(args) {
+  const others = args.filter((arg) => arg !== PICTURE);
+  const code = await runBrowserTests(['--config=screens.config.ts', ...others]);
+  return code === 0 && args.includes(PICTURE) ? runProgram('screens', 'draw-picture.ts') : code;
+}
 
 try {
   checkNode();
   stopChildrenOnSignals();
   await ensureInstalled();
   const args = process.argv.slice(2);
-  process.exitCode = await runBrowserTests([
-    '--config=screens.config.ts',
-    ...args.filter((arg) => arg !== PICTURE),
-  ]);
-  if (process.exitCode === 0 && args.includes(PICTURE)) {
-    const draw = ['--import', 'tsx', join('screens', 'draw-picture.ts')];
-    process.exitCode = (await run(process.execPath, draw, { cwd: join(ROOT, 'e2e') })).code;
-  }
+  process.exitCode = args.includes(DEVICES)
+    ? await runProgram('native', 'draw-screens.ts')
+    : await takeWebPictures(args);
 } catch (error) {
   fail(error);
 }
