@@ -102,7 +102,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       gateway: { counts: () => movies.stats?.() ?? {}, state: () => movies.state?.() ?? {} },
       posters: {
         counts: () => ({ ...upstreamPosters?.stats }),
-        state: () => ({ ...upstreamPosters?.state }),
+        state: () => ({
+          fetchesWaiting: upstreamPosters?.fetchesWaiting ?? 0,
+          conversionsWaiting: posterWork.queue.waiting,
+        }),
       },
       search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
       pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state?.() }) },

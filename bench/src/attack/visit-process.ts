@@ -30,13 +30,14 @@ const created = (term: string) =>
     data: { searchTerm: term, movie_id: 5001, title: 'Night', count: 1, poster_url: '' },
   });
 
-/** New terms, pages, films and posters, long paths, bodies that do not end, reads and writes of the log. */
+/** New terms, pages, films, posters and previews, long paths, bodies that do not end, reads and writes of the log. */
 const WORST: (() => Ask)[] = [
   () => ({ path: `/search?q=${anyText()}` }),
   () => ({ path: `/movie/${anyId(9_000_000)}` }),
   () => ({ path: `/3/search/movie?query=${anyText()}&page=${anyId(500)}` }),
   () => ({ path: `/3/movie/${anyId(9_000_000)}` }),
   () => ({ path: `/t/p/w500/${anyText()}.jpg` }),
+  () => ({ path: `/link-preview/${anyId(9_000)}.jpg` }),
   () => ({ path: `${'/'.repeat(7_000)}x` }),
   () => ({ path: `/%28a%29${'/%28a%29'.repeat(800)}` }),
   () => ({ path: `/3/search/movie?query=${'x'.repeat(15_000)}` }),

@@ -14,8 +14,8 @@ export interface UpstreamPosters {
    */
   get(name: string, webp: boolean, visitor: Visitor): Promise<Poster | undefined>;
   readonly stats: Readonly<PosterStats>;
-  /** What waits now. */
-  readonly state: Readonly<Record<'fetchesWaiting' | 'conversionsWaiting', number>>;
+  /** How many wait to be fetched. */
+  readonly fetchesWaiting: number;
   close(): Promise<void>;
 }
 
@@ -88,12 +88,14 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     },
   });
 
-  /** What memory or the folder has under a key; else what is made for it. */
-  async function cached(key: string, make: Make): Promise<Poster | 'missing'> {
+  /**
+   * What memory or the folder has under a key; else what is made for it.
+   * @param isAsked by a visitor: what a conversion needs is not counted once more.
+   */
+  async function cached(key: string, make: Make, isAsked = true): Promise<Poster | 'missing'> {
     const status: LRUCache.Status<string, Poster | 'missing', Make> = {};
     const poster = await cache.fetch(key, { context: make, status });
-    if (status.fetch === 'hit') stats.hits += 1;
-    else stats.misses += 1;
+    if (isAsked) stats[status.fetch === 'hit' ? 'hits' : 'misses'] += 1;
     if (!poster) throw new Error(`The cache lost the poster ${key}`);
     return poster;
   }
@@ -113,12 +115,13 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   /** @param isPaid it is fetched for a conversion, which is on the visitor's account already. */
   function original(name: string, visitor: Visitor, isPaid = false) {
     fetches.join(name, visitor);
-    return cached(name, async (folder) => {
+    const make: Make = async (folder) => {
       if (!isPaid) spend(visitor);
       const poster = await fetched(name, visitor);
       if (poster !== 'missing') folder?.put(name, poster);
       return poster;
-    });
+    };
+    return cached(name, make, !isPaid);
   }
 
   /** The picture as WebP; as it is when it cannot be converted: that is in the folder once, under its own name. */
@@ -146,8 +149,8 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
 
   return {
     stats,
-    get state() {
-      return { fetchesWaiting: fetches.waiting, conversionsWaiting: conversions.waiting };
+    get fetchesWaiting() {
+      return fetches.waiting;
     },
     async get(name, webp, visitor) {
       const poster = await (webp ? converted(name, visitor) : original(name, visitor));
