@@ -13,7 +13,7 @@ interface CloseButtonProps {
   onPress: () => void;
 }
 
-/** A cross that takes something away. The cross is at the end of its row; what can be touched is larger. */
+/** A cross that takes something away. The row has room for the cross; what can be touched is larger. */
 export function CloseButton({ label, onPress }: CloseButtonProps) {
   const { mutedText } = useColors();
   return (
@@ -29,6 +29,6 @@ const styles = StyleSheet.create({
     height: minimumTarget,
     alignItems: 'center',
     justifyContent: 'center',
-    marginEnd: -(minimumTarget - ICON_SIZE) / 2,
+    marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
   },
 });

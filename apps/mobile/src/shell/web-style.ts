@@ -61,6 +61,7 @@ const behaviour = `
 input:focus-visible{outline:none}
 div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
+[dir=rtl]{--textStart:right;text-align:right}
 .skip-link{position:fixed;z-index:1;top:8px;inset-inline-start:8px;padding:12px 20px;border-radius:14px;background:var(--accentFill);color:var(--onAccentFill);font:700 1rem ${webFonts.system}}
 .skip-link:not(:focus){transform:translateY(-200%)}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}

@@ -5,8 +5,12 @@ import { type } from './type';
 /** Browsers scale only what is measured in rem, which is 16 pixels where the visitor changed nothing. */
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
+/** On a page from right to left, where Latin titles would else begin at the left (`shell/web-style.ts`). */
+const textAlign = 'var(--textStart,start)';
+
 const scale = <S extends { fontSize: number; lineHeight: number }>(style: S) => ({
   ...style,
+  textAlign,
   fontSize: rem(style.fontSize),
   lineHeight: rem(style.lineHeight),
 });

@@ -20,11 +20,28 @@ const declarations = (style: WidthStyle) =>
 const rule = (name: string, condition: string, style: WidthStyle | undefined) =>
   style ? `@media (${condition}){.${name}.${name}{${declarations(style).join(';')}}}` : '';
 
+/** What react-native-web makes of logical properties, which it takes to be those of a page from left to right. */
+const PHYSICAL = [
+  ['insetInline', 'left:auto;right:auto'],
+  ['marginInline', 'margin-left:0;margin-right:0'],
+] as const;
+
+/** The narrow style's logical properties, so that a page from right to left is mirrored. */
+function logicalRule(name: string, narrow: WidthStyle): string {
+  return PHYSICAL.map(([prefix, reset]) => {
+    const given = Object.entries(narrow).filter(([key]) => key.startsWith(prefix));
+    return given.length > 0
+      ? `.${name}.${name}{${[reset, ...declarations(Object.fromEntries(given))].join(';')}}`
+      : '';
+  }).join('');
+}
+
 /**
  * The CSS of a style by the window's width, for the style sheet of the page. Properties are to have CSS's names: no
  * `paddingHorizontal`.
  */
-export const widthRules = ({ name, medium, wide, low }: StyleByWidth) =>
+export const widthRules = ({ name, narrow, medium, wide, low }: StyleByWidth) =>
+  logicalRule(name, narrow) +
   rule(name, `min-width:${breakpoints.medium}px`, medium) +
   rule(name, `min-width:${breakpoints.wide}px`, wide) +
   rule(name, `max-height:${breakpoints.low - 0.02}px`, low);

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { countFilm } from '../harness/count-film.ts';
+import { open } from '../harness/open.ts';
+import { test } from '../harness/test.ts';
+
+interface Place {
+  what: string;
+  /** Pixels from the side where lines begin, and from the top. */
+  start: number;
+  top: number;
+  width: number;
+}
+
+/** Where everything is that is seen: texts, pictures, and what can be pressed. */
+function places(page: Page): Promise<Place[]> {
+  return page.evaluate(() => {
+    const isFromRight = document.documentElement.dir === 'rtl';
+    const found: Place[] = [];
+    const add = (what: string, { left, right, top, width, height }: DOMRect) => {
+      if (width * height === 0 || top > innerHeight) return;
+      found.push({ what, start: isFromRight ? innerWidth - right : left, top, width });
+    };
+    const root = document.getElementById('root');
+    if (!root) throw new Error('The page has no root');
+    for (const element of root.querySelectorAll('a,button,input,img,svg,[role=button]')) {
+      add(element.outerHTML.slice(0, 120), element.getBoundingClientRect());
+    }
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement;
+      // What is cut off is not seen, and parts of a Latin line stay in their order.
+      const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
+      const isCut = isPart || box.scrollWidth > box.clientWidth + 1 || text.textContent?.trim() === '';
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (!isCut && range.getClientRects().length === 1) {
+        add(text.textContent ?? '', range.getBoundingClientRect());
+      }
+    }
+    return found;
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere'])
+    test(`design 8: from right to left ${path} is mirrored, ${viewport.width} wide`, async ({
+      page,
+      ownServer,
+      watch,
+    }) => {
+      watch.allow(/404/);
+      const found = await page.request.get(`${ownServer.address}/3/search/movie?query=inception`);
+      const [film] = (await found.json()).results;
+      await countFilm(page.request, ownServer.address, film, 1);
+      await page.setViewportSize(viewport);
+      await open(page, `${ownServer.address}${path}`);
+      if (path === '/' || path === '/search') {
+        await expect(page.getByRole('link', { name: 'Inception, number 1' })).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+      const usual = await places(page);
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+      const mirrored = await places(page);
+      expect(mirrored.length).toBeGreaterThan(5);
+      const different = mirrored.filter(({ what, start, top, width }) => {
+        const at = usual.findIndex((place) => place.what === what);
+        const [other] = at < 0 ? [] : usual.splice(at, 1);
+        return (
+          !other ||
+          [start - other.start, top - other.top, width - other.width].some((by) => Math.abs(by) > 1.5)
+        );
+      });
+      expect(different.map(({ what, start }) => `${Math.round(start)}: ${what}`)).toEqual([]);
+    });
