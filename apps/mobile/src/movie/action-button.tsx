@@ -1,7 +1,7 @@
 import { StyleSheet } from 'react-native';
 
 import { useColors } from '@/theme/colors';
-import { minimumTarget, radius } from '@/theme/layout';
+import { floatingGoBack, minimumTarget, radius } from '@/theme/layout';
 import { Icon } from '@/ui/icon';
 import type { IconName } from '@/ui/icon-shapes';
 import { Pressable } from '@/ui/pressable';
@@ -45,7 +45,7 @@ export function ActionButton({ icon, label, look, onPress }: ActionButtonProps) 
 
 const styles = StyleSheet.create({
   button: {
-    minHeight: 52,
+    minHeight: floatingGoBack.height,
     paddingHorizontal: 24,
     borderWidth: 1,
     borderRadius: radius.button,

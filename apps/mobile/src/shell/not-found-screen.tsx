@@ -1,5 +1,5 @@
 import { createURL } from 'expo-linking';
-import { Link, type LinkProps, usePathname, useRouter } from 'expo-router';
+import { Link, type LinkProps, usePathname } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
 import { minimumTarget } from '@/theme/layout';
@@ -7,6 +7,7 @@ import { PageHead } from '@/ui/page-head';
 import { Pressable } from '@/ui/pressable';
 import { SmallButton } from '@/ui/small-button';
 import { Text } from '@/ui/text';
+import { useGoBack } from '@/ui/use-go-back';
 import { useHydrated } from '@/ui/use-hydrated';
 
 import { hrefOf } from './href';
@@ -27,14 +28,10 @@ function TextLink({ href, children }: { href: LinkProps['href']; children: strin
 
 /** An address without a route (spec 2): the path that was tried, and ways on. */
 export function NotFoundScreen() {
-  const router = useRouter();
   const pathname = usePathname();
   // The page is the same for every address that it stands for, and the first render must match it.
   const isRead = useHydrated();
-  const goBack = () => {
-    if (router.canGoBack()) router.back();
-    else router.replace('/');
-  };
+  const goBack = useGoBack();
   return (
     <>
       <PageHead title="Not Found" />

@@ -35,6 +35,9 @@ export const tabBar = {
   pillMinHeight: 56,
 } as const;
 
+/** Design 9: Go Back where it floats on Details, as high as all buttons with a label there. */
+export const floatingGoBack = { height: 52, bottom: 20 } as const;
+
 /** Design 9: corner radii. */
 export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 

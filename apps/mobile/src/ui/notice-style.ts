@@ -1,4 +1,4 @@
-import { layout, tabBar } from '@/theme/layout';
+import { floatingGoBack, layout, tabBar } from '@/theme/layout';
 import { styleByWidth } from '@/theme/style-by-width';
 
 const GAP = 12;
@@ -19,7 +19,7 @@ export const aboveTabs = styleByWidth('notice-above-tabs', {
 
 /** The same on Details: clear of Go Back, where that floats. */
 export const aboveGoBack = styleByWidth('notice-above-go-back', {
-  narrow: { ...place, bottom: 72 + GAP },
+  narrow: { ...place, bottom: floatingGoBack.bottom + floatingGoBack.height + GAP },
   wide: { bottom: GAP },
   low: { bottom: GAP },
 });
