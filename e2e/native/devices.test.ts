@@ -94,6 +94,28 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
+  it('washes a wide tablet in the colours of the film from its very edge (design 9)', async () => {
+    const insets = { ...NONE, top: 24 };
+    const app = await openApp(platform, server.address, {
+      device: { width: 1180, height: 820, tablet: true, colorScheme: 'dark', insets },
+      link: 'marquee://movie/157336',
+    });
+    expect(await colorAt(app, 590, 4)).not.toBe(dark.background);
+    expect(app.find({ role: 'link', name: 'Marquee' }).bounds.y).toBeGreaterThanOrEqual(insets.top);
+    app.close();
+  });
+
+  it('leaves the tab bar where it is when the keyboard comes up (design 9)', async () => {
+    const app = await openApp(platform, server.address);
+    const place = () => app.find({ role: 'link', name: 'Save' }).bounds.y;
+    const before = place();
+    await app.tap({ role: 'link', name: 'Search' });
+    await app.settled();
+    await app.tap({ role: 'searchbox' });
+    expect(place()).toBe(before);
+    app.close();
+  });
+
   it('keeps clear of the notch and the home indicator (design 9)', async () => {
     const insets = { ...NONE, top: 59, bottom: 34 };
     const app = await openApp(platform, server.address, { device: { width: 430, height: 932, insets } });

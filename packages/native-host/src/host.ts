@@ -88,10 +88,16 @@ export class Host {
     this.animated = new AnimatedNodes(this);
   }
 
-  /** What the app has of the screen: on android the keyboard takes its room from the window. */
+  /** What the app has of the screen: on android the keyboard takes its room from the window, unless it lies over it. */
   get windowHeight() {
     const { height, keyboardHeight } = this.device;
-    return this.platform === 'android' && this.keyboardShown ? height - keyboardHeight : height;
+    return this.keyboardShown && this.#keyboardResizes ? height - keyboardHeight : height;
+  }
+
+  /** `android:windowSoftInputMode`, as the app's configuration sets it. */
+  get #keyboardResizes() {
+    const { android } = this.build.manifest as { android?: { softwareKeyboardLayoutMode?: string } };
+    return this.platform === 'android' && android?.softwareKeyboardLayoutMode !== 'pan';
   }
 
   /** What JavaScript registers to be called by native code. */

@@ -2,6 +2,7 @@ import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movie-details';
@@ -47,9 +48,10 @@ export function MovieScreen() {
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, said } = useShare(id, movie?.title);
   const shareBelow = useStyleByWidth(actionShare);
+  const { top } = useSafeAreaInsets();
   const Failed = movie ? Failure : FailedScreen;
   return (
-    <Screen>
+    <Screen underNotch>
       <PageHead
         title={details.data && nameWithYear(details.data)}
         description={details.data?.overview || undefined}
@@ -57,7 +59,9 @@ export function MovieScreen() {
       <ScrollView
         ref={scroll}
         {...memory}
-        refreshControl={<PullToRefresh onPull={() => details.refetch()} />}
+        // Inside, so that the backdrop reaches the screen's edge.
+        contentContainerStyle={{ paddingTop: top }}
+        refreshControl={<PullToRefresh onPull={() => details.refetch()} progressViewOffset={top} />}
       >
         {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
         <View style={useStyleByWidth(detailsColumn)}>

@@ -7,8 +7,11 @@ import { useColors } from '@/theme/colors';
 
 import { useArrival } from './use-arrival';
 
-/** A whole screen in the background's colour, clear of the device's notch. */
-export function Screen({ children }: { children: ReactNode }) {
+/**
+ * A whole screen in the background's colour, clear of the device's notch, unless it is `underNotch`: then what it shows
+ * keeps clear itself.
+ */
+export function Screen({ children, underNotch }: { children: ReactNode; underNotch?: boolean }) {
   const colors = useColors();
   useReportScreen();
   const { top } = useSafeAreaInsets();
@@ -16,7 +19,7 @@ export function Screen({ children }: { children: ReactNode }) {
     <View
       ref={useArrival()}
       role="main"
-      style={[styles.screen, { backgroundColor: colors.background, paddingTop: top }]}
+      style={[styles.screen, { backgroundColor: colors.background, paddingTop: underNotch ? 0 : top }]}
     >
       {children}
     </View>
