@@ -188,6 +188,24 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('design 8, motion: Go Back can be tapped while the poster still moves', async ({ page }) => {
+  await open(page, '/search?q=inception');
+  await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:60s!important}' });
+  await movieCards(page).first().click();
+  const isMoving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .some(
+          ({ effect }) =>
+            effect && 'pseudoElement' in effect && effect.pseudoElement === '::view-transition-group(poster)',
+        ),
+    );
+  await expect.poll(isMoving).toBe(true);
+  await goBack(page).click();
+  await expect(page).toHaveURL(/\/search\?q=inception$/);
+});
+
 test('design 8, Details: from right to left the arrow of Go Back points to the right', async ({ page }) => {
   await open(page, '/movie/27205');
   const mirrored = () =>

@@ -7,11 +7,13 @@ const fade = 'linear-gradient(#000 30%,transparent)';
 
 /**
  * Of a film's details on the web, what the styles of `details-layout.ts` cannot say (design 9). The blurred poster is
- * larger than its box, or it would run out at the sides, too; in narrow windows it is not even asked for.
+ * larger than its box, or it would run out at the sides, too; in narrow windows it is not even asked for. While a poster
+ * moves, only it is drawn as a picture: a page that is one, too, cannot be tapped, whatever lies over it.
  */
 export const detailsWebStyle = `
 .film-title,.film-title-long{text-wrap:balance;overflow-wrap:anywhere}
 .poster-clip{view-transition-name:poster}
+:root{view-transition-name:none}
 ::view-transition{pointer-events:none}
 ::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
 [dir=rtl] .arrow{transform:scaleX(-1)}
