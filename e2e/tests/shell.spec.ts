@@ -235,6 +235,26 @@ test('design 9: in a low window the tab bar stands below the content, over nothi
   expect(bar.y + bar.height).toBe(375);
 });
 
+test('design 8, print: rows that are far from the screen are printed, too', async ({ page }) => {
+  await open(page, '/search?q=the');
+  await expect(movieCards(page).first()).toBeVisible();
+  /** Rows that are a box of their height alone. */
+  const emptyRows = () =>
+    page.evaluate(() => document.querySelectorAll('[role=main] div[style*="height"]:empty').length);
+  await expect(async () => {
+    await page.mouse.move(195, 400);
+    await page.mouse.wheel(0, 3000);
+    expect(await emptyRows()).toBeGreaterThan(2);
+  }).toPass();
+  const left = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('[role=main] div[style*="height"]:empty').length;
+  });
+  expect(left).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(emptyRows).toBeGreaterThan(2);
+});
+
 test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/', '/search?q=the', '/movie/27205']) {

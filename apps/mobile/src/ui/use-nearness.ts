@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ScrollView } from 'react-native';
 
-/** Called with where an element is now; without it when the window's width changed, and with it every height. */
+/** Called with where an element is now; without it when all are to be drawn: the width changed, and with it every height. */
 type OnMove = (entry?: IntersectionObserverEntry) => void;
 
 export interface Nearness {
@@ -13,7 +14,7 @@ export interface Nearness {
 
 /** Watches elements within what scrolls, all by one observer; near is what is at most a screen away. */
 export function useNearness(scroll: RefObject<ScrollView>): Nearness {
-  const [{ nearness, startAgain }] = useState(() => {
+  const [{ nearness, startAgain, drawAll }] = useState(() => {
     const callbacks = new Map<Element, OnMove>();
     const pending = new Map<Element, IntersectionObserverEntry>();
     let observer: IntersectionObserver | undefined;
@@ -59,7 +60,11 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
         observe(element);
       });
     }
-    return { nearness, startAgain };
+    /** Before the browser goes on: it prints what is in the page then. */
+    function drawAll() {
+      flushSync(() => callbacks.forEach((onMove) => onMove()));
+    }
+    return { nearness, startAgain, drawAll };
   });
 
   useEffect(() => {
@@ -70,8 +75,14 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       startAgain();
     };
     window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, [startAgain]);
+    window.addEventListener('beforeprint', drawAll);
+    window.addEventListener('afterprint', startAgain);
+    return () => {
+      window.removeEventListener('resize', onResize);
+      window.removeEventListener('beforeprint', drawAll);
+      window.removeEventListener('afterprint', startAgain);
+    };
+  }, [startAgain, drawAll]);
 
   return nearness;
 }
