@@ -27,6 +27,7 @@ const styles = StyleSheet.create({
   button: {
     width: minimumTarget,
     height: minimumTarget,
+    borderRadius: minimumTarget / 2,
     alignItems: 'center',
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
