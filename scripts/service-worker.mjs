@@ -23,32 +23,29 @@ const PAGES = [
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
 /**
- * Which page is shown when the network fails, or says nothing for too long: the cached one, while its scripts are cached,
- * too (another build's may be gone everywhere; rendered pages and exported ones name them in different places), or else
- * the one that stands in, of this build. It is written into the worker as text and can use nothing from around it.
+ * A cached page is good only while its scripts are cached, too: another build's may be gone everywhere. A rendered page
+ * and an exported one name them in different places. It is written into the worker as text and can use nothing from
+ * around it.
  */
-const keptPage = {
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+const withItsScripts = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     const html = cachedResponse && (await cachedResponse.clone().text());
     const scripts = html?.match(/\/_expo\/static\/js\/[^" ]+\.js/g) ?? [];
     const cached = await Promise.all(scripts.map((script) => caches.match(script, { ignoreVary: true })));
-    if (scripts.length > 0 && cached.every(Boolean)) return cachedResponse;
-    const { pathname } = new URL(request.url);
-    const standIn = pathname.startsWith('/movie/') ? '/film-page' : pathname;
-    const precache = (await caches.keys()).find((name) => name.includes('-precache-')) ?? '';
-    return caches.match(standIn, { cacheName: precache, ignoreSearch: true, ignoreVary: true });
+    return scripts.length > 0 && cached.every(Boolean) ? cachedResponse : null;
   },
 };
 
 /** Pages come from the network, so that none names a script that is gone; without one, as they were seen last. */
-const pageRoute = ({ path }) => ({
+const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
   handler: 'NetworkFirst',
   options: {
     cacheName: 'pages',
     networkTimeoutSeconds: PAGE_WAIT,
     expiration: { maxEntries: 50, purgeOnQuotaError: true },
-    plugins: [keptPage],
+    plugins: [withItsScripts],
+    precacheFallback: { fallbackURL: standIn },
   },
 });
 
