@@ -16,9 +16,6 @@ interface Sight {
 /** Milliseconds that something may take to be seen. */
 const PATIENCE = 30_000;
 
-/** Whether no view transition is under way. */
-const IS_AT_REST = `document.getAnimations().every(({ effect }) => !effect?.pseudoElement?.startsWith('::view-transition'))`;
-
 /** What a visitor can name in the app: these kinds of elements, by what they show or are called. */
 const KINDS = {
   link: 'a[href]',
@@ -103,8 +100,6 @@ export function visitorOf(engine: Engine, origin: string) {
     back: () => engine.back(),
     type: (text: string) => engine.type(text),
     async tap(kind: Kind, name: Name) {
-      // A poster that is on its way to its next screen has the whole page drawn as a picture.
-      await until(IS_AT_REST, true);
       const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = await see(kind, name);
       await engine.click(x + width / 2, y + height / 2);
     },
