@@ -318,6 +318,29 @@ test('design 8, search comfort: Back goes through the terms that were meant, and
   expect(writes(calls)).toHaveLength(counts);
 });
 
+test('design 8, search comfort: Back passes over a box that was cleared between two terms', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  for (const term of ['alien', 'vertigo', 'rashomon']) {
+    await searchBox(page).fill('');
+    await expect(page).toHaveURL(/\/search$/);
+    await searchBox(page).fill(term);
+    await searchBox(page).press('Enter');
+    await expect(resultsHeading(page, term)).toBeVisible();
+  }
+  for (const term of ['vertigo', 'alien']) {
+    await page.goBack();
+    await expect(resultsHeading(page, term)).toBeVisible();
+  }
+});
+
+test('design 8: a fragment in a shared address is no part of it, and loses no term', async ({ page }) => {
+  await open(page, '/search?q=rashomon#content');
+  await expect(resultsHeading(page, 'rashomon')).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=rashomon$/);
+});
+
 test('design 8, search comfort: recent searches outlive the page', async ({ page }) => {
   await open(page, '/search?q=rashomon');
   await page.waitForFunction(() => localStorage.getItem('marquee-seen')?.includes('recent-searches'));

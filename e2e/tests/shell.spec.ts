@@ -35,6 +35,19 @@ test('spec 2, tabs: each can be opened by its address', async ({ page }) => {
   }
 });
 
+test('design 8: an address with two slashes at its start is no other site, for the router either', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  await open(page, `${baseURL}//movie/157336`);
+  await expect(page).toHaveURL((url) => url.pathname === '/movie/157336');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Interstellar/);
+  watch.expect(/404/);
+  await open(page, `${baseURL}//nowhere`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unmatched Route');
+});
+
 test('design 7: the title is that of the screen in front, whichever was there first', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Save').click();

@@ -27,8 +27,11 @@ export function useSearchText() {
   const wanted = toSearchTerm(text);
   const settled = useDebounced(typed, wanted ? SEARCH_DEBOUNCE : 0);
 
-  /** The term that typing has put into the address, and replaces: one that was meant stays in the history (design 8). */
-  const draft = useRef('');
+  /**
+   * The term that typing or clearing has put into the address, and replaces: one that was meant stays in the history
+   * (design 8). Undefined when the term there was meant.
+   */
+  const draft = useRef<string>();
 
   useEffect(() => {
     if (!settled || settled !== typed) return;
@@ -41,11 +44,10 @@ export function useSearchText() {
 
   function choose(next: string) {
     if (next !== term) {
-      const isDraft = term !== '' && term === draft.current;
-      const put = isDraft && isOnTheWay(term, next) ? replaceTerm : pushTerm;
+      const put = term === draft.current && isOnTheWay(term, next) ? replaceTerm : pushTerm;
       put(next);
     }
-    draft.current = '';
+    draft.current = undefined;
   }
 
   return {

@@ -28,11 +28,12 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
-/** The address without what only the export's files have: groups, `index`, `.html`, slashes at the end. */
+/** The address without what only the export's files have: groups, `index`, `.html`, more slashes than one at its ends. */
 function cleanAddress(path: string): string {
   const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
     .replace(/\.html$/, '')
-    .replace(/\/index$/, '');
+    .replace(/\/index$/, '')
+    .replace(/^\/+/, '/');
   return clean || '/';
 }
 

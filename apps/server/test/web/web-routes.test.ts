@@ -105,6 +105,8 @@ describe('design 7: pages', () => {
     ['/(tabs)/index.html', '/'],
     ['/movie/157336/', '/movie/157336'],
     ['//', '/'],
+    ['//movie/157336', '/movie/157336'],
+    ['//search?q=1', '/search?q=1'],
   ])('%s redirects to the clean address %s', async (url, location) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(308);

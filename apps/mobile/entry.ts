@@ -1,0 +1,2 @@
+import './src/shell/plain-address';
+import 'expo-router/entry';
