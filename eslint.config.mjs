@@ -4,16 +4,16 @@ import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
 
 const app = 'apps/mobile';
-const shared = ['data', 'ui', 'theme'];
+const shared = ['data', 'language', 'theme', 'ui'];
 const features = readdirSync(new URL(`${app}/src/`, import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !shared.includes(entry.name))
   .map((entry) => entry.name);
 
-/** Design 2: a feature imports from data, ui, theme and the contract, never from another feature. */
+/** Design 2: a feature imports from data, language, ui, theme and the contract, never from another feature. */
 const featureBorders = features.map((feature) => ({
   target: `./${app}/src/${feature}`,
   from: features.filter((other) => other !== feature).map((other) => `./${app}/src/${other}`),
-  message: 'A feature imports from data, ui, theme and the contract, never from another feature.',
+  message: 'A feature imports from data, language, ui, theme and the contract, never from another feature.',
 }));
 
 const server = 'apps/server/src';
@@ -70,6 +70,7 @@ export default tseslint.config(
       '**/.expo',
       '**/.data',
       '**/.cache',
+      'packages/messages/src/compiled',
       `${app}/expo-env.d.ts`,
     ],
   },

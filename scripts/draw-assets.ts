@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { ABOUT } from '@marquee/contract';
+import en from '@marquee/messages/src/compiled/en.js';
 import { drawPlaceholder, drawPoster } from '@marquee/posters';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
@@ -83,7 +83,7 @@ async function linkPreview(path: string): Promise<void> {
     .composite(await Promise.all(posters))
     .png()
     .toBuffer();
-  await writeFile(app(path), await drawPreview({ title: ABOUT, year: undefined, poster }));
+  await writeFile(app(path), await drawPreview({ title: en.about(), year: undefined, poster }));
 }
 
 await mkdir(app('public'), { recursive: true });

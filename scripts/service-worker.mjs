@@ -19,6 +19,9 @@ const PAGES = [
   { path: '/movie/[^/?]+', standIn: `/${OFFLINE_FILM_PAGE}${OFFLINE_QUERY}` },
 ];
 
+/** The scripts with the messages of languages other than English, in the export. */
+const MESSAGES = '_expo/static/js/messages/';
+
 /** Files that have a hash of their content in their name. */
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
@@ -75,6 +78,8 @@ export async function writeServiceWorker(folder, revision) {
     globDirectory: folder,
     // Of the libraries' pictures, and of letters that English has not, few visitors ever see one.
     globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
+    // A visitor needs one language, if any: it is kept below.
+    globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: PAGES.map(({ standIn }) => ({ url: standIn, revision })),
     maximumFileSizeToCacheInBytes: 5_000_000,
@@ -88,8 +93,13 @@ export async function writeServiceWorker(folder, revision) {
     babelPresetEnvTargets: ['chrome >= 100', 'firefox >= 100', 'safari >= 15.4'],
   });
   if (warnings.length > 0) throw new StepFailure('The service worker is not whole.', warnings.join('\n'));
-  const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
+  const names = Object.entries({ OFFLINE_QUERY, MESSAGES: `/${MESSAGES}` })
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+  const parts = ['kept-posters.js', 'kept-messages.js'].map((name) =>
+    readFile(new URL(name, import.meta.url), 'utf8'),
+  );
   // In a block of its own: what it names is nothing to Workbox.
-  const names = `const OFFLINE_QUERY = ${JSON.stringify(OFFLINE_QUERY)};\n`;
-  await writeFile(worker, `{\n${names}${posters}}\n${await readFile(worker, 'utf8')}`);
+  const own = `{\n${names}${(await Promise.all(parts)).join('')}}\n`;
+  await writeFile(worker, own + (await readFile(worker, 'utf8')));
 }

@@ -7,6 +7,7 @@ import { EXPO_ENVIRONMENT } from './web-build.mjs';
 
 const WORKSPACES = [
   'packages/contract',
+  'packages/messages',
   'packages/posters',
   'packages/stand-ins',
   'packages/native-host',

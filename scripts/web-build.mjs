@@ -23,9 +23,11 @@ function inputs() {
   const paths = [
     APP,
     join(ROOT, 'packages', 'contract'),
+    join(ROOT, 'packages', 'messages'),
     join(ROOT, 'package-lock.json'),
     join(ROOT, 'scripts', 'web-build.mjs'),
     join(ROOT, 'scripts', 'service-worker.mjs'),
+    join(ROOT, 'scripts', 'kept-messages.js'),
     join(ROOT, 'scripts', 'kept-posters.js'),
     join(ROOT, 'scripts', 'precompress.mjs'),
   ];
@@ -46,6 +48,11 @@ export async function ensureWebBuild() {
       { cwd: APP, env: EXPO_ENVIRONMENT },
     ),
   );
+  await step('write the messages of all languages', async () => {
+    await import('./typescript.mjs');
+    const { writeMessageScripts } = await import('@marquee/messages/compile');
+    await writeMessageScripts(FOLDER);
+  });
   await step('write the service worker', async () => {
     // Only here: its library need not be there, nor be loaded, when the build is up to date. It imports the contract.
     await import('./typescript.mjs');

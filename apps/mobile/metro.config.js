@@ -8,7 +8,12 @@ const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
 
-config.resolver.blockList = ignoreWorkspaces(config, ['node_modules', 'apps/mobile', 'packages/contract']);
+config.resolver.blockList = ignoreWorkspaces(config, [
+  'node_modules',
+  'apps/mobile',
+  'packages/contract',
+  'packages/messages',
+]);
 
 config.resolver.assetExts.push('woff2');
 

@@ -1,12 +1,9 @@
 import type { Movie } from './movie.ts';
 import { releaseYear } from './release-year.ts';
 
-/** What pages are called and said to be about (design 7): by the app while it runs, by the server before that. */
+/** What pages are called (design 7): by the app while it runs, by the server before that. */
 
 const NAME = 'Marquee';
-
-/** What is said of a page that has nothing to say of itself: what the app is for. */
-export const ABOUT = 'Search films, see what is trending, read about a film.';
 
 /** A page's title in the browser's tab: 'Search · Marquee'; the app's name alone for a page without one. */
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
@@ -16,7 +13,3 @@ export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>): stri
   const year = releaseYear(movie);
   return year ? `${movie.title} (${year})` : movie.title;
 }
-
-export const searchTitle = (term: string) => `Search Results for ${term}`;
-
-export const aboutSearch = (term: string) => `Films found for ${term}.`;

@@ -1,5 +1,7 @@
 import { statusText } from '@marquee/contract';
 
+import { currentLanguage } from '@/language/language';
+
 import { ServiceError } from './service-error';
 
 /** Milliseconds after which an answer is no longer waited for; our server gives up on its own upstream at 10 s. */
@@ -8,11 +10,14 @@ const TIMEOUT = 15_000;
 /** Bad Gateway, Service Unavailable, Gateway Timeout: the service may be back in a moment. */
 const TEMPORARY = [502, 503, 504];
 
+/** Makes the message of a failure out of its reason. */
+export type Failure = (values: { reason: string }) => string;
+
 /**
- * The JSON of an answer. Throws a ServiceError `{failure}: {status text}` (spec 8) when the answer is not ok, cannot be
- * read or does not come, and the abort's own error when `init.signal` aborts.
+ * The JSON of an answer. Throws a ServiceError with the message that `failure` makes of the reason, mostly the status text
+ * (spec 8), when the answer is not ok, cannot be read or does not come, and the abort's own error when `init.signal` aborts.
  */
-export async function fetchJson(failure: string, url: string, init: RequestInit = {}): Promise<unknown> {
+export async function fetchJson(failure: Failure, url: string, init: RequestInit = {}): Promise<unknown> {
   const timeout = new AbortController();
   const abort = () => timeout.abort();
   const timer = setTimeout(abort, TIMEOUT);
@@ -23,24 +28,26 @@ export async function fetchJson(failure: string, url: string, init: RequestInit 
     const text = await response.text();
     if (!response.ok) {
       const { status } = response;
-      const message = `${failure}: ${statusText(response)}`;
+      const message = failure({ reason: statusText(response) });
       throw new ServiceError(message, { status, temporary: TEMPORARY.includes(status) });
     }
     return parse(failure, text);
   } catch (error) {
     if (error instanceof ServiceError || init.signal?.aborted) throw error;
-    const reason = timeout.signal.aborted ? 'no answer in time' : 'no connection';
-    throw new ServiceError(`${failure}: ${reason}`, { temporary: true });
+    const { messages: t } = currentLanguage();
+    const reason = timeout.signal.aborted ? t.noAnswerInTime() : t.noConnection();
+    throw new ServiceError(failure({ reason }), { temporary: true });
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener('abort', abort);
   }
 }
 
-function parse(failure: string, text: string): unknown {
+function parse(failure: Failure, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ServiceError(`${failure}: the answer could not be read`, {});
+    const { messages: t } = currentLanguage();
+    throw new ServiceError(failure({ reason: t.unreadableAnswer() }), {});
   }
 }

@@ -1,16 +1,18 @@
 import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract';
 
-import { fetchJson } from './fetch-json';
+import { currentLanguage } from '@/language/language';
+
+import { type Failure, fetchJson } from './fetch-json';
 import { readMovieDetails, readMoviePage } from './read-movie';
 import { ServiceError } from './service-error';
 import { movieDatabase } from './services';
 
 /** The client of the movie database: the three calls of spec 7, errors as in spec 8. */
 
-const MOVIES_FAILURE = 'Failed to fetch movies';
-const DETAILS_FAILURE = 'Failed to fetch movie details';
+const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
+const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
 
-function get(failure: string, path: string, signal?: AbortSignal): Promise<unknown> {
+function get(failure: Failure, path: string, signal?: AbortSignal): Promise<unknown> {
   return fetchJson(failure, `${movieDatabase.baseUrl}${path}`, {
     headers: { accept: 'application/json', Authorization: `Bearer ${movieDatabase.token}` },
     signal,
@@ -18,8 +20,9 @@ function get(failure: string, path: string, signal?: AbortSignal): Promise<unkno
 }
 
 async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
-  const page = readMoviePage(await get(MOVIES_FAILURE, path, signal));
-  if (!page) throw new ServiceError(`${MOVIES_FAILURE}: the answer holds no list of films`, {});
+  const page = readMoviePage(await get(moviesFailed, path, signal));
+  if (!page)
+    throw new ServiceError(moviesFailed({ reason: currentLanguage().messages.noFilmsInAnswer() }), {});
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
@@ -40,8 +43,9 @@ export function latestMovies(page: number, signal?: AbortSignal): Promise<MovieP
 export async function movieDetails(id: string, signal?: AbortSignal): Promise<MovieDetails> {
   try {
     const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}`;
-    const details = readMovieDetails(await get(DETAILS_FAILURE, path, signal));
-    if (!details) throw new ServiceError(`${DETAILS_FAILURE}: the answer holds no film`, {});
+    const details = readMovieDetails(await get(detailsFailed, path, signal));
+    if (!details)
+      throw new ServiceError(detailsFailed({ reason: currentLanguage().messages.noFilmInAnswer() }), {});
     return details;
   } catch (error) {
     if (!signal?.aborted) console.error('Error fetching movie details:', error);

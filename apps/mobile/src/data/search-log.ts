@@ -1,6 +1,6 @@
 import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 
-import { fetchJson } from './fetch-json';
+import { type Failure, fetchJson } from './fetch-json';
 import { posterUri } from './poster-uri';
 import { ServiceError } from './service-error';
 import { searchLog } from './services';
@@ -10,7 +10,8 @@ import { searchLog } from './services';
 /** How often a count is tried again when other visitors' counts came in between. */
 const CONFLICT_RETRIES = 3;
 
-const FAILURE = 'The search log failed';
+/** It is logged, and shown to nobody. */
+const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
 
 type Query = { method: string; attribute?: string; values?: unknown[] };
 
@@ -22,14 +23,14 @@ const project = () => ({ 'X-Appwrite-Project': searchLog.project });
 async function list(collection: string, queries: Query[]): Promise<Record<string, unknown>[]> {
   const search = queries.map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`);
   const url = `${documents(collection)}?${search.join('&')}`;
-  const answer = await fetchJson(FAILURE, url, { headers: project() });
+  const answer = await fetchJson(failed, url, { headers: project() });
   if (typeof answer !== 'object' || answer === null || !('documents' in answer)) return [];
   return Array.isArray(answer.documents) ? answer.documents : [];
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
   const headers = { ...project(), 'content-type': 'application/json' };
-  return fetchJson(FAILURE, url, { method, headers, body: JSON.stringify(body) });
+  return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
 
 /** The most searched titles, most searched first. A failure is logged, and thrown: nothing is returned (spec 7). */

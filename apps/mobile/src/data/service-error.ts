@@ -1,3 +1,5 @@
+import { currentLanguage } from '@/language/language';
+
 /** A service did not answer as it should; the message is the one that spec 8 wants shown. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -15,5 +17,5 @@ export class ServiceError extends Error {
 
 /** What a failed load shows (spec 4): the message of an Error, or that the error is unknown. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'An unknown error occurred';
+  return error instanceof Error ? error.message : currentLanguage().messages.unknownError();
 }

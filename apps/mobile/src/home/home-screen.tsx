@@ -4,6 +4,7 @@ import { latestMoviesKey, useLatestMovies } from '@/data/latest-movies';
 import { useMorePages } from '@/data/more-pages';
 import { useRenewal } from '@/data/renewal';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/trending-movies';
+import { useMessages } from '@/language/use-messages';
 import { FailedScreen } from '@/ui/failed-screen';
 import { Header } from '@/ui/header';
 import { Heading } from '@/ui/heading';
@@ -22,6 +23,7 @@ const LISTS = [trendingMoviesKey, latestMoviesKey];
 
 /** Home (spec 2): the search box, what is trending, and the latest films. */
 export function HomeScreen() {
+  const t = useMessages();
   const trending = useTrendingMovies();
   const latest = useLatestMovies();
   useRenewal(LISTS);
@@ -47,7 +49,7 @@ export function HomeScreen() {
             {movies ? (
               <View style={styles.sections}>
                 <TrendingSection trending={trending} />
-                <Heading>Latest Movies</Heading>
+                <Heading>{t.latestMovies()}</Heading>
               </View>
             ) : latest.isError ? (
               <FailedScreen above={60} error={latest.error} onRetry={() => void latest.refetch()} />

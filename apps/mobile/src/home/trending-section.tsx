@@ -1,6 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
 import type { useTrendingMovies } from '@/data/trending-movies';
+import { useMessages } from '@/language/use-messages';
 import { Heading } from '@/ui/heading';
 import { Loading } from '@/ui/loading';
 import { SmallButton } from '@/ui/small-button';
@@ -9,17 +10,18 @@ import { TrendingRail } from '@/ui/trending-rail';
 
 /** The trending films; Home stands without them (spec 7), and they can be asked for again by themselves (design 8). */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
+  const t = useMessages();
   if (trending.data) return <TrendingRail entries={trending.data} />;
   return (
     <View>
-      <Heading>Trending Movies</Heading>
+      <Heading>{t.trendingMovies()}</Heading>
       <View role="status" style={styles.failure}>
         {trending.isFetching ? (
           <Loading />
         ) : (
           <>
-            <Text color="mutedText">These could not be loaded.</Text>
-            <SmallButton label="Try again" onPress={() => void trending.refetch()} />
+            <Text color="mutedText">{t.couldNotBeLoaded()}</Text>
+            <SmallButton label={t.tryAgain()} onPress={() => void trending.refetch()} />
           </>
         )}
       </View>

@@ -2,10 +2,11 @@ import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { badgeShare, filmTitle, longFilmTitle } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { detailsRating, NOT_AVAILABLE, runtime, votes } from '@/ui/format-movie';
+import { detailsRating, runtime } from '@/ui/format-movie';
 import { Icon } from '@/ui/icon';
 import { Text } from '@/ui/text';
 
@@ -27,6 +28,7 @@ interface FilmHeadProps {
 
 /** Title, year, runtime and rating of a film; on a phone with the button that shares it. */
 export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
+  const t = useMessages();
   const colors = useColors();
   const muted = useMutedColor();
   const { title, listed } = movie;
@@ -41,8 +43,8 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
         {title}
       </Text>
       <Text variant="filmYear" color={muted} style={styles.year}>
-        {listed ? (releaseYear(listed) ?? NOT_AVAILABLE) : NOT_YET}
-        {details && ` • ${runtime(details) ?? NOT_AVAILABLE}`}
+        {listed ? (releaseYear(listed) ?? t.notAvailable()) : NOT_YET}
+        {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
       </Text>
       <View style={styles.row}>
         <View
@@ -57,12 +59,12 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
           <Text variant="rating">{listed && `${detailsRating(listed)}/10`}</Text>
           {details && (
             <Text variant="rating" color="mutedText" style={styles.votes}>
-              ({votes(details)})
+              ({t.votes({ count: details.vote_count })})
             </Text>
           )}
         </View>
         <View style={useStyleByWidth(badgeShare)}>
-          <ActionButton icon="share" label="Share" look="round" onPress={onShare} />
+          <ActionButton icon="share" label={t.share()} look="round" onPress={onShare} />
         </View>
       </View>
     </>

@@ -1,6 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { floating } from '@/theme/details-layout';
 import { floatingGoBack, layout } from '@/theme/layout';
@@ -14,7 +15,7 @@ const FADE = 24;
 
 /** Returns to the previous screen; home where there is none (design 8). */
 export function GoBack({ look }: { look?: 'accent' }) {
-  return <ActionButton icon="arrow" label="Go Back" look={look} onPress={useGoBack()} />;
+  return <ActionButton icon="arrow" label={useMessages().goBack()} look={look} onPress={useGoBack()} />;
 }
 
 /** Go Back at the foot of the window, over what scrolls: on a phone (design 9). */

@@ -1,36 +1,39 @@
 import type { MovieDetails } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { factText } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { budget, joinNames, NOT_AVAILABLE, revenue } from '@/ui/format-movie';
+import { budget, joinNames, revenue } from '@/ui/format-movie';
 import { Text } from '@/ui/text';
 
 import { useMutedColor } from './muted-color';
 
 /** The sections of the details (spec 2), each with N/A where the movie database knows nothing. */
 export function MovieFacts({ movie }: { movie: MovieDetails }) {
+  const t = useMessages();
   return (
     <View style={styles.sections}>
-      <Fact label="Overview" value={movie.overview} />
-      <Fact label="Genres" value={joinNames(movie.genres)} />
+      <Fact label={t.overview()} value={movie.overview} />
+      <Fact label={t.genres()} value={joinNames(movie.genres)} />
       <View style={styles.money}>
-        <Fact label="Budget" value={budget(movie)} />
-        <Fact label="Revenue" value={revenue(movie)} />
+        <Fact label={t.budget()} value={budget(t, movie)} />
+        <Fact label={t.revenue()} value={revenue(t, movie)} />
       </View>
-      <Fact label="Production Companies" value={joinNames(movie.production_companies)} />
+      <Fact label={t.productionCompanies()} value={joinNames(movie.production_companies)} />
     </View>
   );
 }
 
 function Fact({ label, value }: { label: string; value: string | null | undefined }) {
+  const t = useMessages();
   return (
     <View style={styles.fact}>
       <Text variant="label" color={useMutedColor()} role="heading" aria-level={2}>
         {label}
       </Text>
       <Text variant="fact" style={useStyleByWidth(factText)}>
-        {value || NOT_AVAILABLE}
+        {value || t.notAvailable()}
       </Text>
     </View>
   );

@@ -6,6 +6,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movie-details';
+import { useMessages } from '@/language/use-messages';
 import {
   actionShare,
   detailsActions,
@@ -39,6 +40,7 @@ import { useShare } from './use-share';
 
 /** Movie details (spec 2). What a list knew of the film is there at once, and stays when the details fail (design 8). */
 export function MovieScreen() {
+  const t = useMessages();
   const { id } = useLocalSearchParams<{ id: string }>();
   const isRead = useAddressRead();
   const details = useMovieDetails(isRead ? id : undefined);
@@ -85,7 +87,7 @@ export function MovieScreen() {
                 <GoBack />
                 {movie && (
                   <View style={shareBelow}>
-                    <ActionButton icon="share" label="Share" onPress={share} />
+                    <ActionButton icon="share" label={t.share()} onPress={share} />
                   </View>
                 )}
               </View>

@@ -3,6 +3,7 @@ import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { playPlace } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -14,14 +15,15 @@ const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferr
 
 /** The round play button over the poster: opens the search for the film's trailer outside the app (design 8). */
 export function PlayButton({ movie: { title, listed } }: { movie: KnownMovie }) {
+  const t = useMessages();
   const { accentFill, onAccentFill } = useColors();
-  const query = [title, listed && releaseYear(listed), 'trailer'].filter(Boolean).join(' ');
+  const query = [title, listed && releaseYear(listed), t.trailer()].filter(Boolean).join(' ');
   return (
     <View style={useStyleByWidth(playPlace)}>
       <Link href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`} asChild>
         <Pressable
           {...PAGE_OF_ITS_OWN}
-          aria-label={`Play the trailer of ${title}`}
+          aria-label={t.playTrailer({ title })}
           style={{ ...styles.button, backgroundColor: accentFill, borderColor: accentFill }}
         >
           <Icon name="play" size={24} color={onAccentFill} />

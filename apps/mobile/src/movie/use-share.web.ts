@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
 import { filmAddress } from '@/data/film-address';
+import { useMessages } from '@/language/use-messages';
 
 /** Milliseconds for which the visitor is told what came of it. */
 const SHOWN = 4000;
 
 /** Shares a film by Web Share (design 8); where there is none, its link is copied, and that is said. */
 export function useShare(id: string, title?: string) {
+  const t = useMessages();
   const [said, setSaid] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setSaid(undefined), SHOWN);
@@ -21,8 +23,8 @@ export function useShare(id: string, title?: string) {
     const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
     setSaid(
       await copied.then(
-        () => 'Link copied',
-        () => `The link could not be copied: ${url}`,
+        () => t.linkCopied(),
+        () => t.linkNotCopied({ url }),
       ),
     );
   }

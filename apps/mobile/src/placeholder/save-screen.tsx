@@ -1,5 +1,7 @@
+import { useMessages } from '@/language/use-messages';
+
 import { PlaceholderScreen } from './placeholder-screen';
 
 export function SaveScreen() {
-  return <PlaceholderScreen icon="save" label="Save" />;
+  return <PlaceholderScreen icon="save" label={useMessages().save()} />;
 }

@@ -1,6 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
 import { useRecentSearches } from '@/data/recent-searches';
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
 import { Icon } from '@/ui/icon';
@@ -11,6 +12,7 @@ import { CloseButton } from './close-button';
 
 /** The visitor's own last searches (design 8), each to be searched again or removed. */
 export function RecentSearches({ onChoose }: { onChoose: (term: string) => void }) {
+  const t = useMessages();
   const { line, mutedText } = useColors();
   const { terms, remove } = useRecentSearches();
   if (terms.length === 0) return null;
@@ -18,11 +20,11 @@ export function RecentSearches({ onChoose }: { onChoose: (term: string) => void 
     <View style={styles.list}>
       <View style={styles.head}>
         <Text variant="label" color="mutedText" role="heading" aria-level={2}>
-          Recent searches
+          {t.recentSearches()}
         </Text>
         <Pressable role="button" onPress={() => remove()} style={styles.clear}>
           <Text variant="label" color="accentText">
-            Clear
+            {t.clear()}
           </Text>
         </Pressable>
       </View>
@@ -34,7 +36,7 @@ export function RecentSearches({ onChoose }: { onChoose: (term: string) => void 
               {term}
             </Text>
           </Pressable>
-          <CloseButton label={`Remove ${term}`} onPress={() => remove(term)} />
+          <CloseButton label={t.remove({ term })} onPress={() => remove(term)} />
         </View>
       ))}
     </View>

@@ -3,9 +3,10 @@ import { useFocusEffect } from 'expo-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { StyleSheet, TextInput } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { textStyles } from '@/theme/text-styles';
-import { SEARCH_PLACEHOLDER, SearchFrame } from '@/ui/search-frame';
+import { SearchFrame } from '@/ui/search-frame';
 import { useActiveTabPress } from '@/ui/use-active-tab-press';
 
 import { CloseButton } from './close-button';
@@ -20,6 +21,7 @@ interface SearchInputProps {
 
 /** The search box that one types into. It has the keyboard as soon as an empty search is opened. */
 export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputProps) {
+  const t = useMessages();
   const colors = useColors();
   const input = useRef<TextInput>(null);
   const isEmpty = useRef(text === '');
@@ -45,9 +47,9 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
         onKeyPress={({ nativeEvent }) => {
           if (nativeEvent.key === 'Escape') onChangeText('');
         }}
-        placeholder={SEARCH_PLACEHOLDER}
+        placeholder={t.searchForMovie()}
         placeholderTextColor={colors.mutedText}
-        aria-label={SEARCH_PLACEHOLDER}
+        aria-label={t.searchForMovie()}
         role="searchbox"
         inputMode="search"
         enterKeyHint="search"
@@ -60,7 +62,7 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
       />
       {text !== '' && (
         <CloseButton
-          label="Clear search"
+          label={t.clearSearch()}
           onPress={() => {
             onChangeText('');
             input.current?.focus();

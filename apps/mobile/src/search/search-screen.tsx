@@ -1,9 +1,9 @@
-import { aboutSearch, searchTitle } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
 import { useCountSearch } from '@/data/count-search';
 import { useMorePages } from '@/data/more-pages';
 import { useSearchResults } from '@/data/search-results';
+import { useMessages } from '@/language/use-messages';
 import { Header } from '@/ui/header';
 import { MovieList } from '@/ui/movie-list';
 import { NextPage } from '@/ui/next-page';
@@ -17,6 +17,7 @@ import { useSearchText } from './search-text';
 
 /** Search (spec 2): a box to type a term into, and the films found for it. */
 export function SearchScreen() {
+  const t = useMessages();
   const { text, setText, submit, choose, term, isTyping, isAsked } = useSearchText();
   const results = useSearchResults(term);
   // While a new term loads, these are still the films of the term before.
@@ -28,8 +29,8 @@ export function SearchScreen() {
   return (
     <Screen>
       <PageHead
-        title={term ? searchTitle(term) : 'Search'}
-        description={term ? aboutSearch(term) : undefined}
+        title={term ? t.searchResultsFor({ term }) : t.search()}
+        description={term ? t.aboutSearch({ term }) : undefined}
       />
       <MovieList
         movies={movies}

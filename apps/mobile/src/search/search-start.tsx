@@ -2,6 +2,7 @@ import { useIsRestoring } from '@tanstack/react-query';
 import { StyleSheet, View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/trending-movies';
+import { useMessages } from '@/language/use-messages';
 
 import { Hint } from './hint';
 import { RecentSearches } from './recent-searches';
@@ -12,11 +13,12 @@ import { TrendingChips } from './trending-chips';
  * what is stored on the device is known: nothing moves.
  */
 export function SearchStart({ onChoose }: { onChoose: (term: string) => void }) {
+  const t = useMessages();
   const isRestoring = useIsRestoring();
   const { data: trending } = useTrendingMovies();
   return (
     <View style={styles.start}>
-      <Hint>Start typing to search for movies</Hint>
+      <Hint>{t.startTyping()}</Hint>
       {!isRestoring && (
         <>
           <RecentSearches onChoose={onChoose} />

@@ -1,7 +1,9 @@
+import { type Messages } from '@marquee/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { StyleSheet, View } from 'react-native';
 
 import { totalFound, type useSearchResults } from '@/data/search-results';
+import { useMessages } from '@/language/use-messages';
 import { Announcement } from '@/ui/announcement';
 import { FailedScreen } from '@/ui/failed-screen';
 import { Heading } from '@/ui/heading';
@@ -20,18 +22,23 @@ interface SearchStatusProps {
   onChoose: (term: string) => void;
 }
 
+/** Where the heading has the term, which has a colour of its own. */
+const TERM = '\0';
+
 /** What there is to say of a search (spec 2): loading, error, results or empty. What was found is announced. */
 export function SearchStatus(props: SearchStatusProps) {
+  const t = useMessages();
   const total = totalFound(useQueryClient(), props.term);
   return (
     <View style={styles.status}>
       <Status {...props} />
-      <Announcement text={announcement(props, total)} />
+      <Announcement text={announcement(t, props, total)} />
     </View>
   );
 }
 
 function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
+  const t = useMessages();
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} />;
   const { data, isPlaceholderData } = results;
   const isLoading = isPlaceholderData || results.isPending;
@@ -43,19 +50,21 @@ function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
   if (data.length === 0) return <NothingFound />;
+  const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   return (
     <Heading>
-      Search Results for{' '}
+      {before}
       <Text variant="heading" color="accentText">
         {term}
       </Text>
+      {after}
     </Heading>
   );
 }
 
-function announcement({ term, isTyping, results }: SearchStatusProps, total: number): string {
+function announcement(t: Messages, { term, isTyping, results }: SearchStatusProps, total: number): string {
   if (term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
-  return `${total || 'No'} ${total === 1 ? 'movie' : 'movies'} found for ${term}`;
+  return t.moviesFoundFor({ count: total, term });
 }
 
 const styles = StyleSheet.create({

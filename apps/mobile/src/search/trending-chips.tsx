@@ -2,6 +2,7 @@ import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
 import { Pressable } from '@/ui/pressable';
@@ -12,17 +13,18 @@ import { Text } from '@/ui/text';
  * count, and keep the list as it is.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
+  const t = useMessages();
   const { surface, line } = useColors();
   return (
     <View style={styles.section}>
       <Text variant="label" color="mutedText" role="heading" aria-level={2}>
-        Trending
+        {t.trending()}
       </Text>
       <View style={styles.chips}>
         {entries.map(({ movie_id, title }, i) => (
           <Link key={movie_id} href={`/movie/${movie_id}`} asChild>
             <Pressable
-              aria-label={`${i + 1} ${title}, number ${i + 1}`}
+              aria-label={t.trendingName({ rank: i + 1, title })}
               style={{ ...styles.chip, backgroundColor: surface, borderColor: line }}
             >
               <Text variant="heading" color="accentText" style={styles.rank}>

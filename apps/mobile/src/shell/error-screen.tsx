@@ -1,6 +1,7 @@
 import type { ErrorBoundaryProps } from 'expo-router';
 import { StyleSheet } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { SmallButton } from '@/ui/small-button';
 import { Text } from '@/ui/text';
 
@@ -22,18 +23,19 @@ function statusOf(error: Error): string | undefined {
 
 /** What a route shows when it throws: 'Something went wrong', the message and Retry (spec 2, 8). */
 export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
+  const t = useMessages();
   const status = statusOf(error);
   return (
-    <RouterScreen title="Something went wrong">
+    <RouterScreen title={t.somethingWentWrong()}>
       {status && (
         <Text variant="heading" role="heading" aria-level={2}>
           {status}
         </Text>
       )}
       <Text color="errorText" role="alert" style={styles.message}>
-        Error: {error.message}
+        {t.error({ message: error.message })}
       </Text>
-      <SmallButton label="Retry" onPress={() => void retry()} />
+      <SmallButton label={t.retry()} onPress={() => void retry()} />
     </RouterScreen>
   );
 }

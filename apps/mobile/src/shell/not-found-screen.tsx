@@ -2,6 +2,7 @@ import { createURL } from 'expo-linking';
 import { Link, type LinkProps, usePathname } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { PageHead } from '@/ui/page-head';
 import { Pressable } from '@/ui/pressable';
@@ -28,20 +29,21 @@ function TextLink({ href, children }: { href: LinkProps['href']; children: strin
 
 /** An address without a route (spec 2): the path that was tried, and ways on. */
 export function NotFoundScreen() {
+  const t = useMessages();
   const pathname = usePathname();
   // The page is the same for every address that it stands for, and the first render must match it.
   const isRead = useHydrated();
   const goBack = useGoBack();
   return (
     <>
-      <PageHead title="Not Found" />
-      <RouterScreen title="Unmatched Route">
-        <Text color="mutedText">Page could not be found.</Text>
+      <PageHead title={t.notFound()} />
+      <RouterScreen title={t.unmatchedRoute()}>
+        <Text color="mutedText">{t.pageNotFound()}</Text>
         <View style={styles.address}>
           {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
         </View>
-        <SmallButton label="Go back" onPress={goBack} />
-        <TextLink href="/_sitemap">Sitemap</TextLink>
+        <SmallButton label={t.leave()} onPress={goBack} />
+        <TextLink href="/_sitemap">{t.sitemap()}</TextLink>
       </RouterScreen>
     </>
   );

@@ -3,6 +3,7 @@ import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 
 import { DataProvider } from '@/data/data-provider';
+import { loadLanguage } from '@/language/language';
 import { useColors } from '@/theme/colors';
 
 import { listenForSearchKey } from './listen-for-search-key';
@@ -14,6 +15,7 @@ import { useDisplayFont } from './use-display-font';
 /** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
+  useEffect(loadLanguage, []);
   useEffect(registerWorker, []);
   useEffect(listenForSearchKey, []);
   if (!useDisplayFont()) return null;

@@ -3,6 +3,7 @@ import type { RouteNode } from 'expo-router/build/Route';
 import { useExpoRouter } from 'expo-router/build/global-state/router-store';
 import { StyleSheet, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget, radius } from '@/theme/layout';
 import { PageHead } from '@/ui/page-head';
@@ -32,12 +33,13 @@ function routesOf(node: RouteNode, parents: string[] = []): Route[] {
 
 /** All routes, with the file of each (spec 2). */
 export function SitemapScreen() {
+  const t = useMessages();
   const { surface, line } = useColors();
   const nodes: RouteNode[] = useExpoRouter().getSortedRoutes();
   return (
     <>
-      <PageHead title="Sitemap" />
-      <RouterScreen title="Sitemap">
+      <PageHead title={t.sitemap()} />
+      <RouterScreen title={t.sitemap()}>
         <View style={styles.routes}>
           {nodes
             .flatMap((node) => routesOf(node))

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 
+import { useMessages } from '@/language/use-messages';
 import { MAIN } from '@/ui/use-arrival.web';
 
 /** The address of the page stays, which the router would read again. */
@@ -12,7 +13,7 @@ function skip(event: MouseEvent) {
 export function SkipLink() {
   return (
     <a href={`#${MAIN}`} onClick={skip} className="skip-link">
-      Skip to content
+      {useMessages().skipToContent()}
     </a>
   );
 }

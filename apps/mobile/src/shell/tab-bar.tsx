@@ -3,6 +3,7 @@ import { Link } from 'expo-router';
 import { useRef } from 'react';
 import { StyleSheet, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget, tabBar } from '@/theme/layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -24,6 +25,7 @@ declare module 'react-native' {
 
 /** The floating tab bar (spec 2, 9): the active tab is a pill with its icon and title, the others icons alone. */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
+  const t = useMessages();
   const colors = useColors();
   const pillLeft = useRef<number>();
   return (
@@ -53,7 +55,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
                 onPress={() =>
                   navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
                 }
-                aria-label={title}
+                aria-label={title(t)}
                 aria-current={active ? 'page' : undefined}
                 accessibilityState={{ selected: active }}
                 style={active ? { ...styles.tab, ...styles.active } : styles.tab}
@@ -62,7 +64,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
                 <Icon name={icon} size={22} color={color} />
                 {active && (
                   <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
-                    {title}
+                    {title(t)}
                   </Text>
                 )}
               </Pressable>

@@ -1,12 +1,15 @@
 import { Tabs } from 'expo-router';
 import { StyleSheet } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
+
 import { inactiveTab } from './inactive-tab';
 import { TabBar } from './tab-bar';
 import { tabs } from './tabs';
 
 /** The group of tabs (spec 2): no header, and a tab bar of our own. */
 export function TabsLayout() {
+  const t = useMessages();
   return (
     <Tabs
       backBehavior="history"
@@ -18,7 +21,7 @@ export function TabsLayout() {
       tabBar={(props) => <TabBar {...props} />}
     >
       {tabs.map(({ name, title }) => (
-        <Tabs.Screen key={name} name={name} options={{ title }} />
+        <Tabs.Screen key={name} name={name} options={{ title: title(t) }} />
       ))}
     </Tabs>
   );

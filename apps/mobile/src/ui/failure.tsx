@@ -1,6 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
 import { messageOf } from '@/data/service-error';
+import { useMessages } from '@/language/use-messages';
 
 import { balanced } from './balanced';
 import { SmallButton } from './small-button';
@@ -9,14 +10,15 @@ import { useAnnouncement } from './use-announcement';
 
 /** A failed load: 'Error: ' and the message (spec 8), with a way to try again. It is announced. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const message = `Error: ${messageOf(error)}`;
+  const t = useMessages();
+  const message = t.error({ message: messageOf(error) });
   useAnnouncement(message);
   return (
     <View role="alert" aria-live="assertive" style={styles.failure}>
       <Text color="errorText" textBreakStrategy="balanced" style={[styles.message, balanced]}>
         {message}
       </Text>
-      <SmallButton label="Try again" onPress={onRetry} />
+      <SmallButton label={t.tryAgain()} onPress={onRetry} />
     </View>
   );
 }

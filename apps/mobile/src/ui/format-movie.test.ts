@@ -1,13 +1,6 @@
-import {
-  budget,
-  cardName,
-  cardRating,
-  detailsRating,
-  joinNames,
-  revenue,
-  runtime,
-  votes,
-} from './format-movie';
+import en from '@marquee/messages/src/compiled/en.js';
+
+import { budget, cardName, cardRating, detailsRating, joinNames, revenue, runtime } from './format-movie';
 
 describe('spec 9: ratings', () => {
   it.each([
@@ -34,24 +27,26 @@ describe('spec 2: N votes', () => {
     [1, '1 vote'],
     [35_123, '35123 votes'],
   ])('of %d are "%s"', (vote_count, text) => {
-    expect(votes({ vote_count })).toBe(text);
+    expect(en.votes({ count: vote_count })).toBe(text);
   });
 });
 
 describe('spec 2, design 8: the runtime', () => {
   it('is in minutes, and undefined where it is not known', () => {
-    expect(runtime({ runtime: 117 })).toBe('117m');
-    expect(runtime({ runtime: 0 })).toBeUndefined();
-    expect(runtime({ runtime: null })).toBeUndefined();
+    expect(runtime(en, { runtime: 117 })).toBe('117m');
+    expect(runtime(en, { runtime: 0 })).toBeUndefined();
+    expect(runtime(en, { runtime: null })).toBeUndefined();
   });
 });
 
 describe('design 8: the name of a card', () => {
   it('is what it shows, in its order, and how it is rated', () => {
     const movie = { id: 1, title: 'Moon Tide', poster_path: null, vote_average: 7 };
-    expect(cardName({ ...movie, release_date: '2014-11-05' })).toBe('Moon Tide 4 2014 Movie, rated 4 of 5');
-    expect(cardName({ ...movie, release_date: '' })).toBe('Moon Tide 4 N/A Movie, rated 4 of 5');
-    expect(cardName({ ...movie, title: '' })).toBe('4 N/A Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, release_date: '2014-11-05' })).toBe(
+      'Moon Tide 4 2014 Movie, rated 4 of 5',
+    );
+    expect(cardName(en, { ...movie, release_date: '' })).toBe('Moon Tide 4 N/A Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, title: '' })).toBe('4 N/A Movie, rated 4 of 5');
   });
 });
 
@@ -63,7 +58,7 @@ describe('spec 9: money', () => {
     [0, undefined],
     [-1, undefined],
   ])('a budget of %d dollars is %j: divided by 1,000,000', (dollars, text) => {
-    expect(budget({ budget: dollars })).toBe(text);
+    expect(budget(en, { budget: dollars })).toBe(text);
   });
 
   it.each([
@@ -73,13 +68,13 @@ describe('spec 9: money', () => {
     [0, undefined],
     [-1, undefined],
   ])('a revenue of %d dollars is %j: rounded', (dollars, text) => {
-    expect(revenue({ revenue: dollars })).toBe(text);
+    expect(revenue(en, { revenue: dollars })).toBe(text);
   });
 
   it('is never "$0 million" (design 8)', () => {
     for (const dollars of [1, 40, 499_999]) {
-      expect(revenue({ revenue: dollars })).toBe('Under $1 million');
-      expect(budget({ budget: dollars })).not.toMatch(/\$0 |e-|NaN/);
+      expect(revenue(en, { revenue: dollars })).toBe('Under $1 million');
+      expect(budget(en, { budget: dollars })).not.toMatch(/\$0 |e-|NaN/);
     }
   });
 });

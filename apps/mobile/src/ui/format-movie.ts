@@ -1,9 +1,7 @@
 import { type Movie, type MovieDetails, releaseYear } from '@marquee/contract';
+import { type Messages } from '@marquee/messages';
 
-/** A film's values as text. What is not known is undefined: who draws it puts {@link NOT_AVAILABLE} in its place. */
-
-/** What stands for an empty value (spec 2). */
-export const NOT_AVAILABLE = 'N/A';
+/** A film's values as text. What is not known is undefined: who draws it puts N/A in its place (spec 2). */
 
 const MILLION = 1_000_000;
 
@@ -13,10 +11,10 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
 }
 
 /** A card's one name: what it shows, in its order, and what that means: 'Alien 4 1979 Movie, rated 4 of 5' (design 8). */
-export function cardName(movie: Movie): string {
+export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
-  const shown = [movie.title, rating, releaseYear(movie) ?? NOT_AVAILABLE, 'Movie'].join(' ').trim();
-  return `${shown}, rated ${rating} of 5`;
+  const shown = [movie.title, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ').trim();
+  return t.cardName({ shown, rating });
 }
 
 /** Spec 9: the rating of the details is vote_average, rounded: 0 to 10. */
@@ -24,26 +22,29 @@ export function detailsRating({ vote_average }: Pick<Movie, 'vote_average'>): nu
   return Math.round(vote_average);
 }
 
-/** 'N votes' (spec 2). */
-export function votes({ vote_count }: Pick<MovieDetails, 'vote_count'>): string {
-  return `${vote_count} ${vote_count === 1 ? 'vote' : 'votes'}`;
+/** The runtime in minutes: '169m'. */
+export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): string | undefined {
+  return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
 }
 
-/** The runtime in minutes: '169m'. */
-export function runtime(movie: Pick<MovieDetails, 'runtime'>): string | undefined {
-  return movie.runtime ? `${movie.runtime}m` : undefined;
-}
+/** Languages count large sums in units of their own. */
+const dollars = (t: Messages, amount: number) =>
+  t.dollars({
+    millions: amount / MILLION,
+    tenMillions: amount / (10 * MILLION),
+    tenThousands: amount / 10_000,
+  });
 
 /** Spec 9: the budget is dollars divided by 1,000,000, with 'million'. */
-export function budget(movie: Pick<MovieDetails, 'budget'>): string | undefined {
-  return movie.budget > 0 ? `$${movie.budget / MILLION} million` : undefined;
+export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string | undefined {
+  return movie.budget > 0 ? dollars(t, movie.budget) : undefined;
 }
 
 /** Spec 9: the revenue is rounded to millions; one that would be '$0 million' says that it is less than one. */
-export function revenue(movie: Pick<MovieDetails, 'revenue'>): string | undefined {
+export function revenue(t: Messages, movie: Pick<MovieDetails, 'revenue'>): string | undefined {
   if (movie.revenue <= 0) return undefined;
   const millions = Math.round(movie.revenue / MILLION);
-  return millions > 0 ? `$${millions} million` : 'Under $1 million';
+  return millions > 0 ? dollars(t, millions * MILLION) : t.underMillion();
 }
 
 /** Names of genres or companies, joined by a bullet (spec 2). */

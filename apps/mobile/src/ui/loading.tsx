@@ -1,15 +1,17 @@
 import { ActivityIndicator, StyleSheet } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 
 /** The spinner of a load under way; `inline` without the room that it has where nothing else is. */
 export function Loading({ inline = false }: { inline?: boolean }) {
+  const t = useMessages();
   const { accentShape } = useColors();
   return (
     <ActivityIndicator
       size="large"
       color={accentShape}
-      aria-label="Loading"
+      aria-label={t.loading()}
       style={[styles.spinner, !inline && styles.alone]}
     />
   );

@@ -3,10 +3,11 @@ import { Link } from 'expo-router';
 import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { posterUri } from '@/data/poster-uri';
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { breakpoints, layout, radius } from '@/theme/layout';
 
-import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
+import { cardName, cardRating } from './format-movie';
 import { Icon } from './icon';
 import { movieCard } from './movie-card-figures';
 import { Poster, type PosterProps } from './poster';
@@ -15,12 +16,13 @@ import { Text } from './text';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
+  const t = useMessages();
   const { star } = useColors();
   const isWide = useWindowDimensions().width >= breakpoints.wide;
   const overview = isWide && movie.overview ? movie.overview : undefined;
   return (
     <Link href={`/movie/${movie.id}`} asChild>
-      <Pressable aria-label={cardName(movie)} accessibilityHint={overview} style={styles.card}>
+      <Pressable aria-label={cardName(t, movie)} accessibilityHint={overview} style={styles.card}>
         <View style={isWide && styles.lying}>
           <View style={[styles.poster, isWide && styles.lyingPoster]}>
             <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
@@ -40,10 +42,10 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
               </View>
               <View style={[styles.row, !isWide && styles.apart]}>
                 <Text variant="cardNote" color="mutedText">
-                  {releaseYear(movie) ?? NOT_AVAILABLE}
+                  {releaseYear(movie) ?? t.notAvailable()}
                 </Text>
                 <Text variant="cardNote" color="mutedText">
-                  Movie
+                  {t.movie()}
                 </Text>
               </View>
             </View>

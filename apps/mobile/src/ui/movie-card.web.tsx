@@ -1,8 +1,9 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 
 import { posterUri } from '@/data/poster-uri';
+import { useMessages } from '@/language/use-messages';
 
-import { cardName, cardRating, NOT_AVAILABLE } from './format-movie';
+import { cardName, cardRating } from './format-movie';
 import { Poster, type PosterProps } from './poster';
 import { useOpenMovie } from './use-open-movie';
 
@@ -12,9 +13,10 @@ import { useOpenMovie } from './use-open-movie';
  * read or copy the text without its layout.
  */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
+  const t = useMessages();
   return (
     <div className="movie-card">
-      <a href={`/movie/${movie.id}`} aria-label={cardName(movie)} onClick={useOpenMovie(movie.id)}>
+      <a href={`/movie/${movie.id}`} aria-label={cardName(t, movie)} onClick={useOpenMovie(movie.id)}>
         <div className="movie-card-poster">
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>
@@ -23,7 +25,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         </b>{' '}
         <b className="movie-card-rating">{cardRating(movie)}</b>{' '}
         <small className="movie-card-notes">
-          <span>{releaseYear(movie) ?? NOT_AVAILABLE}</span> <span>Movie</span>
+          <span>{releaseYear(movie) ?? t.notAvailable()}</span> <span>{t.movie()}</span>
         </small>
       </a>
       {movie.overview && (

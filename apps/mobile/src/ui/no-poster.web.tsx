@@ -1,3 +1,5 @@
+import { useMessages } from '@/language/use-messages';
+
 import dark from '../../assets/no-poster.svg';
 import light from '../../assets/no-poster-light.svg';
 
@@ -10,7 +12,7 @@ export function NoPoster({ title }: { title: string }) {
     <>
       <picture>
         <source media="(prefers-color-scheme: light)" srcSet={light.uri} />
-        <img src={dark.uri} alt="No poster" draggable={false} className="poster" />
+        <img src={dark.uri} alt={useMessages().noPoster()} draggable={false} className="poster" />
       </picture>
       <span className="no-poster" data-title={title} dir="auto" />
     </>

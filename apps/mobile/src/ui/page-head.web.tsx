@@ -1,6 +1,8 @@
-import { ABOUT, escapeHtml, pageTitle } from '@marquee/contract';
+import { escapeHtml, pageTitle } from '@marquee/contract';
 import { useFocusEffect } from 'expo-router';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
+
+import { useMessages } from '@/language/use-messages';
 
 import type { PageHeadProps } from './page-head';
 
@@ -15,7 +17,9 @@ const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
  * What a page says of itself: its title in the browser's tab, and what search engines read. In a browser it is that
  * of the screen with the focus: others stay beneath it. On the server it goes into the page that is being rendered.
  */
-export function PageHead({ title, description = ABOUT }: PageHeadProps) {
+export function PageHead({ title, description: ofPage }: PageHeadProps) {
+  const t = useMessages();
+  const description = ofPage ?? t.about();
   const fullTitle = pageTitle(title);
   const rendered = useContext(RenderedHeadContext);
   if (rendered) {

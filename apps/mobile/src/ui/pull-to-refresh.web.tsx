@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActivityIndicator } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 
 import { useLatest } from './use-latest';
@@ -18,6 +19,7 @@ interface PullToRefreshProps {
 
 /** Renews what scrolls when it is pulled down by a finger (design 8): the `refreshControl` of a ScrollView. */
 export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
+  const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const latestOnPull = useLatest(onPull);
   /** In pixels; 'refreshing' once it was let go far enough down. */
@@ -74,7 +76,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
             animating={isRefreshing}
             hidesWhenStopped={false}
             color={accentShape}
-            aria-label={isRefreshing ? 'Loading' : 'Pull to refresh'}
+            aria-label={isRefreshing ? t.loading() : t.pullToRefresh()}
           />
         </div>
       )}

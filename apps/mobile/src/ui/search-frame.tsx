@@ -43,6 +43,3 @@ const styles = StyleSheet.create({
     borderRadius: radius.box,
   },
 });
-
-/** The placeholder of the search box (spec 2). */
-export const SEARCH_PLACEHOLDER = 'Search for a movie';

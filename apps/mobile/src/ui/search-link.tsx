@@ -1,7 +1,9 @@
 import { Link } from 'expo-router';
 
+import { useMessages } from '@/language/use-messages';
+
 import { Pressable } from './pressable';
-import { SEARCH_PLACEHOLDER, SearchFrame } from './search-frame';
+import { SearchFrame } from './search-frame';
 import { Text } from './text';
 
 /** The search box of screens without one to type into: tapping it navigates to /search (spec 2). */
@@ -11,7 +13,7 @@ export function SearchLink() {
       <Pressable>
         <SearchFrame>
           <Text variant="input" color="mutedText">
-            {SEARCH_PLACEHOLDER}
+            {useMessages().searchForMovie()}
           </Text>
         </SearchFrame>
       </Pressable>

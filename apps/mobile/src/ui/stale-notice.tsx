@@ -1,4 +1,5 @@
 import { useOnline } from '@/data/use-online';
+import { useMessages } from '@/language/use-messages';
 import type { StyleByWidth } from '@/theme/style-by-width';
 
 import { Notice } from './notice';
@@ -11,7 +12,8 @@ interface StaleNoticeProps {
 
 /** Says quietly that what is shown was kept from before and may be old (design 8: offline). */
 export function StaleNotice({ failed, place }: StaleNoticeProps) {
+  const t = useMessages();
   const online = useOnline();
-  const reason = !online ? 'You are offline' : failed ? 'Could not be renewed' : undefined;
-  return <Notice place={place}>{reason && `${reason}: this may be out of date.`}</Notice>;
+  const reason = !online ? t.offline() : failed ? t.notRenewed() : undefined;
+  return <Notice place={place}>{reason}</Notice>;
 }

@@ -3,6 +3,7 @@ import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
 import { recordedPosterUri } from '@/data/poster-uri';
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
@@ -27,6 +28,7 @@ interface TrendingCardProps {
 
 /** A film in the trending rail (spec 2): its poster, its rank and its title; opens the film's page. */
 export function TrendingCard({ entry, position }: TrendingCardProps) {
+  const t = useMessages();
   const { line } = useColors();
   const card = useStyleByWidth(trendingCard);
   const poster = useStyleByWidth(trendingPoster);
@@ -37,7 +39,9 @@ export function TrendingCard({ entry, position }: TrendingCardProps) {
     <View style={card}>
       <Link href={entry ? `/movie/${entry.movie_id}` : '/search'} asChild>
         <Pressable
-          aria-label={entry ? `${position} ${entry.title}, number ${position}` : `${position}, still free`}
+          aria-label={
+            entry ? t.trendingName({ rank: position, title: entry.title }) : t.stillFree({ rank: position })
+          }
           onPress={entry && open}
         >
           <View>

@@ -1,6 +1,7 @@
 import { TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { Heading } from './heading';
@@ -9,9 +10,10 @@ import { rail, railContent } from './trending-style';
 
 /** The most searched films in a row, on phones one that scrolls sideways to the screen's edges. */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
+  const t = useMessages();
   return (
     <View style={styles.section}>
-      <Heading>Trending Movies</Heading>
+      <Heading>{t.trendingMovies()}</Heading>
       <ScrollView
         horizontal
         showsHorizontalScrollIndicator={false}

@@ -1,0 +1,8 @@
+import type { Messages } from '@marquee/messages';
+import { useSyncExternalStore } from 'react';
+
+import { currentLanguage, firstLanguage, subscribeToLanguage } from './language';
+
+/** The app's texts in the visitor's language. */
+export const useMessages = (): Messages =>
+  useSyncExternalStore(subscribeToLanguage, currentLanguage, firstLanguage).messages;

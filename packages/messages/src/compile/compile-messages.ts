@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/compile-module.js';
+import { build } from 'esbuild';
+import { messageValues } from './message-values.ts';
+import { readTexts, TAGS, type Texts } from './read-texts.ts';
+
+const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
+
+const FOLDER = new URL('../../', import.meta.url).pathname;
+
+/** Everywhere with the digits that the rest of the screen has: Arabic has two kinds, and devices differ in which. */
+const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };
+
+/** A module that exports the messages as functions, with its plural rules and all else that it needs. */
+async function compileLanguage(tag: string, texts: Texts): Promise<string> {
+  let contents = compileModule(new MessageFormat(tag), texts);
+  for (const [locale, withDigits] of Object.entries(LATIN_DIGITS)) {
+    contents = contents.replaceAll(locale, withDigits);
+  }
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: FOLDER },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    target: 'es2020',
+    legalComments: 'none',
+  });
+  return NOTE + (outputFiles[0]?.text ?? '').replace(/^\/\/ .*\n/gm, '');
+}
+
+const parametersOf = (text: string) =>
+  [...messageValues(text)].map(([name, type]) => `${name}: ${type}`).join('; ');
+
+/** The type of all messages. English names each value, also those that only other languages have a use for. */
+function writeTypes(names: string[], texts: Texts[]): string {
+  const lines = names.map((name) => {
+    const values = parametersOf(texts.map((ofLanguage) => ofLanguage[name] ?? '').join(''));
+    return `  ${name}: (${values && `values: { ${values} }`}) => string;\n`;
+  });
+  return `${NOTE}\n/** The texts of the app and its pages, in one language. */\nexport interface Messages {\n${lines.join('')}}\n`;
+}
+
+const DECLARATION = `${NOTE}import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
+
+/** All files of `src/compiled`, by their names. Throws when a text is no message. */
+export async function compileMessages(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const version = createHash('sha256');
+  const all = TAGS.map(readTexts);
+  for (const [i, tag] of TAGS.entries()) {
+    const module = await compileLanguage(tag, all[i] ?? {});
+    version.update(module);
+    files.set(`${tag}.js`, module);
+    files.set(`${tag}.d.ts`, DECLARATION);
+  }
+  files.set('messages.ts', writeTypes(Object.keys(all[0] ?? {}), all));
+  files.set(
+    'version.ts',
+    `${NOTE}\n/** Another one whenever a message has changed. */\nexport const VERSION = '${version.digest('hex').slice(0, 8)}';\n`,
+  );
+  return files;
+}

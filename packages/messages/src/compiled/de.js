@@ -1,0 +1,90 @@
+// Written by `npm run messages` from the texts of this package.
+function _nf(lc) {
+  return _nf[lc] || (_nf[lc] = new Intl.NumberFormat(lc));
+}
+function number(lc, value, offset) {
+  return _nf(lc).format(value - offset);
+}
+function plural(value, offset, lcfunc, data, isOrdinal) {
+  if ({}.hasOwnProperty.call(data, value))
+    return data[value];
+  if (offset)
+    value -= offset;
+  const key = lcfunc(value, isOrdinal);
+  return key in data ? data[key] : data.other;
+}
+
+var d = (n) => {
+  const s = String(n).split("."), v0 = !s[1];
+  return n == 1 && v0 ? "one" : "other";
+};
+var de = d;
+
+var stdin_default = {
+  home: () => "Start",
+  search: () => "Suche",
+  save: () => "Gemerkt",
+  profile: () => "Profil",
+  searchForMovie: () => "Film suchen",
+  clearSearch: () => "Suchfeld leeren",
+  trendingMovies: () => "Filme im Trend",
+  latestMovies: () => "Neueste Filme",
+  couldNotBeLoaded: () => "Das konnte nicht geladen werden.",
+  tryAgain: () => "Erneut versuchen",
+  loading: () => "Wird geladen",
+  pullToRefresh: () => "Zum Aktualisieren ziehen",
+  error: (d2) => "Fehler: " + d2.message,
+  unknownError: () => "Ein unbekannter Fehler ist aufgetreten",
+  moviesFailed: (d2) => "Filme konnten nicht geladen werden: " + d2.reason,
+  detailsFailed: (d2) => "Filmdetails konnten nicht geladen werden: " + d2.reason,
+  noAnswerInTime: () => "keine Antwort innerhalb der Zeit",
+  noConnection: () => "keine Verbindung",
+  unreadableAnswer: () => "die Antwort ist nicht lesbar",
+  noFilmsInAnswer: () => "die Antwort enthält keine Filmliste",
+  noFilmInAnswer: () => "die Antwort enthält keinen Film",
+  noMoviesFound: () => "Keine Filme gefunden",
+  startTyping: () => "Tippe los, um Filme zu finden",
+  searchResultsFor: (d2) => "Suchergebnisse für " + d2.term,
+  moviesFoundFor: (d2) => plural(d2.count, 0, de, { "0": "Keine Filme", one: number("de", d2.count, 0) + " Film", other: number("de", d2.count, 0) + " Filme" }) + " für " + d2.term + " gefunden",
+  aboutSearch: (d2) => "Gefundene Filme für " + d2.term + ".",
+  about: () => "Filme suchen, sehen, was im Trend liegt, und mehr über jeden Film erfahren.",
+  recentSearches: () => "Letzte Suchen",
+  clear: () => "Löschen",
+  remove: (d2) => d2.term + " entfernen",
+  trending: () => "Im Trend",
+  trendingName: (d2) => d2.rank + " " + d2.title + ", Platz " + d2.rank,
+  stillFree: (d2) => d2.rank + ", noch frei",
+  movie: () => "Film",
+  cardName: (d2) => d2.shown + ", " + d2.rating + " von 5 Sternen",
+  notAvailable: () => "k. A.",
+  votes: (d2) => plural(d2.count, 0, de, { one: number("de", d2.count, 0) + " Stimme", other: number("de", d2.count, 0) + " Stimmen" }),
+  runtime: (d2) => number("de", d2.minutes, 0) + " Min.",
+  dollars: (d2) => number("de", d2.millions, 0) + " Mio. $",
+  underMillion: () => "Unter 1 Mio. $",
+  overview: () => "Handlung",
+  genres: () => "Genres",
+  budget: () => "Budget",
+  revenue: () => "Einspielergebnis",
+  productionCompanies: () => "Produktionsfirmen",
+  goBack: () => "Zurück",
+  leave: () => "Zurück",
+  share: () => "Teilen",
+  linkCopied: () => "Link kopiert",
+  linkNotCopied: (d2) => "Der Link konnte nicht kopiert werden: " + d2.url,
+  playTrailer: (d2) => "Trailer zu " + d2.title + " abspielen",
+  trailer: () => "Trailer deutsch",
+  noPoster: () => "Kein Plakat",
+  posterOf: (d2) => "Das Filmplakat von " + d2.name,
+  offline: () => "Du bist offline: Das ist vielleicht nicht mehr aktuell.",
+  notRenewed: () => "Aktualisieren nicht möglich: Das ist vielleicht nicht mehr aktuell.",
+  skipToContent: () => "Zum Inhalt springen",
+  notFound: () => "Nicht gefunden",
+  unmatchedRoute: () => "Unbekannte Adresse",
+  pageNotFound: () => "Die Seite wurde nicht gefunden.",
+  sitemap: () => "Seitenübersicht",
+  somethingWentWrong: () => "Etwas ist schiefgelaufen",
+  retry: () => "Neu laden"
+};
+export {
+  stdin_default as default
+};

@@ -1,0 +1,84 @@
+// Written by `npm run messages` from the texts of this package.
+var d = (n) => {
+  const s = String(n).split("."), v0 = !s[1];
+  return n == 1 && v0 ? "one" : "other";
+};
+var en = d;
+
+function plural(value, offset, lcfunc, data, isOrdinal) {
+  if ({}.hasOwnProperty.call(data, value))
+    return data[value];
+  if (offset)
+    value -= offset;
+  const key = lcfunc(value, isOrdinal);
+  return key in data ? data[key] : data.other;
+}
+
+var stdin_default = {
+  home: () => "Home",
+  search: () => "Search",
+  save: () => "Save",
+  profile: () => "Profile",
+  searchForMovie: () => "Search for a movie",
+  clearSearch: () => "Clear search",
+  trendingMovies: () => "Trending Movies",
+  latestMovies: () => "Latest Movies",
+  couldNotBeLoaded: () => "These could not be loaded.",
+  tryAgain: () => "Try again",
+  loading: () => "Loading",
+  pullToRefresh: () => "Pull to refresh",
+  error: (d2) => "Error: " + d2.message,
+  unknownError: () => "An unknown error occurred",
+  moviesFailed: (d2) => "Failed to fetch movies: " + d2.reason,
+  detailsFailed: (d2) => "Failed to fetch movie details: " + d2.reason,
+  noAnswerInTime: () => "no answer in time",
+  noConnection: () => "no connection",
+  unreadableAnswer: () => "the answer could not be read",
+  noFilmsInAnswer: () => "the answer holds no list of films",
+  noFilmInAnswer: () => "the answer holds no film",
+  noMoviesFound: () => "No movies found",
+  startTyping: () => "Start typing to search for movies",
+  searchResultsFor: (d2) => "Search Results for " + d2.term,
+  moviesFoundFor: (d2) => plural(d2.count, 0, en, { "0": "No movies", one: d2.count + " movie", other: d2.count + " movies" }) + " found for " + d2.term,
+  aboutSearch: (d2) => "Films found for " + d2.term + ".",
+  about: () => "Search films, see what is trending, read about a film.",
+  recentSearches: () => "Recent searches",
+  clear: () => "Clear",
+  remove: (d2) => "Remove " + d2.term,
+  trending: () => "Trending",
+  trendingName: (d2) => d2.rank + " " + d2.title + ", number " + d2.rank,
+  stillFree: (d2) => d2.rank + ", still free",
+  movie: () => "Movie",
+  cardName: (d2) => d2.shown + ", rated " + d2.rating + " of 5",
+  notAvailable: () => "N/A",
+  votes: (d2) => plural(d2.count, 0, en, { one: d2.count + " vote", other: d2.count + " votes" }),
+  runtime: (d2) => d2.minutes + "m",
+  dollars: (d2) => "$" + d2.millions + " million",
+  underMillion: () => "Under $1 million",
+  overview: () => "Overview",
+  genres: () => "Genres",
+  budget: () => "Budget",
+  revenue: () => "Revenue",
+  productionCompanies: () => "Production Companies",
+  goBack: () => "Go Back",
+  leave: () => "Go back",
+  share: () => "Share",
+  linkCopied: () => "Link copied",
+  linkNotCopied: (d2) => "The link could not be copied: " + d2.url,
+  playTrailer: (d2) => "Play the trailer of " + d2.title,
+  trailer: () => "trailer",
+  noPoster: () => "No poster",
+  posterOf: (d2) => "The poster of " + d2.name,
+  offline: () => "You are offline: this may be out of date.",
+  notRenewed: () => "Could not be renewed: this may be out of date.",
+  skipToContent: () => "Skip to content",
+  notFound: () => "Not Found",
+  unmatchedRoute: () => "Unmatched Route",
+  pageNotFound: () => "Page could not be found.",
+  sitemap: () => "Sitemap",
+  somethingWentWrong: () => "Something went wrong",
+  retry: () => "Retry"
+};
+export {
+  stdin_default as default
+};

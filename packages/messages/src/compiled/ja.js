@@ -1,0 +1,87 @@
+// Written by `npm run messages` from the texts of this package.
+function _nf(lc) {
+  return _nf[lc] || (_nf[lc] = new Intl.NumberFormat(lc));
+}
+function number(lc, value, offset) {
+  return _nf(lc).format(value - offset);
+}
+function plural(value, offset, lcfunc, data, isOrdinal) {
+  if ({}.hasOwnProperty.call(data, value))
+    return data[value];
+  if (offset)
+    value -= offset;
+  const key = lcfunc(value, isOrdinal);
+  return key in data ? data[key] : data.other;
+}
+
+var e = (n) => "other";
+var ja = e;
+
+var stdin_default = {
+  home: () => "ホーム",
+  search: () => "検索",
+  save: () => "保存",
+  profile: () => "プロフィール",
+  searchForMovie: () => "映画を検索",
+  clearSearch: () => "検索をクリア",
+  trendingMovies: () => "話題の映画",
+  latestMovies: () => "最新の映画",
+  couldNotBeLoaded: () => "読み込めませんでした。",
+  tryAgain: () => "再試行",
+  loading: () => "読み込み中",
+  pullToRefresh: () => "引っ張って更新",
+  error: (d) => "エラー: " + d.message,
+  unknownError: () => "不明なエラーが発生しました",
+  moviesFailed: (d) => "映画を読み込めませんでした: " + d.reason,
+  detailsFailed: (d) => "映画の詳細を読み込めませんでした: " + d.reason,
+  noAnswerInTime: () => "応答がありません",
+  noConnection: () => "接続できません",
+  unreadableAnswer: () => "応答を読み取れません",
+  noFilmsInAnswer: () => "応答に映画の一覧がありません",
+  noFilmInAnswer: () => "応答に映画がありません",
+  noMoviesFound: () => "映画が見つかりません",
+  startTyping: () => "入力して映画を検索",
+  searchResultsFor: (d) => "「" + d.term + "」の検索結果",
+  moviesFoundFor: (d) => plural(d.count, 0, ja, { "0": "「" + d.term + "」に一致する映画は見つかりませんでした", other: "「" + d.term + "」の映画が" + number("ja", d.count, 0) + "件見つかりました" }),
+  aboutSearch: (d) => "「" + d.term + "」で見つかった映画。",
+  about: () => "映画を検索して、話題の作品をチェックし、作品の詳細を読む。",
+  recentSearches: () => "最近の検索",
+  clear: () => "消去",
+  remove: (d) => d.term + "を削除",
+  trending: () => "話題の作品",
+  trendingName: (d) => d.rank + " " + d.title + "、第" + d.rank + "位",
+  stillFree: (d) => d.rank + "、空き",
+  movie: () => "映画",
+  cardName: (d) => d.shown + "、5段階評価で" + d.rating,
+  notAvailable: () => "不明",
+  votes: (d) => plural(d.count, 0, ja, { other: number("ja", d.count, 0) + "票" }),
+  runtime: (d) => number("ja", d.minutes, 0) + "分",
+  dollars: (d) => number("ja", d.tenThousands, 0) + "万ドル",
+  underMillion: () => "100万ドル未満",
+  overview: () => "あらすじ",
+  genres: () => "ジャンル",
+  budget: () => "製作費",
+  revenue: () => "興行収入",
+  productionCompanies: () => "制作会社",
+  goBack: () => "戻る",
+  leave: () => "戻る",
+  share: () => "共有",
+  linkCopied: () => "リンクをコピーしました",
+  linkNotCopied: (d) => "リンクをコピーできませんでした: " + d.url,
+  playTrailer: (d) => d.title + "の予告編を再生",
+  trailer: () => "予告編",
+  noPoster: () => "ポスターなし",
+  posterOf: (d) => d.name + "のポスター",
+  offline: () => "オフラインです: 最新の情報ではない可能性があります。",
+  notRenewed: () => "更新できませんでした: 最新の情報ではない可能性があります。",
+  skipToContent: () => "本文へスキップ",
+  notFound: () => "見つかりません",
+  unmatchedRoute: () => "一致するページがありません",
+  pageNotFound: () => "ページが見つかりませんでした。",
+  sitemap: () => "サイトマップ",
+  somethingWentWrong: () => "問題が発生しました",
+  retry: () => "再試行"
+};
+export {
+  stdin_default as default
+};

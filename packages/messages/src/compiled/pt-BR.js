@@ -1,0 +1,89 @@
+// Written by `npm run messages` from the texts of this package.
+function _nf(lc) {
+  return _nf[lc] || (_nf[lc] = new Intl.NumberFormat(lc));
+}
+function number(lc, value, offset) {
+  return _nf(lc).format(value - offset);
+}
+function plural(value, offset, lcfunc, data, isOrdinal) {
+  if ({}.hasOwnProperty.call(data, value))
+    return data[value];
+  if (offset)
+    value -= offset;
+  const key = lcfunc(value, isOrdinal);
+  return key in data ? data[key] : data.other;
+}
+
+var pt = (n) => {
+  const s = String(n).split("."), i = s[0], v0 = !s[1], i1000000 = i.slice(-6);
+  return i == 0 || i == 1 ? "one" : i != 0 && i1000000 == 0 && v0 ? "many" : "other";
+};
+
+var stdin_default = {
+  home: () => "Início",
+  search: () => "Busca",
+  save: () => "Salvos",
+  profile: () => "Perfil",
+  searchForMovie: () => "Buscar um filme",
+  clearSearch: () => "Limpar busca",
+  trendingMovies: () => "Filmes em alta",
+  latestMovies: () => "Últimos filmes",
+  couldNotBeLoaded: () => "Não foi possível carregar.",
+  tryAgain: () => "Tentar de novo",
+  loading: () => "Carregando",
+  pullToRefresh: () => "Puxe para atualizar",
+  error: (d) => "Erro: " + d.message,
+  unknownError: () => "Ocorreu um erro desconhecido",
+  moviesFailed: (d) => "Não foi possível carregar os filmes: " + d.reason,
+  detailsFailed: (d) => "Não foi possível carregar o filme: " + d.reason,
+  noAnswerInTime: () => "sem resposta a tempo",
+  noConnection: () => "sem conexão",
+  unreadableAnswer: () => "a resposta não pôde ser lida",
+  noFilmsInAnswer: () => "a resposta não contém filmes",
+  noFilmInAnswer: () => "a resposta não contém um filme",
+  noMoviesFound: () => "Nenhum filme encontrado",
+  startTyping: () => "Digite para buscar filmes",
+  searchResultsFor: (d) => "Resultados para " + d.term,
+  moviesFoundFor: (d) => plural(d.count, 0, pt, { "0": "Nenhum filme encontrado", one: number("pt-BR", d.count, 0) + " filme encontrado", many: number("pt-BR", d.count, 0) + " de filmes encontrados", other: number("pt-BR", d.count, 0) + " filmes encontrados" }) + " para " + d.term,
+  aboutSearch: (d) => "Filmes encontrados para " + d.term + ".",
+  about: () => "Busque filmes, veja o que está em alta e saiba mais sobre cada um.",
+  recentSearches: () => "Buscas recentes",
+  clear: () => "Limpar",
+  remove: (d) => "Remover " + d.term,
+  trending: () => "Em alta",
+  trendingName: (d) => d.rank + " " + d.title + ", número " + d.rank,
+  stillFree: (d) => d.rank + ", ainda livre",
+  movie: () => "Filme",
+  cardName: (d) => d.shown + ", nota " + d.rating + " de 5",
+  notAvailable: () => "N/D",
+  votes: (d) => plural(d.count, 0, pt, { one: number("pt-BR", d.count, 0) + " voto", many: number("pt-BR", d.count, 0) + " de votos", other: number("pt-BR", d.count, 0) + " votos" }),
+  runtime: (d) => number("pt-BR", d.minutes, 0) + " min",
+  dollars: (d) => "US$ " + number("pt-BR", d.millions, 0) + " mi",
+  underMillion: () => "Menos de US$ 1 mi",
+  overview: () => "Sinopse",
+  genres: () => "Gêneros",
+  budget: () => "Orçamento",
+  revenue: () => "Bilheteria",
+  productionCompanies: () => "Produtoras",
+  goBack: () => "Voltar",
+  leave: () => "Voltar",
+  share: () => "Compartilhar",
+  linkCopied: () => "Link copiado",
+  linkNotCopied: (d) => "Não foi possível copiar o link: " + d.url,
+  playTrailer: (d) => "Assistir ao trailer de " + d.title,
+  trailer: () => "trailer dublado legendado",
+  noPoster: () => "Sem pôster",
+  posterOf: (d) => "O pôster de " + d.name,
+  offline: () => "Você está offline: isto pode estar desatualizado.",
+  notRenewed: () => "Não foi possível atualizar: isto pode estar desatualizado.",
+  skipToContent: () => "Pular para o conteúdo",
+  notFound: () => "Não encontrada",
+  unmatchedRoute: () => "Endereço desconhecido",
+  pageNotFound: () => "A página não foi encontrada.",
+  sitemap: () => "Mapa do site",
+  somethingWentWrong: () => "Algo deu errado",
+  retry: () => "Tentar de novo"
+};
+export {
+  stdin_default as default
+};

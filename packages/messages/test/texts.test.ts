@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse, type Token } from '@messageformat/parser';
+import { compileMessages } from '../src/compile/compile-messages.ts';
+import { messageValues } from '../src/compile/message-values.ts';
+import { readTexts, TAGS } from '../src/compile/read-texts.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const english = readTexts('en');
+const names = Object.keys(english);
+
+/** The cases of the plurals in a message. */
+function pluralCases(tokens: Token[]): string[][] {
+  return tokens.flatMap((token) => {
+    if (!('cases' in token)) return [];
+    const inside = token.cases.flatMap((one) => pluralCases(one.tokens));
+    return token.type === 'plural' ? [token.cases.map(({ key }) => key), ...inside] : inside;
+  });
+}
+
+/** What the app and the server are made of. */
+function sources(): string {
+  const folders = ['apps/mobile/src', 'apps/server/src'].map((folder) => join(ROOT, folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+describe('every message', () => {
+  const source = sources();
+
+  it.each(names)('%s is in use', (name) => {
+    expect(new RegExp(`\\b(t|en|messages|useMessages\\(\\))\\.${name}\\(`).test(source)).toBe(true);
+  });
+
+  it('has a note for translators', () => {
+    const notes = readTexts('notes');
+    expect(Object.keys(notes)).toEqual(names);
+    expect(Object.values(notes).filter((note) => note.length < 15)).toEqual([]);
+  });
+});
+
+describe.each(TAGS)('the texts in %s', (tag) => {
+  const texts = readTexts(tag);
+
+  it('are those that there are in English, in their order', () => {
+    expect(Object.keys(texts)).toEqual(names);
+  });
+
+  it('say something each, and as much of it as English does', () => {
+    for (const [name, text] of Object.entries(texts)) {
+      expect(text.trim(), name).toBe(text);
+      expect(text, name).not.toBe('');
+      const mayChoose = name === 'dollars';
+      const values = [...messageValues(text).keys()].sort();
+      if (!mayChoose) expect(values, name).toEqual([...messageValues(english[name] ?? '').keys()].sort());
+    }
+  });
+
+  it('count by the rules of the language: each of its plural forms has a text', () => {
+    const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+    for (const [name, text] of Object.entries(texts)) {
+      for (const cases of pluralCases(parse(text))) {
+        expect(cases.filter((key) => !key.startsWith('=')).sort(), name).toEqual(
+          [...pluralCategories].sort(),
+        );
+      }
+    }
+  });
+});
+
+it('what is compiled is what the texts say: `npm run messages` has been run', async () => {
+  const folder = join(import.meta.dirname, '../src/compiled');
+  const expected = await compileMessages();
+  expect(readdirSync(folder).sort()).toEqual([...expected.keys()].sort());
+  for (const [name, content] of expected)
+    expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content);
+});
