@@ -96,10 +96,8 @@ export async function writeServiceWorker(folder, revision) {
   const names = Object.entries({ OFFLINE_QUERY, MESSAGES: `/${MESSAGES}` })
     .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
     .join('');
-  const parts = ['kept-posters.js', 'kept-messages.js'].map((name) =>
-    readFile(new URL(name, import.meta.url), 'utf8'),
-  );
+  const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
+  const messages = await readFile(new URL('kept-messages.js', import.meta.url), 'utf8');
   // In a block of its own: what it names is nothing to Workbox.
-  const own = `{\n${names}${(await Promise.all(parts)).join('')}}\n`;
-  await writeFile(worker, own + (await readFile(worker, 'utf8')));
+  await writeFile(worker, `{\n${names}${posters}${messages}}\n${await readFile(worker, 'utf8')}`);
 }

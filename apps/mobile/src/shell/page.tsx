@@ -1,15 +1,18 @@
+import { LANGUAGES } from '@marquee/messages';
 import { ScrollViewStyleReset } from 'expo-router/html';
 import type { PropsWithChildren } from 'react';
 
+import { firstLanguage } from '@/language/language';
 import { fontFiles } from '@/theme/font-files';
 import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style';
 
-/** The HTML around every page of the web app. It is rendered when the app is exported, never in the browser. */
+/** The HTML around every page of the web app. It is rendered when the app is exported and by the server, never in the browser. */
 export function Page({ children }: PropsWithChildren) {
+  const { language } = firstLanguage();
   return (
-    <html lang="en">
+    <html lang={language} dir={LANGUAGES[language] === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -40,7 +40,9 @@ export function createPages({ renderBundle, ...options }: CreatePagesOptions): P
   const asExported = { renderPage: withoutRendering(exportedPage, options.movies) };
   if (!renderBundle) return asExported;
   try {
-    return renderedPages({ ...options, exportedPage, renderMarkup: loadRenderBundle(renderBundle) });
+    const renderMarkup = loadRenderBundle(renderBundle);
+    const translated = exportedPages(options.webExport, renderMarkup);
+    return renderedPages({ ...options, exportedPage: translated, renderMarkup });
   } catch (error) {
     options.log.error(
       { err: error },

@@ -1,4 +1,5 @@
 import { LINK_PREVIEW_PREFIX, nameWithYear, type MovieDetails, pageTitle } from '@marquee/contract';
+import type { Messages } from '@marquee/messages';
 import type { Head } from './page-document.ts';
 import { previewTags } from './preview-tags.ts';
 
@@ -12,9 +13,10 @@ function shorten(text: string): string {
 
 /**
  * A film's own head (design 7): "Interstellar (2014) · Marquee".
+ * @param t the messages of the page's language.
  * @param origin the page's scheme and host; undefined when the request named none that can be believed.
  */
-export function movieHead(movie: MovieDetails, origin: string | undefined): Head {
+export function movieHead(movie: MovieDetails, t: Messages, origin: string | undefined): Head {
   const name = nameWithYear(movie);
   const description = movie.overview ? shorten(movie.overview) : undefined;
   const canonical = origin && `${origin}/movie/${movie.id}`;
@@ -28,7 +30,7 @@ export function movieHead(movie: MovieDetails, origin: string | undefined): Head
       title: name,
       description,
       url: canonical,
-      ...previewTags(origin, `${LINK_PREVIEW_PREFIX}/${movie.id}.jpg`, `The poster of ${name}`),
+      ...previewTags(origin, `${LINK_PREVIEW_PREFIX}/${movie.id}.jpg`, t.posterOf({ name })),
     },
   };
 }

@@ -1,10 +1,13 @@
 import { type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
+import { type Language, messageScript } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/messages-in';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { movieHead } from './movie-head.ts';
-import { type Head, writeDocument } from './page-document.ts';
+import { type Head, readDocument, writeDocument } from './page-document.ts';
 import type { PageChoice } from './pages.ts';
+import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 import { within } from './within.ts';
 
@@ -12,6 +15,7 @@ import { within } from './within.ts';
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
+  language: Language;
 }
 
 /** What of the request a page may depend on, and where its failures are logged. */
@@ -22,6 +26,8 @@ export interface PageRequest {
   path: string;
   /** The query, with its question mark; empty without one. */
   search: string;
+  /** The visitor's. */
+  language: Language;
   /** Who asked. */
   visitor: Visitor;
   log: FastifyBaseLogger;
@@ -43,7 +49,11 @@ const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', OFFLINE_FILM_P
 type PageMovie = MovieDetails | null | undefined;
 
 /** The page as it was exported. */
-export type ExportedPages = (choice: PageChoice, request: PageRequest, movie: PageMovie) => RenderedPage;
+export type ExportedPages = (
+  choice: PageChoice,
+  request: PageRequest,
+  movie: PageMovie,
+) => Promise<RenderedPage>;
 
 /** Whether the movie database says that there is no such film. Throws what is not its failure. */
 export function isMissing(error: unknown): boolean {
@@ -51,26 +61,78 @@ export function isMissing(error: unknown): boolean {
   return error.status === 404;
 }
 
-/** Pages as they were exported; a film's page gets a head of its own (design 7). Throws when a page is missing. */
-export function exportedPages({ pages }: WebExport): ExportedPages {
-  function pageOf(name: string): ExportedPage {
-    const page = pages.get(name);
-    if (!page) throw new Error(`The web export has no page ${name}`);
-    return page;
-  }
-  const withHead = (name: string, head: Head) => writeDocument(pageOf(name).document, head);
-  const notFound = (name: string): RenderedPage => ({ status: 404, html: withHead(name, { noindex: true }) });
+/** The scripts of a page without data: there is nothing that they would hold up. */
+const scriptTags = (addresses: readonly string[]) =>
+  addresses.map((address) => `<script src="${address}" defer></script>`).join('');
 
-  return function exportedPage({ name, status, movieId }, { origin, search }, movie) {
+/** The addresses of pages that are not their names. */
+const EXPORTED_AT: Record<string, string> = { index: '/', [OFFLINE_FILM_PAGE]: '/movie/[id]' };
+
+/**
+ * The exported pages in another language than English. Each is rendered once, as it was exported: there are few of them.
+ */
+function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
+  const made = new Map<string, Promise<ExportedPage>>();
+
+  async function translate(name: string, { scripts }: ExportedPage, language: Language) {
+    const messages = messagesIn(language);
+    const markup = await renderMarkup(EXPORTED_AT[name] ?? `/${name}`, undefined, { language, messages });
+    const document = readDocument(markup);
+    const addresses = [messageScript(language), ...scripts.addresses];
+    const body = `${document.body}${scriptTags(addresses)}`;
+    const translated = { ...document, head: `${document.head}${scripts.hydrate}`, body };
+    return { document: translated, html: writeDocument(translated, {}), scripts };
+  }
+
+  return function translatedPage(name: string, language: Language): Promise<ExportedPage> | undefined {
+    const page = pages.get(name);
+    if (!page) return undefined;
+    const key = `${language} ${name}`;
+    const known = made.get(key) ?? translate(name, page, language);
+    made.set(key, known);
+    return known;
+  };
+}
+
+/**
+ * Pages as they were exported; a film's page gets a head of its own (design 7). Throws when a page is missing.
+ * @param renderMarkup renders them in the visitor's language; without it they are English.
+ */
+export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup): ExportedPages {
+  const translatedPage = renderMarkup && translatedPages(webExport, renderMarkup);
+
+  return async function exportedPage({ name, status, movieId }, request, movie) {
+    const { origin, search } = request;
+    const language = translatedPage ? request.language : 'en';
+
+    async function pageOf(pageName: string): Promise<ExportedPage> {
+      const page =
+        language === 'en' ? webExport.pages.get(pageName) : await translatedPage?.(pageName, language);
+      if (!page) throw new Error(`The web export has no page ${pageName}`);
+      return page;
+    }
+    const withHead = async (pageName: string, head: Head) =>
+      writeDocument((await pageOf(pageName)).document, head);
+    const notFound = async (pageName: string): Promise<RenderedPage> => ({
+      status: 404,
+      html: await withHead(pageName, { noindex: true }),
+      language,
+    });
+
     // Only the service worker asks for it, with this query; visitors find no such page.
     if (name === OFFLINE_FILM_PAGE && search !== OFFLINE_QUERY) return notFound('+not-found');
     if (status === 404) return notFound(name);
     if (movieId === undefined) {
-      const html = NOT_TO_BE_FOUND.has(name) ? withHead(name, { noindex: true }) : pageOf(name).html;
-      return { status, html };
+      const html = NOT_TO_BE_FOUND.has(name)
+        ? await withHead(name, { noindex: true })
+        : (await pageOf(name)).html;
+      return { status, html, language };
     }
     if (movie === null) return notFound(name);
-    return { status, html: movie ? withHead(name, movieHead(movie, origin)) : pageOf(name).html };
+    const html = movie
+      ? await withHead(name, movieHead(movie, messagesIn(language), origin))
+      : (await pageOf(name)).html;
+    return { status, html, language };
   };
 }
 

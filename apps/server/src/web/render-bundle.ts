@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { PAGE_DATA, type PageData } from '@marquee/contract';
+import { type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
 
 /**
  * All that we know of expo-router's internals (4.0.22): the bundle with which it renders the pages of a static export.
  * It ends by running its entry, `expo-router/node/render.js`, whose `getStaticContent` renders any address to HTML.
  */
-export type RenderMarkup = (address: string, data: PageData) => Promise<string>;
+export type RenderMarkup = (
+  address: string,
+  data: PageData | undefined,
+  messages: LanguageMessages,
+) => Promise<string>;
 
 interface RenderBundle {
   getStaticContent: (location: URL) => Promise<string>;
@@ -21,8 +26,8 @@ function isRenderBundle(value: unknown): value is RenderBundle {
 const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
 /**
- * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data: the markup
- * of the whole document, without what the export adds to it (scripts). Throws when the bundle is of another make.
+ * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data, in a
+ * language: the markup of the whole document, without what the export adds to it (scripts). Throws when the bundle is of another make.
  */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');
@@ -34,13 +39,15 @@ export function loadRenderBundle(path: string): RenderMarkup {
   const bundle = module.exports;
   if (!isRenderBundle(bundle)) throw new Error(`${path} exports no getStaticContent`);
 
-  return function renderMarkup(address, data) {
+  return function renderMarkup(address, data, messages) {
     // It renders before it first awaits anything: no other page's data can come in between.
     Reflect.set(globalThis, PAGE_DATA, data);
+    Reflect.set(globalThis, PAGE_MESSAGES, messages);
     try {
       return bundle.getStaticContent(new URL(address, 'http://localhost'));
     } finally {
       Reflect.deleteProperty(globalThis, PAGE_DATA);
+      Reflect.deleteProperty(globalThis, PAGE_MESSAGES);
     }
   };
 }

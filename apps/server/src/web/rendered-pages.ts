@@ -1,4 +1,6 @@
 import { PAGE_DATA, type PageData } from '@marquee/contract';
+import { messageScript } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/messages-in';
 import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -60,7 +62,7 @@ type Found = PageData | null | undefined;
 /**
  * Pages rendered at request time with the data that they show (design 7), so that films are there before any script.
  * Whatever goes wrong, the page goes out as it was exported. A page is rendered once for as long as its data is the
- * same: visitors are anonymous, and it is the same for all of them.
+ * same: visitors are anonymous, and it is the same for all of them who read one language.
  */
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
@@ -82,16 +84,21 @@ export function renderedPages(options: RenderedPagesOptions) {
 
   async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<RenderedPage> {
     const term = data.search && `?q=${encodeURIComponent(data.search.term)}`;
-    const markup = await renderMarkup(`${request.path}${term ?? ''}`, data);
+    const { language } = request;
+    const messages = messagesIn(language);
+    const markup = await renderMarkup(`${request.path}${term ?? ''}`, data, { language, messages });
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
+    // Hydrated in the same language: its messages are there before the app.
+    const addresses = language === 'en' ? scripts.addresses : [messageScript(language), ...scripts.addresses];
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
     return {
       status: 200,
-      html: writeDocument(readDocument(markup), pageHead(data, request), {
+      language,
+      html: writeDocument(readDocument(markup), pageHead(data, messages, request.origin), {
         inHead: scripts.hydrate,
-        inBody: `${inert}${lateScripts(scripts.addresses)}`,
+        inBody: `${inert}${lateScripts(addresses)}`,
       }),
     };
   }
@@ -105,7 +112,6 @@ export function renderedPages(options: RenderedPagesOptions) {
       kept.set(key, page);
       return page;
     } finally {
-      rendering.delete(key);
       // What else has arrived is answered between two pages.
       setImmediate(() => ticket.leave());
     }
@@ -118,7 +124,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     data: PageData,
   ): Promise<RenderedPage | undefined> {
     const { visitor } = request;
-    const key = JSON.stringify([request.origin, request.path, data]);
+    const key = JSON.stringify([request.language, request.origin, request.path, data]);
     const known = kept.get(key);
     if (known) {
       stats.kept += 1;
@@ -130,7 +136,9 @@ export function renderedPages(options: RenderedPagesOptions) {
       return same;
     }
     if (limit.spend(visitor).isOver) return undefined;
-    const page = renderAtTurn(key, visitor, () => render(choice, request, data));
+    // Also when the visitor has too many waiting, and it was refused at once.
+    const forget = () => rendering.delete(key);
+    const page = renderAtTurn(key, visitor, () => render(choice, request, data)).finally(forget);
     rendering.set(key, page);
     return page;
   }

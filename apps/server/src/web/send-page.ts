@@ -25,7 +25,8 @@ export function pageSender() {
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      'content-language': page.language,
+      vary: 'accept-encoding, accept-language',
       etag,
     });
     if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))

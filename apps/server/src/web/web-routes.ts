@@ -6,6 +6,7 @@ import type { RenderPage } from './page-renderer.ts';
 import { choosePage } from './pages.ts';
 import { pageSender } from './send-page.ts';
 import { fileSender } from './static-files.ts';
+import { visitorLanguage } from './visitor-language.ts';
 import type { WebExport } from './web-export.ts';
 
 export interface WebOptions {
@@ -60,7 +61,8 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     reply.headers(headers);
     const origin = publicUrl ?? originOf(request);
     const visitor = visitorOf(request);
-    const page = await renderPage(choice, { origin, path, search, visitor, log: request.log });
+    const language = visitorLanguage(request);
+    const page = await renderPage(choice, { origin, path, search, language, visitor, log: request.log });
     return sendPage(page, request, reply);
   }
 

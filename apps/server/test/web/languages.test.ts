@@ -1,0 +1,147 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PAGE_DATA } from '@marquee/contract';
+import { LANGUAGES, type Language, messageScript, PAGE_MESSAGES } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/messages-in';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPages } from '../../src/web/create-pages.ts';
+import { readWebExport } from '../../src/web/web-export.ts';
+import { webRoutes } from '../../src/web/web-routes.ts';
+import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
+
+/** A bundle that ends as expo-router's does; its pages tell in which language they were rendered, and with which texts. */
+const BUNDLE = `
+globalThis.__r = () => ({
+  async getStaticContent(location) {
+    const data = globalThis['${PAGE_DATA}'];
+    const { language, messages } = globalThis['${PAGE_MESSAGES}'];
+    return '<!DOCTYPE html><html lang="' + language + '"><head><title>Rendered</title><meta name="description" content="' + messages.about() + '"/></head><body><div id="root">'
+      + location.pathname + ' ' + messages.loading() + ' ' + (data ? 'with data' : 'without') + '</div></body></html>';
+  },
+});
+__r(0);`;
+
+const languages: Language[] = Object.keys(LANGUAGES).filter((tag): tag is Language => tag in LANGUAGES);
+
+let app: FastifyInstance | undefined;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await writeWebExport();
+});
+
+afterEach(async () => {
+  await app?.close();
+  await rm(folder, { recursive: true });
+});
+
+async function serve() {
+  const renderBundle = join(folder, 'render.cjs');
+  await writeFile(renderBundle, BUNDLE);
+  app = fastify();
+  const webExport = await readWebExport(folder);
+  const { renderPage, stats } = createPages({
+    webExport,
+    renderBundle,
+    rendersPerMinute: 0,
+    movies: fewMovies(),
+    trending: () => [],
+    log: app.log,
+  });
+  await app.register(webRoutes, { webExport, renderPage });
+  const server = app;
+  const get = (url: string, language?: string) =>
+    server.inject({
+      url,
+      headers: { host: 'films.example', ...(language !== undefined && { 'accept-language': language }) },
+    });
+  return { get, stats };
+}
+
+describe('design 12: the language of a page', () => {
+  it.each<[header: string | undefined, language: Language]>([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['de', 'de'],
+    ['de-CH,de;q=0.9,en;q=0.8', 'de'],
+    ['en;q=0.5, fr;q=0.9', 'fr'],
+    ['en;q=0.5, de;q=0', 'en'],
+    ['it, ja;q=0.3, *;q=0.1', 'ja'],
+    ['it, sv', 'en'],
+    ['pt-PT', 'pt-BR'],
+    ['zh-CN', 'zh-Hans'],
+    ['zh-TW', 'en'],
+    ['ar;q=banana', 'en'],
+    [';;;,,=;q=1,\u00E9', 'en'],
+    ['__proto__, constructor', 'en'],
+    [`${'xx-YY,'.repeat(1_700)}hi`, 'hi'],
+    ['x'.repeat(10_000), 'en'],
+  ])('is chosen by the weights of Accept-Language (%#)', async (header, language) => {
+    const { get } = await serve();
+    const answer = await get('/', header);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-language': language,
+      vary: 'accept-encoding, accept-language',
+    });
+    expect(answer.body).toContain(`<html lang="${language}">`);
+  });
+
+  it.each([
+    ['/', 200],
+    ['/search', 200],
+    ['/search?q=dune', 200],
+    ['/movie/157336', 200],
+    ['/movie/999', 404],
+    ['/movie/no-film', 404],
+    ['/nowhere', 404],
+  ])('is also that of %s, with its messages before the app', async (url, status) => {
+    const { get } = await serve();
+    const answer = await get(url, 'de');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-language']).toBe('de');
+    expect(answer.body).toContain('Wird geladen');
+    expect(answer.body).toMatch(new RegExp(`${messageScript('de')}\\b.*${SCRIPT_ADDRESS}`));
+  });
+
+  it('leaves English pages without a script of messages, as they were exported', async () => {
+    const { get } = await serve();
+    for (const url of ['/', '/search', '/search?q=dune', '/nowhere']) {
+      expect((await get(url, 'en')).body).not.toContain('/messages/');
+    }
+  });
+
+  it('is that of title, description and Open Graph, too', async () => {
+    const { get } = await serve();
+    const { body } = await get('/search?q=dune', 'es');
+    expect(body).toContain('<title>Resultados de dune · Marquee</title>');
+    expect(body).toContain('<meta name="description" content="Películas encontradas para dune."/>');
+    expect(body).toContain('<meta property="og:title" content="Resultados de dune · Marquee"/>');
+  });
+
+  it('is never that of another visitor: 10,000 requests in random languages', async () => {
+    const { get, stats } = await serve();
+    const urls = ['/', '/search', '/search?q=dune', '/movie/157336', '/nowhere'];
+    const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] ?? list[0];
+    for (let asked = 0; asked < 10_000; asked += 100) {
+      await Promise.all(
+        Array.from({ length: 100 }, async () => {
+          const language = pick(languages) ?? 'en';
+          const url = pick(urls) ?? '/';
+          const { headers, body } = await get(url, language);
+
+          const wanted = [language, true, true];
+          const text = messagesIn(language).loading();
+          // What is exported in the tests has no texts.
+          const hasText = body.includes(text) || (language === 'en' && !body.includes('Rendered'));
+          const isTagged = body.includes(`<html lang="${language}">`);
+          expect([headers['content-language'], isTagged, hasText], `${url} in ${language}`).toEqual(wanted);
+        }),
+      );
+    }
+    // Each once for each language, where one that was refused in a crowd is rendered later: three have data.
+    expect(stats?.rendered).toBe(3 * languages.length);
+  });
+});

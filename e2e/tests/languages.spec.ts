@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import ar from '@marquee/messages/src/compiled/ar.js';
+import de from '@marquee/messages/src/compiled/de.js';
+import { type Language, LANGUAGES } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/messages-in';
+import { hydrated, open } from '../harness/open.ts';
+import { test } from '../harness/test.ts';
+import { workerReady } from '../harness/worker.ts';
+
+const isMessages = (url: string) => url.includes('/js/messages/');
+
+/** Browsers name a region, too. */
+const LOCALES = {
+  de: 'de-DE',
+  es: 'es-MX',
+  fr: 'fr-FR',
+  'pt-BR': 'pt-BR',
+  ja: 'ja-JP',
+  hi: 'hi-IN',
+  ar: 'ar-EG',
+  'zh-Hans': 'zh-CN',
+} as const satisfies Record<Exclude<Language, 'en'>, string>;
+
+for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: LOCALES[language] });
+
+    test(`design 12: in ${language} pages come, and are hydrated, in that language`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/404 .*\/nowhere|404 \(Not Found\)/);
+      const t = messagesIn(language);
+      // That it hydrates to the letter is watched in every test.
+      for (const [address, text] of [
+        ['/', t.latestMovies()],
+        ['/search', t.startTyping()],
+        ['/search?q=the', t.searchResultsFor({ term: 'the' })],
+        ['/movie/27205', t.productionCompanies()],
+        ['/save', t.save()],
+        ['/nowhere', t.unmatchedRoute()],
+      ] as const) {
+        const response = await open(page, address);
+        const html = (await response?.text()) ?? '';
+        const inMarkup = html.replaceAll('<!-- -->', '').replace(/<script.*?<\/script>/g, '');
+        expect(inMarkup.replace(/<[^>]*>/g, ''), `${address} as it comes`).toContain(text);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveCSS('direction', LANGUAGES[language]);
+        await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      }
+    });
+  });
+}
+
+test('design 12: who reads English loads no messages of a language', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const address of ['/', '/search', '/movie/27205']) await open(page, address);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter(isMessages)).toEqual([]);
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('design 12: a page of the static export is English, and then in the language that the script finds', async ({
+    page,
+  }) => {
+    const folder = new URL('../../apps/mobile/dist/', import.meta.url);
+    await page.route('**/search', (route) =>
+      route.fulfill({ contentType: 'text/html', body: readFileSync(new URL('search.html', folder), 'utf8') }),
+    );
+    await open(page, '/search');
+    await expect(page.getByText(de.startTyping())).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(`${de.search()} · Marquee`);
+    await expect(page.getByRole('link', { name: de.profile() })).toBeVisible();
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ locale: 'ar-EG', serviceWorkers: 'allow' });
+
+  test('design 12: pages that were never opened are in the language that the visitor had', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    await open(page, '/');
+    await workerReady(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    watch.allow(/Error fetching|no connection|لا يوجد اتصال/);
+    const next = await context.newPage();
+    await next.goto('/profile');
+    await hydrated(next);
+    await expect(next.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(next.getByRole('heading', { name: ar.profile() })).toBeVisible();
+    await next.waitForLoadState('networkidle');
+  });
+});

@@ -1,0 +1,27 @@
+import ar from './compiled/ar.js';
+import de from './compiled/de.js';
+import en from './compiled/en.js';
+import es from './compiled/es.js';
+import fr from './compiled/fr.js';
+import hi from './compiled/hi.js';
+import ja from './compiled/ja.js';
+import type { Messages } from './compiled/messages.ts';
+import ptBR from './compiled/pt-BR.js';
+import zhHans from './compiled/zh-Hans.js';
+import type { Language } from './languages.ts';
+
+/** Functions, so that a device reads no other language than its own: a module is read when it is first named. */
+const ALL: Record<Language, () => Messages> = {
+  en: () => en,
+  de: () => de,
+  es: () => es,
+  fr: () => fr,
+  'pt-BR': () => ptBR,
+  ja: () => ja,
+  hi: () => hi,
+  ar: () => ar,
+  'zh-Hans': () => zhHans,
+};
+
+/** The messages of a language, for the server and for devices, which have all of them. */
+export const messagesIn = (language: Language): Messages => ALL[language]();
