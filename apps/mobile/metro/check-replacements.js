@@ -3,7 +3,7 @@ const { missingNames } = require('./missing-names');
 const { replacementsFor } = require('./replace-modules');
 
 /** Where the app's own bundle begins. That with which the server renders pages begins elsewhere, and needs less. */
-const APP_ENTRY = path.join('expo-router', 'entry.js');
+const APP_ENTRY = path.join('mobile', 'entry.ts');
 
 const PACKAGES = path.normalize('/node_modules/');
 

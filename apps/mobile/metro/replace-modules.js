@@ -8,7 +8,10 @@ const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['bro
 const isAsInBrowsers = (name, platform) => platform === 'web' || name.startsWith('@tanstack/');
 
 /** The rows of the table that hold for a platform. */
-exports.replacementsFor = (platform) => REPLACEMENTS.filter(({ theirs }) => isAsInBrowsers(theirs, platform));
+exports.replacementsFor = (platform) =>
+  REPLACEMENTS.filter(({ theirs, on }) =>
+    on === 'devices' ? platform !== 'web' : isAsInBrowsers(theirs, platform),
+  );
 
 /**
  * A resolver that puts our modules in the place of those in the table, as far as it holds for the platform. What stands

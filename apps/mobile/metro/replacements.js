@@ -2,8 +2,8 @@ const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
  * What is replaced in the bundles: a file of a package by a file of ours, so that a visitor does not wait for what the
- * app never uses; in one case, so that a page is hydrated at once. All rows are for the web; TanStack Query's are for
- * devices, too. Each is a debt: its gain stands in `docs/performance.md`, and `CONTRIBUTING.md` says what to do when the
+ * app never uses; in one case, so that a page is hydrated at once. All rows are for the web, but for those `on` devices;
+ * TanStack Query's are for both. Each is a debt: its gain stands in `docs/performance.md`, and `CONTRIBUTING.md` says what to do when the
  * package changes. Each has a file of its own.
  */
 exports.REPLACEMENTS = [
@@ -141,5 +141,11 @@ exports.REPLACEMENTS = [
     theirs: '@tanstack/query-core/build/modern/mutationCache.js',
     ours: ours('mutation-cache.js'),
     why: 'brings changes of data; the app only reads',
+  },
+  {
+    theirs: 'react-native-svg/src/index.ts',
+    on: 'devices',
+    ours: ours('svg.js'),
+    why: 'exports all shapes and filters, and reads SVG as text',
   },
 ];
