@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hydrated, open } from '../harness/open.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import {
@@ -351,4 +351,29 @@ test('design 8, search comfort: recent searches outlive the page', async ({ page
   await page.goBack();
   await page.getByRole('button', { name: 'Remove rashomon' }).click();
   await expect(page.getByText('Recent searches')).toHaveCount(0);
+});
+
+test("design 8, search comfort: each tab keeps the other's recent searches, and what was removed stays away", async ({
+  page,
+  context,
+}) => {
+  const stored = () => page.evaluate(() => localStorage.getItem('marquee-seen') ?? '');
+  const searchIn = async (tab: Page, term: string) => {
+    await searchBox(tab).fill(term);
+    await searchBox(tab).press('Enter');
+    await expect.poll(stored).toContain(`"${term}"`);
+  };
+  const other = await context.newPage();
+  await open(page, '/search');
+  await open(other, '/search');
+  await searchIn(page, 'rashomon');
+  await searchIn(other, 'vertigo');
+  await expect.poll(stored).toMatch(/\["vertigo","rashomon"\]/);
+
+  await page.bringToFront();
+  await searchBox(page).fill('');
+  await page.getByRole('button', { name: 'Remove vertigo' }).click();
+  await expect.poll(stored).toContain('["rashomon"]');
+  await searchIn(other, 'alien');
+  await expect.poll(stored).toMatch(/\["alien","rashomon"\]/);
 });

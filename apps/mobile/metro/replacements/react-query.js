@@ -1,4 +1,4 @@
-/** TanStack Query for React: what the app uses of it, without mutations, suspense and hydration. */
+/** TanStack Query for React: what the app uses of it, without mutations, suspense and hydration boundaries. */
 export {
   IsRestoringProvider,
   useIsRestoring,
@@ -9,4 +9,4 @@ export {
 } from '@tanstack/react-query/build/modern/QueryClientProvider.js';
 export { useInfiniteQuery } from '@tanstack/react-query/build/modern/useInfiniteQuery.js';
 export { useQuery } from '@tanstack/react-query/build/modern/useQuery.js';
-export { focusManager, keepPreviousData, onlineManager, QueryClient } from '@tanstack/query-core';
+export { focusManager, hydrate, keepPreviousData, onlineManager, QueryClient } from '@tanstack/query-core';

@@ -13,14 +13,17 @@ import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
 import { KEPT } from './stale-time';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
+import { takeFromOtherTabs } from './take-from-other-tabs';
 
 watchDevice();
+
+const KEY = 'marquee-seen';
 
 /** Stores the answers on the device. They are restored after the first screen is hydrated: it must match its page. */
 function createPersister(): Persister {
   const stored = createAsyncStoragePersister({
     storage: deviceStorage,
-    key: 'marquee-seen',
+    key: KEY,
     serialize: writeAnswers,
     deserialize: readAnswers,
   });
@@ -40,7 +43,10 @@ export function DataProvider({ children }: { children: ReactNode }) {
       client={client}
       persistOptions={{ ...storing, maxAge: KEPT }}
       // What came with the page is stored like what was fetched; the cache has no event for it.
-      onSuccess={() => pageData() && persistQueryClientSave({ queryClient: client, ...storing })}
+      onSuccess={() => {
+        takeFromOtherTabs(client, KEY);
+        if (pageData()) void persistQueryClientSave({ queryClient: client, ...storing });
+      }}
     >
       {children}
     </PersistQueryClientProvider>
