@@ -156,7 +156,7 @@ test('design 8: a settled search is counted once, whatever the visitor does arou
   await searchBox(page).fill(' psycho ');
   await searchBox(page).press('Enter');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await tab(page, 'Home').click();
   await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
   await tab(page, 'Search').click();
