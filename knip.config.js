@@ -8,9 +8,13 @@ export default {
     '.': { entry: ['scripts/*.ts'] },
     'apps/mobile': {
       // The table names what stands in for a module; what it names in `src` is imported there, too.
-      entry: metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)).filter(
-        (file) => !file.startsWith('src/'),
-      ),
+      entry: [
+        ...metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)).filter(
+          (file) => !file.startsWith('src/'),
+        ),
+        // Named by `app.json`.
+        'plugins/*.js',
+      ],
       ignoreDependencies: [
         // Of several versions, those that fit are pinned here.
         '@react-navigation/.+',

@@ -22,6 +22,7 @@ const ENVIRONMENT = {
 const SOURCES = [
   path('../../apps/mobile'),
   path('../../packages/contract'),
+  path('../../packages/messages'),
   path('../../packages/native-host/src/build'),
   path('../../packages/native-host/src/linking'),
   path('../../package-lock.json'),

@@ -72,6 +72,11 @@ async function android(folder) {
       expected.ANDROID_STRINGS,
       elementsOf(await read('res', 'values', 'strings.xml')),
     ),
+    comparison(
+      'locales_config.xml',
+      expected.ANDROID_LOCALES,
+      elementsOf(await read('res', 'xml', 'locales_config.xml')),
+    ),
     ...(await Promise.all(colors)),
     comparison('ic_launcher.xml', expected.ADAPTIVE_ICON, elementsOf(icon)),
     comparison('build.gradle', entriesOf(expected.GRADLE), entriesOf(Object.fromEntries(inGradle))),

@@ -3,6 +3,9 @@
 /** The host that the projects are made for: its addresses open in the app. */
 export const LINKED_HOST = 'films.test';
 
+/** The languages that the app speaks: the system offers them. */
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'];
+
 const BACKGROUND = { light: '#FBF6EC', dark: '#0E0B16' };
 
 /** The facts of spec 1 and 9, as the app's configuration says them. */
@@ -26,12 +29,14 @@ export const INFO_PLIST = {
   CFBundleExecutable: '$(EXECUTABLE_NAME)',
   CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
   CFBundleInfoDictionaryVersion: '6.0',
+  CFBundleLocalizations: LANGUAGES,
   CFBundleName: '$(PRODUCT_NAME)',
   CFBundlePackageType: '$(PRODUCT_BUNDLE_PACKAGE_TYPE)',
   CFBundleShortVersionString: '1.0.0',
   CFBundleSignature: '????',
   CFBundleURLTypes: [{ CFBundleURLSchemes: ['marquee', 'app.marquee'] }],
   CFBundleVersion: '1',
+  ExpoLocalization_supportsRTL: true,
   ITSAppUsesNonExemptEncryption: false,
   LSMinimumSystemVersion: '12.0',
   LSRequiresIPhoneOS: true,
@@ -87,7 +92,7 @@ export const ANDROID_MANIFEST = [
   'manifest/queries/intent/action name=android.intent.action.VIEW',
   'manifest/queries/intent/category name=android.intent.category.BROWSABLE',
   'manifest/queries/intent/data scheme=https',
-  'manifest/application name=.MainApplication label=@string/app_name icon=@mipmap/ic_launcher roundIcon=@mipmap/ic_launcher_round allowBackup=true theme=@style/AppTheme supportsRtl=true',
+  'manifest/application name=.MainApplication label=@string/app_name icon=@mipmap/ic_launcher roundIcon=@mipmap/ic_launcher_round allowBackup=true theme=@style/AppTheme supportsRtl=true localeConfig=@xml/locales_config',
   'manifest/application/meta-data name=expo.modules.updates.ENABLED value=false',
   'manifest/application/meta-data name=expo.modules.updates.EXPO_UPDATES_CHECK_ON_LAUNCH value=ALWAYS',
   'manifest/application/meta-data name=expo.modules.updates.EXPO_UPDATES_LAUNCH_WAIT_MS value=0',
@@ -111,9 +116,16 @@ export const ANDROID_MANIFEST = [
 export const ANDROID_STRINGS = [
   'resources',
   'resources/string name=app_name: Marquee',
+  'resources/string name=ExpoLocalization_supportsRTL translatable=false: true',
   'resources/string name=expo_system_ui_user_interface_style translatable=false: automatic',
   'resources/string name=expo_splash_screen_resize_mode translatable=false: contain',
   'resources/string name=expo_splash_screen_status_bar_translucent translatable=false: false',
+];
+
+/** Android offers them in the app's settings. */
+export const ANDROID_LOCALES = [
+  'locale-config xmlns:android=http://schemas.android.com/apk/res/android',
+  ...LANGUAGES.map((language) => `locale-config/locale name=${language}`),
 ];
 
 export const ANDROID_COLORS = {

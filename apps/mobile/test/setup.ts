@@ -25,6 +25,9 @@ jest.mock('expo-font/build/ExpoFontLoader', () => ({
   },
 }));
 
+/** The device's language. */
+jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'en-US' }] }));
+
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
 /** Every browser has it, and the document that tests run in has not. */

@@ -1,5 +1,6 @@
 import {
   chooseLanguage,
+  type Language,
   type LanguageMessages,
   LANGUAGES,
   messageScript,
@@ -14,7 +15,7 @@ declare global {
 
 const ENGLISH: LanguageMessages = { language: 'en', messages: en };
 
-const isServer = typeof window === 'undefined';
+const isServer = typeof document === 'undefined';
 
 /** What a script has brought. It may have been kept from an older build: what it lacks is English. */
 function brought(): LanguageMessages | undefined {
@@ -41,9 +42,13 @@ export function subscribeToLanguage(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+/** The language of the films that are asked for: they may be there before the messages. The server asks for none. */
+export const visitorLanguage = (): Language =>
+  ofPage?.language ?? (isServer ? 'en' : chooseLanguage(navigator.languages));
+
 /** Pages of the static export are English: loads the messages of the visitor's language, where that is another. */
 export function loadLanguage(): void {
-  const language = chooseLanguage(navigator.languages);
+  const language = visitorLanguage();
   if (ofPage || language === 'en') return;
   const script = document.createElement('script');
   script.src = messageScript(language);

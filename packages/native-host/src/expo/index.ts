@@ -6,6 +6,7 @@ import { head } from './head.ts';
 import { image } from './image.ts';
 import { keepAwake } from './keep-awake.ts';
 import { linking } from './linking.ts';
+import { localization } from './localization.ts';
 import { network } from './network.ts';
 import { splashScreen } from './splash-screen.ts';
 import { systemUi } from './system-ui.ts';
@@ -19,6 +20,7 @@ export const EXPO_MODULES: Record<string, ExpoModule> = {
   ExpoImage: image,
   ExpoKeepAwake: keepAwake,
   ExpoLinking: linking,
+  ExpoLocalization: localization,
   ExpoNetwork: network,
   ExpoSplashScreen: splashScreen,
   ExpoSystemUI: systemUi,
