@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import ar from '@marquee/messages/src/compiled/ar.js';
 import de from '@marquee/messages/src/compiled/de.js';
 import { type Language, LANGUAGES } from '@marquee/messages';
-import { messagesIn } from '@marquee/messages/messages-in';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import { hydrated, open } from '../harness/open.ts';
 import { test } from '../harness/test.ts';
 import { workerReady } from '../harness/worker.ts';

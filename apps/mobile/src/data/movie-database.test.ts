@@ -1,6 +1,7 @@
 import { takeComplaints } from '../../test/complaints';
 import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, silence } from '../../test/fake-services';
 import { details, film, page } from '../../test/films';
+import * as language from '../language/language';
 import { latestMovies, movieDetails, searchMovies } from './movie-database';
 
 const found = page([film()]);
@@ -17,6 +18,22 @@ describe('spec 7: the calls of the movie database', () => {
         headers: { Authorization: 'Bearer marquee', accept: 'application/json' },
         body: undefined,
       }),
+    ]);
+  });
+
+  it('asks for films in any language but English by its name at the movie database (design 12)', async () => {
+    const services = fakeServices();
+    services.on(SEARCH, found);
+    services.on(LATEST, found);
+    services.on(DETAILS, { body: details() });
+    jest.spyOn(language, 'visitorLanguage').mockReturnValue('zh-Hans');
+    await searchMovies('dune', 2);
+    await latestMovies(1);
+    await movieDetails('7');
+    expect(services.calls.map(({ path }) => path)).toEqual([
+      '/3/search/movie?query=dune&page=2&language=zh-CN',
+      '/3/discover/movie?sort_by=popularity.desc&language=zh-CN',
+      '/3/movie/7?api_key=marquee&language=zh-CN',
     ]);
   });
 

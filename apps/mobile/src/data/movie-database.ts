@@ -1,6 +1,7 @@
 import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract';
+import { filmLanguage } from '@marquee/messages';
 
-import { currentLanguage } from '@/language/language';
+import { currentLanguage, visitorLanguage } from '@/language/language';
 
 import { type Failure, fetchJson } from './fetch-json';
 import { readMovieDetails, readMoviePage } from './read-movie';
@@ -26,23 +27,29 @@ async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
+/** Films come in the visitor's language; English ones are asked for in the spec's form (design 12). */
+function inLanguage(): string {
+  const language = filmLanguage(visitorLanguage());
+  return language ? `&language=${language}` : '';
+}
+
 /** The first page of a list is asked for in the spec's form, later ones with `page`. */
 const ofPage = (page: number) => (page > 1 ? `&page=${page}` : '');
 
 /** Films for a term, best first. */
 export function searchMovies(term: string, page: number, signal?: AbortSignal): Promise<MoviePage> {
-  return movies(`/search/movie?query=${encodeURIComponent(term)}${ofPage(page)}`, signal);
+  return movies(`/search/movie?query=${encodeURIComponent(term)}${ofPage(page)}${inLanguage()}`, signal);
 }
 
 /** The latest films: the list by descending popularity (spec 9). */
 export function latestMovies(page: number, signal?: AbortSignal): Promise<MoviePage> {
-  return movies(`/discover/movie?sort_by=popularity.desc${ofPage(page)}`, signal);
+  return movies(`/discover/movie?sort_by=popularity.desc${ofPage(page)}${inLanguage()}`, signal);
 }
 
 /** One film. A failure is also logged (spec 8). */
 export async function movieDetails(id: string, signal?: AbortSignal): Promise<MovieDetails> {
   try {
-    const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}`;
+    const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}${inLanguage()}`;
     const details = readMovieDetails(await get(detailsFailed, path, signal));
     if (!details)
       throw new ServiceError(detailsFailed({ reason: currentLanguage().messages.noFilmInAnswer() }), {});

@@ -1,5 +1,6 @@
 import { LAST_PAGE, type MoviePage } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
+import { genreName } from './catalogue/genre-names.ts';
 import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
@@ -18,7 +19,7 @@ const MOST_PAGES = 500;
 
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
- * It is in English only, and no film in it is for adults only.
+ * Genres are in the language asked for, all else is in English; no film in it is for adults only.
  * @param options.films other films than those of the catalogue, for tests.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: lists a minute that a visitor may have made; 0 is no limit.
  */
@@ -30,6 +31,7 @@ export function createCatalogueSource({
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
   const find = createSearchIndex(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
+  const translated = new LRUCache<string, FullMovie>({ max: MOST_PAGES });
   const chargeMiss = missLimit(missesPerMinute);
 
   /** Throws {@link invalidPage}, and what `chargeMiss` throws. */
@@ -48,6 +50,17 @@ export function createCatalogueSource({
     return made;
   }
 
+  /** Each once, so that its text is the same, too. */
+  function translate(movie: FullMovie, language: string): FullMovie {
+    const key = `${movie.id} ${language}`;
+    const known = translated.get(key);
+    if (known) return known;
+    const genres = movie.genres.map(({ id, name }) => ({ id, name: genreName(name, language) }));
+    const made = { ...movie, genres };
+    translated.set(key, made);
+    return made;
+  }
+
   return {
     name: 'catalogue',
     async search(query, { page }, visitor) {
@@ -56,10 +69,10 @@ export function createCatalogueSource({
     async discover(sortBy, { page }, visitor) {
       return pageOf(`discover ${sortBy}`, page, visitor, () => sortMovies([...full.values()], sortBy));
     },
-    async details(id) {
+    async details(id, language) {
       const movie = full.get(id);
       if (!movie) throw notFound();
-      return movie;
+      return language === undefined ? movie : translate(movie, language);
     },
     async close() {},
   };

@@ -1,4 +1,5 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
+import { chooseLanguage, filmLanguage } from '@marquee/messages';
 import { invalidPage } from './movie-database-errors.ts';
 import type { ListParameters } from './movie-source.ts';
 
@@ -21,10 +22,14 @@ function readPage(text: string | undefined): number {
   return page;
 }
 
-/** Undefined when it is none: what is malformed is ignored, so that it does not fill the cache either. */
+/**
+ * One of the app's languages, whatever the region (design 12), as the movie database calls it. Others, and what is
+ * malformed, are taken for none, which is English: they do not fill the cache.
+ */
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
-  return language !== undefined && LANGUAGE.test(language) ? language : undefined;
+  if (language === undefined || !LANGUAGE.test(language)) return undefined;
+  return filmLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
 /** The parameters that list calls let through (design 6). Throws {@link invalidPage}. */

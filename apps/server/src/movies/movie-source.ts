@@ -6,7 +6,7 @@ import type { SortBy } from './sort-by.ts';
 export interface ListParameters {
   /** 1 to 500. */
   page: number;
-  /** Such as `de` or `pt-BR`. */
+  /** One of the app's other languages, such as `de` or `pt-BR`; undefined is English. */
   language?: string;
   include_adult?: boolean;
 }
@@ -22,6 +22,8 @@ export interface MovieSource {
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** The film that was the first for a term until another one became it, within the time that an answer is fresh. */
   formerFirst?(query: string): ListedMovie | undefined;
+  /** The films that are the first for a term in other languages than English, as far as it knows without asking. */
+  firstsAbroad?(query: string): ListedMovie[];
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
   discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */

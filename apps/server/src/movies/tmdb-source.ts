@@ -1,4 +1,5 @@
 import type { MoviePage } from '@marquee/contract';
+import { filmLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 import { missLimit } from './miss-limit.ts';
@@ -49,6 +50,12 @@ export interface TmdbSourceOptions {
   /** The clock by which answers age, in milliseconds. */
   now?: () => number;
 }
+
+/** What the movie database calls the languages other than English. */
+const ABROAD = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .map(filmLanguage)
+  .filter((language) => language !== undefined);
 
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
@@ -112,13 +119,31 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     own: Record<string, string>,
     parameters: ListParameters,
     visitor: Visitor | undefined,
-  ) {
+  ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
     return answerTo(lists, key, visitor, async (turn, old) => {
       const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
+      const { results } = fresh.answer;
+      if (parameters.language) {
+        const english = { ...parameters, language: undefined };
+        await inEnglish(results, async () => (await list(path, own, english, undefined)).results);
+      }
       const former = old?.results[0];
-      if (former && former.id !== fresh.answer.results[0]?.id) formerFirsts.set(key, former);
+      if (former && former.id !== results[0]?.id) formerFirsts.set(key, former);
+      return fresh;
+    });
+  }
+
+  function oneMovie(
+    id: number,
+    language: string | undefined,
+    visitor: Visitor | undefined,
+  ): Promise<FullMovie> {
+    const query = { api_key: apiKey, ...(language && { language }) };
+    return answerTo(details, `movie/${id}?${language ?? ''}`, visitor, async (turn) => {
+      const fresh = read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie);
+      if (language) await inEnglish([fresh.answer], async () => [await oneMovie(id, undefined, undefined)]);
       return fresh;
     });
   }
@@ -132,14 +157,27 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     formerFirst: (query) => formerFirsts.get(listKey('search/movie', { query })),
     discover: (sortBy, parameters, visitor) =>
       list('discover/movie', { sort_by: sortBy }, parameters, visitor),
-    details(id, language, visitor) {
-      const query = { api_key: apiKey, ...(language && { language }) };
-      return answerTo(details, `movie/${id}?${language ?? ''}`, visitor, async (turn) =>
-        read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie),
-      );
+    firstsAbroad(query) {
+      const pages = ABROAD.map((language) => lists.known(listKey('search/movie', { query, language })));
+      return pages.flatMap((page) => page?.results[0] ?? []);
     },
+    details: oneMovie,
     close: () => upstream.close(),
   };
+}
+
+/**
+ * Gives films that TMDB has not translated their English overviews (design 12), as far as those can be had: without them
+ * the answer is good all the same.
+ */
+async function inEnglish(
+  movies: { id: number; overview: string | null }[],
+  ask: () => Promise<{ id: number; overview: string | null }[]>,
+): Promise<void> {
+  if (movies.every(({ overview }) => overview)) return;
+  const english = await ask().catch((): Awaited<ReturnType<typeof ask>> => []);
+  const overviews = new Map(english.map(({ id, overview }) => [id, overview]));
+  for (const movie of movies) movie.overview ||= overviews.get(movie.id) ?? movie.overview;
 }
 
 function listKey(path: string, query: Record<string, string>): string {

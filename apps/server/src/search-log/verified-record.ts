@@ -17,10 +17,13 @@ export async function verifiedRecord(
   movies: MovieSource,
   visitor: Visitor | undefined,
 ): Promise<SearchRecord> {
-  const film = (await firstFilms(claim.searchTerm, movies, visitor)).find(({ id }) => id === claim.movie_id);
+  const firsts = await firstFilms(claim.searchTerm, movies, visitor);
+  const known = firsts.filter(({ id }) => id === claim.movie_id);
+  // Where it is first in English, too, that is what all read in the record.
+  const [film] = known;
   if (!film) throw untrue('movie_id is not the first film found for searchTerm');
-  if (claim.title !== film.title) throw untrue('title is not the title of this film');
-  if (!isPosterOf(claim.poster_url, film.poster_path))
+  if (known.every(({ title }) => title !== claim.title)) throw untrue('title is not the title of this film');
+  if (known.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
     throw untrue('poster_url is not the poster of this film');
   return {
     searchTerm: claim.searchTerm,
@@ -31,7 +34,10 @@ export async function verifiedRecord(
   };
 }
 
-/** The first film for a term, and the one that was first in the answer which the visitor may have had. */
+/**
+ * The first film for a term, the one that was first in the answer which the visitor may have had, and those that are first in
+ * other languages (design 12).
+ */
 async function firstFilms(
   term: string,
   movies: MovieSource,
@@ -47,7 +53,8 @@ async function firstFilms(
       { cause: error },
     );
   });
-  return [page.results[0], movies.formerFirst?.(term)].filter((film) => film !== undefined);
+  const abroad = movies.firstsAbroad?.(term) ?? [];
+  return [page.results[0], movies.formerFirst?.(term), ...abroad].filter((film) => film !== undefined);
 }
 
 /** Any host may be named, since the app may be set to any: only the end of the address is compared. */

@@ -51,24 +51,26 @@ const described = (movie: MovieDetails): MovieDetails => ({
  * The services' answers that a page shows: those that the app would ask for itself (spec 7). Undefined for a page
  * without any. Throws as the movie source does.
  * @param query the address's query.
+ * @param language that of the films, as the movie database calls it; undefined is English.
  * @param visitor on whose account what is not in memory is.
  */
 export async function findPageData(
   choice: PageChoice,
   query: URLSearchParams,
   { movies, trending }: PageSources,
+  language: string | undefined,
   visitor: Visitor,
 ): Promise<PageData | undefined> {
   if (choice.movieId !== undefined) {
-    const movie = await movies.details(choice.movieId, undefined, visitor);
+    const movie = await movies.details(choice.movieId, language, visitor);
     return { at: answeredAt(movie), movie: described(movie) };
   }
   if (choice.name === 'index') {
-    const latest = await movies.discover('popularity.desc', { page: 1 }, visitor);
+    const latest = await movies.discover('popularity.desc', { page: 1, language }, visitor);
     return { at: answeredAt(latest), latest: listedPage(latest), trending: trending(TRENDING_SIZE) };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;
-  const page = await movies.search(term, { page: 1 }, visitor);
+  const page = await movies.search(term, { page: 1, language }, visitor);
   return { at: answeredAt(page), search: { term, page: listedPage(page) } };
 }

@@ -1,6 +1,6 @@
 import { type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
-import { type Language, messageScript } from '@marquee/messages';
-import { messagesIn } from '@marquee/messages/messages-in';
+import { filmLanguage, type Language, messageScript } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
@@ -145,7 +145,7 @@ export function withoutRendering(exportedPage: ExportedPages, movies: MovieSourc
     const { movieId } = choice;
     if (movieId === undefined || !movies) return exportedPage(choice, request, undefined);
     const answer = movies
-      .details(movieId, undefined, request.visitor)
+      .details(movieId, filmLanguage(request.language), request.visitor)
       .catch((error: unknown) => (isMissing(error) ? null : undefined));
     return exportedPage(choice, request, await within(MOVIE_WAIT, answer));
   };

@@ -1,6 +1,6 @@
 import { PAGE_DATA, type PageData } from '@marquee/contract';
-import { messageScript } from '@marquee/messages';
-import { messagesIn } from '@marquee/messages/messages-in';
+import { filmLanguage, messageScript } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -77,7 +77,9 @@ export function renderedPages(options: RenderedPagesOptions) {
   const rendering = new Map<string, Promise<RenderedPage>>();
 
   async function find(choice: PageChoice, request: PageRequest): Promise<Found> {
-    const answer = findPageData(choice, new URLSearchParams(request.search), options, request.visitor);
+    const language = filmLanguage(request.language);
+    const query = new URLSearchParams(request.search);
+    const answer = findPageData(choice, query, options, language, request.visitor);
     const found = answer.catch((error: unknown) => (isMissing(error) ? null : undefined));
     return within(choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT, found);
   }

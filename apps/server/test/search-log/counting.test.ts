@@ -35,6 +35,18 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });
 
+  it('design 12: takes the film that is first in another language, and its title there; stored is the English one', async () => {
+    const german = { ...film(2), title: 'Film zwei' };
+    const other = { ...film(3), title: 'Film drei' };
+    server.movies.firstsAbroad = (term) => (term === 'film 2' ? [german, other] : []);
+    expect(refusalIn(await visitor.create({ ...claim('film 2', 2), title: 'Film drei' }))).toEqual([
+      400,
+      'document_invalid_structure',
+    ]);
+    expect((await visitor.create({ ...claim('film 2', 2), title: 'Film zwei' })).status).toBe(201);
+    expect(await visitor.find('film 2')).toMatchObject({ movie_id: 2, title: 'Film 2' });
+  });
+
   it('spec 3: a record and a trending entry carry title and poster as the movie database gives them', async () => {
     await visitor.search('film 7', 7);
     await visitor.search('film 10', 10);

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_DATA } from '@marquee/contract';
 import { LANGUAGES, type Language, messageScript, PAGE_MESSAGES } from '@marquee/messages';
-import { messagesIn } from '@marquee/messages/messages-in';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPages } from '../../src/web/create-pages.ts';

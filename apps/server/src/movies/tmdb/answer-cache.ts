@@ -22,6 +22,8 @@ type Ask<T> = (old: T | undefined) => Promise<{ answer: T; bytes: number }>;
 export interface AnswerCache<T> {
   /** The answer for `key`, from memory or by `ask`, which runs once for all who want the same. */
   get(key: string, ask: Ask<T>): Promise<T>;
+  /** The answer for `key` that is in memory and may be given. */
+  known(key: string): T | undefined;
 }
 
 interface Kept<T> {
@@ -67,6 +69,12 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   });
 
   return {
+    known(key) {
+      const kept = cache.peek(key, { allowStale: true });
+      const isUsable = kept !== undefined && kept.usableUntil > now();
+      return isUsable && 'answer' in kept.outcome ? kept.outcome.answer : undefined;
+    },
+
     async get(key, ask) {
       // allowStale has no limit of age of its own.
       const known = cache.peek(key, { allowStale: true });

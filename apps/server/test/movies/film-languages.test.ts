@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http';
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import { GENRE_NAMES } from '../../src/movies/catalogue/genres.ts';
+import { genreName } from '../../src/movies/catalogue/genre-names.ts';
+import { movieRoutes } from '../../src/movies/movie-routes.ts';
+import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
+
+/** A movie database that has translated its first film into German, and its second film's title alone. */
+const FILMS: Record<string, { id: number; title: string; overview: string }[]> = {
+  en: [
+    { id: 2, title: 'Night Train', overview: 'A train goes through the night.' },
+    { id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
+  ],
+  de: [
+    { id: 1, title: 'Die Flut', overview: 'Das Meer kommt und geht.' },
+    { id: 2, title: 'Nachtzug', overview: '' },
+  ],
+};
+
+describe('design 12: films in the visitor’s language, from TMDB', () => {
+  let server: Server;
+  let source: TmdbSource;
+  let asked: string[];
+
+  beforeEach(async () => {
+    asked = [];
+    server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://tmdb.test');
+      const language = searchParams.get('language') ?? 'en';
+      asked.push(`${pathname} ${language}`);
+      const films = FILMS[language] ?? [];
+      const id = /\/movie\/(\d+)$/.exec(pathname)?.[1];
+      const film = { ...films.find((one) => String(one.id) === id), genres: [], production_companies: [] };
+      const list = { page: 1, results: films, total_pages: 1, total_results: films.length };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(id ? film : list));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('It listens nowhere');
+    source = createTmdbSource({ url: `http://127.0.0.1:${address.port}/3`, token: 'token', apiKey: 'key' });
+  });
+
+  afterEach(async () => {
+    await source.close();
+    server.close();
+  });
+
+  it('has the English overview where there is no translation, in lists and of one film', async () => {
+    const german = { page: 1, language: 'de' };
+    const { results } = await source.search('night', german);
+    expect(results.map(({ title, overview }) => [title, overview])).toEqual([
+      ['Die Flut', 'Das Meer kommt und geht.'],
+      ['Nachtzug', 'A train goes through the night.'],
+    ]);
+    expect(await source.details(2, 'de')).toMatchObject({
+      title: 'Nachtzug',
+      overview: 'A train goes through the night.',
+    });
+    expect(await source.search('night', german)).toMatchObject({ results });
+    expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de', '/3/movie/2 en']);
+  });
+
+  it('asks for nothing in English where all is translated', async () => {
+    expect(await source.details(1, 'de')).toMatchObject({ title: 'Die Flut' });
+    expect(asked).toEqual(['/3/movie/1 de']);
+  });
+
+  it('knows the first films of a term in other languages, once they were asked for', async () => {
+    expect(source.firstsAbroad?.('night')).toEqual([]);
+    await source.search('night', { page: 1, language: 'de' });
+    expect(source.firstsAbroad?.('night')).toMatchObject([{ id: 1, title: 'Die Flut' }]);
+  });
+});
+
+describe('design 12: the language of a call to /3', () => {
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['pt-PT', 'pt-BR'],
+    ['zh-CN', 'zh-CN'],
+    ['ar-SA', 'ar'],
+    ['it', undefined],
+    ['zh-TW', undefined],
+    ['german', undefined],
+  ])('%s is %s', async (asked, language) => {
+    const catalogue = createCatalogueSource({ films: [] });
+    const seen: (string | undefined)[] = [];
+    const movies = {
+      ...catalogue,
+      discover: (...parameters: Parameters<typeof catalogue.discover>) => {
+        seen.push(parameters[1].language);
+        return catalogue.discover(...parameters);
+      },
+    };
+    const app = fastify();
+    await app.register(movieRoutes, { movies });
+    await app.inject(`/3/discover/movie?sort_by=popularity.desc&language=${asked}`);
+    await app.close();
+    expect(seen).toEqual([language]);
+  });
+});
+
+describe('design 12: the embedded catalogue', () => {
+  it('has its genres in the language, all else in English, and the same object each time', async () => {
+    const catalogue = createCatalogueSource();
+    const english = await catalogue.details(157336);
+    const german = await catalogue.details(157336, 'de');
+    expect(german).toEqual({ ...english, genres: german.genres });
+    expect(german.genres.map(({ name }) => name)).toContain('Abenteuer');
+    expect(german.genres.map(({ id }) => id)).toEqual(english.genres.map(({ id }) => id));
+    expect(await catalogue.details(157336, 'de')).toBe(german);
+  });
+
+  it('knows every genre in every language', () => {
+    // Names of other letters cannot be the English ones.
+    const names = ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-CN'];
+    for (const genre of GENRE_NAMES) {
+      for (const language of ['ja', 'hi', 'ar', 'zh-CN']) expect(genreName(genre, language)).not.toBe(genre);
+      for (const language of names) expect(genreName(genre, language).trim()).not.toBe('');
+    }
+  });
+});
