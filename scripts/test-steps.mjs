@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
-import { checkNativeProjects } from './native-projects/check-native-projects.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
@@ -83,6 +82,8 @@ export const TEST_STEPS = [
     name: 'native',
     about: 'the releases of ios and android, run by a host, and the facts of their projects',
     async run(folder) {
+      // Only now: Expo's readers, which it loads, need not be installed before.
+      const { checkNativeProjects } = await import('./native-projects/check-native-projects.mjs');
       const counts = [await checkNativeProjects(join(folder, 'native-projects'))];
       for (const cwd of [join(ROOT, 'packages', 'native-host'), join(E2E, 'native')]) {
         const report = join(folder, `native-${counts.length}.json`);
