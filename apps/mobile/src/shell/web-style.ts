@@ -34,7 +34,10 @@ const LATIN =
   'U+A0-B6,U+B8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2039-203A,U+20AC,U+2122,U+2212';
 
 const fontFace = (family: string, file: string, letters: string) =>
-  `@font-face{font-family:${family};src:url(${file}) format('woff2');font-display:swap;unicode-range:${letters}}`;
+  `@font-face{font-family:${family};src:url(${file}) format('woff2');font-weight:1 1000;font-display:swap;unicode-range:${letters}}`;
+
+/** Latin, Greek and Cyrillic letters, and signs. Others than these are as large in every font of the system (design 12). */
+const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
 
 /**
  * Measured on the titles of fifty films: bold Arial, and what is drawn as wide, is as wide as the display font at 76 %
@@ -43,6 +46,7 @@ const fontFace = (family: string, file: string, letters: string) =>
 const fallbackFace =
   `@font-face{font-family:${webFonts.fallback};` +
   `src:${['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Arial'].map((name) => `local('${name}')`).join()};` +
+  `font-weight:1 1000;unicode-range:${EUROPEAN};` +
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
 
 /** Colours, by scheme (design 9). */
@@ -53,8 +57,9 @@ html,body{background:var(--background);scrollbar-color:var(--mutedText) transpar
 
 /**
  * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
- * where less motion is wished for. Where the visitor's own colours are forced upon the page, icons have those of the text
- * beside them, and buttons have an edge, over the border of those that have one.
+ * where less motion is wished for. Headings in letters that the display type lacks are the system's heaviest (design 12).
+ * Where the visitor's own colours are forced upon the page, icons have those of the text beside them, and buttons have an
+ * edge, over the border of those that have one.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -62,6 +67,7 @@ input:focus-visible{outline:none}
 div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
 [dir=rtl]{--textStart:right;text-align:right}
+html:not([lang=en]) :is(h1,h2){font-weight:800}
 .skip-link{position:fixed;z-index:1;top:8px;inset-inline-start:8px;padding:12px 20px;border-radius:14px;background:var(--accentFill);color:var(--onAccentFill);font:700 1rem ${webFonts.system}}
 .skip-link:not(:focus){transform:translateY(-200%)}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
