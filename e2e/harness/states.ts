@@ -121,8 +121,6 @@ export const STATES: State[] = [
         await page.clock.runFor(5_000);
         await expect(notice(page)).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      // Else the keyboard would go from page to page.
-      await fail(page, DISCOVER);
     },
     complaints: [...FAILED, ...OFFLINE],
   },
