@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import { build } from 'esbuild';
@@ -7,7 +8,7 @@ import { readTexts, TAGS, type Texts } from './read-texts.ts';
 
 const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
 
-const FOLDER = new URL('../../', import.meta.url).pathname;
+const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Everywhere with the digits that the rest of the screen has: Arabic has two kinds, and devices differ in which. */
 const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };

@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { isLanguage, type Language } from '../languages.ts';
 import { messageScript, PAGE_MESSAGES } from '../message-script.ts';
 import { TAGS } from './read-texts.ts';
 
-const FOLDER = new URL('../compiled/', import.meta.url).pathname;
+const FOLDER = fileURLToPath(new URL('../compiled/', import.meta.url));
 
 async function scriptOf(language: Language): Promise<string> {
   const contents = `import messages from './${language}.js'; ${PAGE_MESSAGES} = { language: '${language}', messages };`;
