@@ -75,7 +75,10 @@ export default tseslint.config(
     ],
   },
   ...expo.map(inApp),
-  { files: [`${app}/metro/**/*.js`], languageOptions: { globals: { __dirname: 'readonly' } } },
+  {
+    files: [`${app}/metro/**/*.js`, `${app}/store.config.js`],
+    languageOptions: { globals: { __dirname: 'readonly' } },
+  },
   { ignores: [`${app}/**`], plugins: { import: importPlugin } },
   {
     files: ['{apps/server,packages,e2e,scripts,bench}/**/*.{ts,tsx,mjs}', '*.mjs'],
