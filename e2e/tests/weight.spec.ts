@@ -32,9 +32,9 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 
 /**
  * What was measured (with drawn posters), and a little room. Of scripts: 127 kB, which is 2 more than the least that was
- * reached, for ten replaced files less (`docs/performance.md`), 2 for the wide layout,
- * for which pages carry the overviews of their films, too, 1 for the comfort of Search, and 1.7 for texts and films in the visitor's
- * language, of which the English ones are part of the app.
+ * reached, for ten replaced files less (`docs/performance.md`), 2 for the wide layout, for which pages carry the
+ * overviews of their films, too, 1 for the comfort of Search, and 1.7 for texts and films in the visitor's language, of
+ * which the English ones are part of the app.
  */
 const MOST: Weight = { bytes: 178_500, script: 134_000, requests: 25 };
 

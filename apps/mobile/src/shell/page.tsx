@@ -8,7 +8,7 @@ import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style';
 
-/** The HTML around every page of the web app. It is rendered when the app is exported and by the server, never in the browser. */
+/** The HTML around every page of the web app. It is rendered at the export and by the server, never in the browser. */
 export function Page({ children }: PropsWithChildren) {
   const { language } = firstLanguage();
   return (

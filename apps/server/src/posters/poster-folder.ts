@@ -59,8 +59,8 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 }
 
 /**
- * Pictures kept in a folder across restarts, which is made when it is not there, up to `limit` bytes; the least recently used make room. Without a folder
- * that can be written to nothing is kept, and a line in the log says so.
+ * Pictures kept in a folder across restarts, which is made when it is not there, up to `limit` bytes; the least recently
+ * used make room. Without a folder that can be written to nothing is kept, and a line in the log says so.
  */
 export async function openPosterFolder(
   folder: string,

@@ -35,8 +35,8 @@ export async function verifiedRecord(
 }
 
 /**
- * The first film for a term, the one that was first in the answer which the visitor may have had, and those that are first in
- * other languages (design 12).
+ * The first film for a term, the one that was first in the answer which the visitor may have had, and those that are
+ * first in other languages (design 12).
  */
 async function firstFilms(
   term: string,

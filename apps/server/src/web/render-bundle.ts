@@ -27,7 +27,8 @@ const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
 /**
  * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data, in a
- * language: the markup of the whole document, without what the export adds to it (scripts). Throws when the bundle is of another make.
+ * language: the markup of the whole document, without what the export adds to it (scripts). Throws when the bundle is of
+ * another make.
  */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');

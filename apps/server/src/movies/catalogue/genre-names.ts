@@ -1,4 +1,4 @@
-/** What genres are called in the app's other languages (design 12), by TMDB's English names, as TMDB and cinemas have it there. */
+/** Genres in the app's other languages (design 12), by TMDB's English names, as TMDB and cinemas there put it. */
 const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Action: {
     de: 'Action',
