@@ -92,9 +92,12 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         );
       });
 
-      // The hook refuses them before a handler is called; without a route it would take them for unknown.
+      // The hook refuses them before a handler is called; without a route it would take them for unknown. Where pages of
+      // other origins may read, their browsers ask beforehand, and are answered (`cross-origin-reading.ts`).
+      const isAskedBefore = api.hasRoute({ method: 'OPTIONS', url: '/3/*' });
+      const method = isAskedBefore ? OTHER_METHODS : [...OTHER_METHODS, 'OPTIONS'];
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
-        api.route({ method: OTHER_METHODS, url, handler: refuseMethod });
+        api.route({ method, url, handler: refuseMethod });
       }
     },
     { prefix: '/3' },

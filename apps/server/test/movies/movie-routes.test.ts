@@ -108,27 +108,30 @@ describe('design 6: the calls, from the embedded catalogue', () => {
     '/3/search/tv?query=a',
     '/3/configuration',
   ])('%s is not let through: 404, status_code 34', async (path) => {
-    for (const method of ['GET', 'POST'] as const) {
+    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
       const answer = await app.inject({ method, url: path });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual(NOT_FOUND);
     }
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s: 405 with what is allowed', async (method) => {
-    for (const url of ['/3/search/movie?query=a', '/3/discover/movie', '/3/movie/550']) {
-      const payload = method === 'DELETE' ? undefined : '{"malformed';
-      const answer = await app.inject({
-        method,
-        url,
-        payload,
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers.allow).toBe('GET, HEAD');
-      expect(answer.json()).toMatchObject({ success: false, status_code: 42 });
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s: 405 with what is allowed',
+    async (method) => {
+      for (const url of ['/3/search/movie?query=a', '/3/discover/movie', '/3/movie/550']) {
+        const payload = method === 'DELETE' ? undefined : '{"malformed';
+        const answer = await app.inject({
+          method,
+          url,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(answer.statusCode).toBe(405);
+        expect(answer.headers.allow).toBe('GET, HEAD');
+        expect(answer.json()).toMatchObject({ success: false, status_code: 42 });
+      }
+    },
+  );
 
   it('HEAD is answered like GET, without the body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/3/movie/27205' });
