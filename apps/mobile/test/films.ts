@@ -3,6 +3,7 @@
 interface FilmFields {
   id?: number;
   title?: string;
+  original_title?: string;
   poster_path?: string | null;
   vote_average?: number;
   release_date?: string;

@@ -8,8 +8,12 @@ const NAME = 'Marquee';
 /** A page's title in the browser's tab: 'Search · Marquee'; the app's name alone for a page without one. */
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
 
-/** A film's title with its year, if that is known: 'Interstellar (2014)'. */
-export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>): string {
+/**
+ * A film's title with its year, if that is known: 'Interstellar (2014)'.
+ * @param untitled stands there for a film without a title.
+ */
+export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untitled: string): string {
+  const title = movie.title || untitled;
   const year = releaseYear(movie);
-  return year ? `${movie.title} (${year})` : movie.title;
+  return year ? `${title} (${year})` : title;
 }

@@ -34,6 +34,13 @@ describe('spec 3: the search result', () => {
     for (const fields of awkward) expect(readMoviePage({ results: [fields] })?.results).toEqual([emptyFilm]);
   });
 
+  it('has the original title where there is no other (design 8)', () => {
+    for (const title of ['', null, undefined]) {
+      const [movie] = readMoviePage({ results: [{ ...film(), title }] })?.results ?? [];
+      expect(movie?.title).toBe('Der gläserne Hafen');
+    }
+  });
+
   it('leaves out what is no film', () => {
     const results = [null, 'film', 3, [], {}, { id: 0 }, { id: -4 }, { id: '9' }, film()];
     expect(readMoviePage({ results })?.results.map(({ id }) => id)).toEqual([101]);

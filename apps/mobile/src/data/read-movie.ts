@@ -16,7 +16,7 @@ const named = (value: unknown): { id: number; name: string }[] =>
 function readMovie(json: Json): Movie {
   return {
     id: number(json.id),
-    title: text(json.title),
+    title: text(json.title) || text(json.original_title),
     poster_path: text(json.poster_path) || null,
     vote_average: number(json.vote_average),
     release_date: text(json.release_date),

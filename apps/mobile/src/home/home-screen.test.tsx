@@ -127,6 +127,16 @@ describe('spec 2, design 8: a movie card', () => {
     expect(within(card).getByLabelText('No poster')).toBeOnTheScreen();
     expect(within(card).getByText('N/A')).toBeOnTheScreen();
   });
+
+  it('has N/A for a title that is not known, in the rail too (design 8)', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([{ id: 7, title: '', vote_average: 8 }]));
+    services.on(TRENDING, records({ movie_id: 7, title: '', poster_url: '' }));
+    await openApp('/');
+    const card = await screen.findByLabelText('N/A 4 N/A Movie, rated 4 of 5');
+    expect(within(card).getAllByText('N/A')).toHaveLength(2);
+    expect(within(screen.getByLabelText('1 N/A, number 1')).getByText('N/A')).toBeOnTheScreen();
+  });
 });
 
 describe('spec 2, 8: Home when a list fails', () => {

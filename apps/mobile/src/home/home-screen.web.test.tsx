@@ -22,6 +22,17 @@ describe('spec 2: Home in a browser', () => {
     expect(document.title).toBe('Marquee');
   });
 
+  it('has N/A for a title that is not known (design 8)', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([film({ title: '', original_title: '' })]));
+    services.on(TRENDING, records({ movie_id: 11, title: '', poster_url: '' }));
+    await openInBrowser('/');
+    const card = await screen.findByRole('link', { name: 'N/A 4 1998 Movie, rated 4 of 5' });
+    expect(within(card).getByText('N/A')).toBeTruthy();
+    const trending = screen.getByRole('link', { name: '1 N/A, number 1' });
+    expect(within(trending).getByText('N/A')).toBeTruthy();
+  });
+
   it('has its tabs as links, the active one a pill with its title', async () => {
     fakeServices();
     await openInBrowser('/');

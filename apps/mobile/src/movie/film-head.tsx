@@ -31,7 +31,8 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   const t = useMessages();
   const colors = useColors();
   const muted = useMutedColor();
-  const { title, listed } = movie;
+  const { listed } = movie;
+  const title = movie.title || t.notAvailable();
   return (
     <>
       <Text

@@ -61,6 +61,17 @@ describe('spec 2: movie details', () => {
     expect(screen.queryByText(/NaN|undefined|null|\$0/)).toBeNull();
   });
 
+  it('has the original title of a film without another, else N/A (design 8)', async () => {
+    const services = withFilm({ title: '' });
+    const app = await openApp('/movie/101');
+    expect(await screen.findByRole('heading', { name: 'Der gläserne Hafen' })).toBeOnTheScreen();
+    app.unmount();
+    services.on(DETAILS, { body: details({ title: '', original_title: '' }) });
+    await openApp('/movie/101');
+    expect(await screen.findByRole('heading', { name: 'N/A' })).toBeOnTheScreen();
+    expect(screen.getByLabelText('Play the trailer of N/A')).toBeOnTheScreen();
+  });
+
   it('opens the trailer search outside the app (design 8: play)', async () => {
     withFilm({ title: 'Tom & Jerry?' });
     const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);

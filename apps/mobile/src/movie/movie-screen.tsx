@@ -55,7 +55,7 @@ export function MovieScreen() {
   return (
     <Screen underNotch>
       <PageHead
-        title={details.data && nameWithYear(details.data)}
+        title={details.data && nameWithYear(details.data, t.notAvailable())}
         description={details.data?.overview || undefined}
       />
       <ScrollView

@@ -23,7 +23,7 @@ export function PlayButton({ movie: { title, listed } }: { movie: KnownMovie }) 
       <Link href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`} asChild>
         <Pressable
           {...PAGE_OF_ITS_OWN}
-          aria-label={t.playTrailer({ title })}
+          aria-label={t.playTrailer({ title: title || t.notAvailable() })}
           style={{ ...styles.button, backgroundColor: accentFill, borderColor: accentFill }}
         >
           <Icon name="play" size={24} color={onAccentFill} />

@@ -24,7 +24,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
         {entries.map(({ movie_id, title }, i) => (
           <Link key={movie_id} href={`/movie/${movie_id}`} asChild>
             <Pressable
-              aria-label={t.trendingName({ rank: i + 1, title })}
+              aria-label={t.trendingName({ rank: i + 1, title: title || t.notAvailable() })}
               style={{ ...styles.chip, backgroundColor: surface, borderColor: line }}
             >
               <Text variant="heading" color="accentText" style={styles.rank}>
@@ -32,7 +32,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
                 {`${i + 1} `}
               </Text>
               <Text variant="button" numberOfLines={1} style={styles.title}>
-                {title}
+                {title || t.notAvailable()}
               </Text>
             </Pressable>
           </Link>

@@ -46,7 +46,7 @@ describe('design 8: the name of a card', () => {
       'Moon Tide 4 2014 Movie, rated 4 of 5',
     );
     expect(cardName(en, { ...movie, release_date: '' })).toBe('Moon Tide 4 N/A Movie, rated 4 of 5');
-    expect(cardName(en, { ...movie, title: '' })).toBe('4 N/A Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, title: '' })).toBe('N/A 4 N/A Movie, rated 4 of 5');
   });
 });
 

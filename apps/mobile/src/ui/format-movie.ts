@@ -13,7 +13,8 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
 /** A card's one name: what it shows, in its order, and what that means: 'Alien 4 1979 Movie, rated 4 of 5' (design 8). */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
-  const shown = [movie.title, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ').trim();
+  const title = movie.title || t.notAvailable();
+  const shown = [title, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
   return t.cardName({ shown, rating });
 }
 

@@ -33,7 +33,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
               numberOfLines={1}
               style={!isWide && styles.title}
             >
-              {movie.title}
+              {movie.title || t.notAvailable()}
             </Text>
             <View style={isWide && styles.line}>
               <View style={styles.row}>

@@ -22,7 +22,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>
         <b dir="auto" {...filmText(movie.poster_path)} className="movie-card-title">
-          {movie.title}
+          {movie.title || t.notAvailable()}
         </b>{' '}
         <b className="movie-card-rating">{cardRating(movie)}</b>{' '}
         <small className="movie-card-notes">

@@ -35,12 +35,13 @@ export function TrendingCard({ entry, position }: TrendingCardProps) {
   const rank = useStyleByWidth(rankBox);
   const title = useStyleByWidth(trendingTitle);
   const open = useOpenMovie(entry?.movie_id ?? 0);
+  const name = entry && (entry.title || t.notAvailable());
   return (
     <View style={card}>
       <Link href={entry ? `/movie/${entry.movie_id}` : '/search'} asChild>
         <Pressable
           aria-label={
-            entry ? t.trendingName({ rank: position, title: entry.title }) : t.stillFree({ rank: position })
+            name ? t.trendingName({ rank: position, title: name }) : t.stillFree({ rank: position })
           }
           onPress={entry && open}
         >
@@ -59,7 +60,7 @@ export function TrendingCard({ entry, position }: TrendingCardProps) {
             </View>
           </View>
           <Text variant="cardTitle" numberOfLines={2} style={title}>
-            {entry?.title ?? NO_TITLE}
+            {name ?? NO_TITLE}
           </Text>
         </Pressable>
       </Link>

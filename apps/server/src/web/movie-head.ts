@@ -17,7 +17,7 @@ function shorten(text: string): string {
  * @param origin the page's scheme and host; undefined when the request named none that can be believed.
  */
 export function movieHead(movie: MovieDetails, t: Messages, origin: string | undefined): Head {
-  const name = nameWithYear(movie);
+  const name = nameWithYear(movie, t.notAvailable());
   const description = movie.overview ? shorten(movie.overview) : undefined;
   const canonical = origin && `${origin}/movie/${movie.id}`;
   return {

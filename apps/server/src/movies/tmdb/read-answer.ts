@@ -26,7 +26,15 @@ const movie = {
   vote_count: amount,
 };
 
-const listedMovie = z.looseObject({ ...movie, genre_ids: z.array(z.number()).catch([]) });
+/** A film that TMDB has no title for in the language asked for goes by its own (design 8). */
+const withTitle = <Film extends { title: string; original_title: string }>(film: Film): Film => ({
+  ...film,
+  title: film.title || film.original_title,
+});
+
+const listedMovie = z
+  .looseObject({ ...movie, genre_ids: z.array(z.number()).catch([]) })
+  .transform(withTitle);
 
 const moviePage = z.looseObject({
   page: z.int(),
@@ -37,22 +45,24 @@ const moviePage = z.looseObject({
 
 const named = z.looseObject({ id: z.number().catch(0), name: z.string() });
 
-const fullMovie = z.looseObject({
-  ...movie,
-  belongs_to_collection: named.nullable().catch(null),
-  budget: amount,
-  genres: z.array(named).catch([]),
-  homepage: text,
-  imdb_id: optionalText,
-  origin_country: z.array(z.string()).catch([]),
-  production_companies: z.array(named).catch([]),
-  production_countries: z.array(z.looseObject({ iso_3166_1: text, name: text })).catch([]),
-  revenue: amount,
-  runtime: z.number().nullable().catch(null),
-  spoken_languages: z.array(z.looseObject({ iso_639_1: text, english_name: text, name: text })).catch([]),
-  status: text,
-  tagline: text,
-});
+const fullMovie = z
+  .looseObject({
+    ...movie,
+    belongs_to_collection: named.nullable().catch(null),
+    budget: amount,
+    genres: z.array(named).catch([]),
+    homepage: text,
+    imdb_id: optionalText,
+    origin_country: z.array(z.string()).catch([]),
+    production_companies: z.array(named).catch([]),
+    production_countries: z.array(z.looseObject({ iso_3166_1: text, name: text })).catch([]),
+    revenue: amount,
+    runtime: z.number().nullable().catch(null),
+    spoken_languages: z.array(z.looseObject({ iso_639_1: text, english_name: text, name: text })).catch([]),
+    status: text,
+    tagline: text,
+  })
+  .transform(withTitle);
 
 /** A list answer of TMDB's; entries that are no films are left out. Throws when it is no list at all. */
 export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
