@@ -66,9 +66,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       ? createTmdbSource({ ...config.tmdb, missesPerMinute, log: app.log })
       : createCatalogueSource({ missesPerMinute }));
   const searchLog = await openSearchLog({ databaseUrl, databaseLimits, dataDir, movies, log: app.log });
-  const trending = (limit: number) =>
-    searchLog.trending
-      .top(limit)
+  const trending = (limit: number, language?: string) =>
+    searchLog
+      .inLanguage(searchLog.trending.top(limit), language)
       .map(({ movieId, title, posterUrl }) => ({ movie_id: movieId, title, poster_url: posterUrl }));
   const pages =
     webExport &&

@@ -1,9 +1,9 @@
 import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract';
-import { filmLanguage } from '@marquee/messages';
 
-import { currentLanguage, visitorLanguage } from '@/language/language';
+import { currentLanguage } from '@/language/language';
 
 import { type Failure, fetchJson } from './fetch-json';
+import { filmsLanguage } from './films-language';
 import { readMovieDetails, readMoviePage } from './read-movie';
 import { ServiceError } from './service-error';
 import { movieDatabase } from './services';
@@ -29,7 +29,7 @@ async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
 
 /** Films come in the visitor's language; English ones are asked for in the spec's form (design 12). */
 function inLanguage(): string {
-  const language = filmLanguage(visitorLanguage());
+  const language = filmsLanguage();
   return language ? `&language=${language}` : '';
 }
 

@@ -9,6 +9,7 @@ import {
   TRENDING,
 } from '../../test/fake-services';
 import { film, records } from '../../test/films';
+import * as language from '../language/language';
 import { ownServer } from './own-server';
 import { countSearch, trendingMovies } from './search-log';
 
@@ -125,6 +126,16 @@ describe('spec 7, 9: the trending list', () => {
       { method: 'limit', values: [5] },
       { method: 'orderDesc', attribute: 'count' },
     ]);
+  });
+
+  it('is asked for in the visitor’s language, unless that is English (design 12)', async () => {
+    const services = fakeServices();
+    jest.spyOn(language, 'visitorLanguage').mockReturnValue('zh-Hans');
+    await trendingMovies();
+    expect(services.calls[0]?.headers).toEqual({
+      'X-Appwrite-Project': 'marquee',
+      'X-Appwrite-Locale': 'zh-CN',
+    });
   });
 
   it('holds what is displayed of a record', async () => {

@@ -1,6 +1,7 @@
 import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 
 import { type Failure, fetchJson } from './fetch-json';
+import { filmsLanguage } from './films-language';
 import { posterUri } from './poster-uri';
 import { ServiceError } from './service-error';
 import { searchLog } from './services';
@@ -20,10 +21,14 @@ const documents = (collection: string) =>
 
 const project = () => ({ 'X-Appwrite-Project': searchLog.project });
 
-async function list(collection: string, queries: Query[]): Promise<Record<string, unknown>[]> {
+async function list(
+  collection: string,
+  queries: Query[],
+  headers?: Record<string, string>,
+): Promise<Record<string, unknown>[]> {
   const search = queries.map((query, i) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`);
   const url = `${documents(collection)}?${search.join('&')}`;
-  const answer = await fetchJson(failed, url, { headers: project() });
+  const answer = await fetchJson(failed, url, { headers: { ...project(), ...headers } });
   if (typeof answer !== 'object' || answer === null || !('documents' in answer)) return [];
   return Array.isArray(answer.documents) ? answer.documents : [];
 }
@@ -33,13 +38,20 @@ function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<un
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
 
+/** Titles may come in the visitor's language (design 12), which the documents protocol calls the locale. */
+function inLanguage(): Record<string, string> | undefined {
+  const language = filmsLanguage();
+  return language ? { 'X-Appwrite-Locale': language } : undefined;
+}
+
 /** The most searched titles, most searched first. A failure is logged, and thrown: nothing is returned (spec 7). */
 export async function trendingMovies(): Promise<TrendingEntry[]> {
   try {
-    const found = await list(searchLog.trending, [
+    const queries = [
       { method: 'limit', values: [TRENDING_SIZE] },
       { method: 'orderDesc', attribute: 'count' },
-    ]);
+    ];
+    const found = await list(searchLog.trending, queries, inLanguage());
     return readTrending(found);
   } catch (error) {
     console.error('Error fetching trending movies:', error);

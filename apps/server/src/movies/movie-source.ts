@@ -24,6 +24,8 @@ export interface MovieSource {
   formerFirst?(query: string): ListedMovie | undefined;
   /** The films that are the first for a term in other languages than English, as far as it knows without asking. */
   firstsAbroad?(query: string): ListedMovie[];
+  /** A film as it is called in one of the app's languages, as far as it knows without asking. */
+  titleIn?(id: number, language: string): Pick<Movie, 'title'> | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
   discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */

@@ -51,6 +51,9 @@ export interface TmdbSourceOptions {
   now?: () => number;
 }
 
+/** Titles that are remembered, of each language's films: a few megabytes. */
+const MOST_TITLES = 20_000;
+
 /** What the movie database calls the languages other than English. */
 const ABROAD = Object.keys(LANGUAGES)
   .filter(isLanguage)
@@ -97,6 +100,13 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     perf: { now },
   });
 
+  /** What films are called, by the language and their id. */
+  const titles = new LRUCache<string, Pick<ListedMovie, 'title'>>({ max: MOST_TITLES });
+
+  function noteTitles(movies: readonly Pick<ListedMovie, 'id' | 'title'>[], language = 'en'): void {
+    for (const { id, title } of movies) if (title) titles.set(`${language} ${id}`, { title });
+  }
+
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
   const chargeMiss = missLimit(options.missesPerMinute);
 
@@ -125,6 +135,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return answerTo(lists, key, visitor, async (turn, old) => {
       const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
       const { results } = fresh.answer;
+      noteTitles(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
         await inEnglish(results, async () => (await list(path, own, english, undefined)).results);
@@ -143,6 +154,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const query = { api_key: apiKey, ...(language && { language }) };
     return answerTo(details, `movie/${id}?${language ?? ''}`, visitor, async (turn) => {
       const fresh = read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie);
+      noteTitles([fresh.answer], language);
       if (language) await inEnglish([fresh.answer], async () => [await oneMovie(id, undefined, undefined)]);
       return fresh;
     });
@@ -161,6 +173,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       const pages = ABROAD.map((language) => lists.known(listKey('search/movie', { query, language })));
       return pages.flatMap((page) => page?.results[0] ?? []);
     },
+    titleIn: (id, language) => titles.get(`${language} ${id}`),
     details: oneMovie,
     close: () => upstream.close(),
   };

@@ -1,5 +1,7 @@
 import { SEARCH_LOG } from '@marquee/contract';
-import type { FastifyInstance, FastifyReply, onRequestHookHandler } from 'fastify';
+import { chooseLanguage, filmLanguage } from '@marquee/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { addVary } from '../http/vary.ts';
 import { visitorOf } from '../http/visitor.ts';
 import {
   type CollectionAddress,
@@ -32,12 +34,21 @@ export interface EndpointOptions {
  */
 const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1';
 
+/** The header in which Appwrite's clients name their language. Who sends none gets what is stored, whatever the browser. */
+const LOCALE = 'x-appwrite-locale';
+
+/** The language that the client reads, as the movie database calls it; undefined is English. */
+function localeOf({ headers }: FastifyRequest): string | undefined {
+  const locale = headers[LOCALE];
+  return typeof locale === 'string' ? filmLanguage(chooseLanguage([locale])) : undefined;
+}
+
 /** The two read calls of a collection: list, and get by id. */
 export function documentReads(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const trending = new TrendingAnswers(searchLog.trending, spelling);
+  const trending = new TrendingAnswers(searchLog, spelling);
 
   function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
-    return reply
+    return addVary(reply, LOCALE)
       .header('cache-control', limit.length === 0 ? SHARED_FOR_A_SECOND : 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
       .send(list);
@@ -45,7 +56,7 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
 
   /** Most reads are of the same list: it is answered before the address is taken apart. */
   const answerKnown: onRequestHookHandler = (request, reply, done) => {
-    const answer = trending.at(request.originalUrl);
+    const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
     if (answer) sendTrending(reply, answer);
     else done();
   };
@@ -65,12 +76,13 @@ export function documentReads(app: FastifyInstance, { spelling, searchLog, limit
           spelling,
         );
       }
-      const fromMemory = trending.make(request.originalUrl, selection);
+      const language = localeOf(request);
+      const fromMemory = trending.make(request.originalUrl, selection, language);
       if (fromMemory) return sendTrending(reply, fromMemory);
       const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
       return listForm(
         total,
-        records.map((title) => titleDocument(title, spelling)),
+        searchLog.inLanguage(records, language).map((title) => titleDocument(title, spelling)),
         spelling,
       );
     },

@@ -104,6 +104,12 @@ export class SearchLog {
     });
   }
 
+  /** Films as they are called in a language, where the movie database is known to have them in it (design 12). */
+  inLanguage(films: StoredTitle[], language: string | undefined): StoredTitle[] {
+    if (language === undefined) return films;
+    return films.map((film) => ({ ...film, ...this.#movies.titleIn?.(film.movieId, language) }));
+  }
+
   listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
     return this.#atTurn(this.#reads, visitor, async () => {
       const records = (await this.#store.read(() => selectTitles(selection))).map(readTitle);

@@ -19,16 +19,16 @@ export async function verifiedRecord(
 ): Promise<SearchRecord> {
   const firsts = await firstFilms(claim.searchTerm, movies, visitor);
   const known = firsts.filter(({ id }) => id === claim.movie_id);
-  // Where it is first in English, too, that is what all read in the record.
   const [film] = known;
   if (!film) throw untrue('movie_id is not the first film found for searchTerm');
   if (known.every(({ title }) => title !== claim.title)) throw untrue('title is not the title of this film');
   if (known.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
     throw untrue('poster_url is not the poster of this film');
+  // All read it: it has the English title wherever that is known (design 12).
   return {
     searchTerm: claim.searchTerm,
     movie_id: film.id,
-    title: film.title.replace(UNSTORABLE, ' '),
+    title: (movies.titleIn?.(film.id, 'en') ?? film).title.replace(UNSTORABLE, ' '),
     count: 1,
     poster_url: film.poster_path ? (POSTER_PREFIX + film.poster_path).replace(UNSTORABLE, '') : '',
   };

@@ -15,8 +15,8 @@ import type { PageChoice } from './pages.ts';
 /** Where pages have their data from. */
 export interface PageSources {
   movies: MovieSource;
-  /** The titles most often searched, most searched first. */
-  trending: (limit: number) => TrendingEntry[];
+  /** The titles most often searched, most searched first, in a language as far as they are known in it. */
+  trending: (limit: number, language?: string) => TrendingEntry[];
 }
 
 /** More than the lines of an overview that a card shows in the wide layout (design 9). */
@@ -67,7 +67,11 @@ export async function findPageData(
   }
   if (choice.name === 'index') {
     const latest = await movies.discover('popularity.desc', { page: 1, language }, visitor);
-    return { at: answeredAt(latest), latest: listedPage(latest), trending: trending(TRENDING_SIZE) };
+    return {
+      at: answeredAt(latest),
+      latest: listedPage(latest),
+      trending: trending(TRENDING_SIZE, language),
+    };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;

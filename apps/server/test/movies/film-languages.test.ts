@@ -72,6 +72,18 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     await source.search('night', { page: 1, language: 'de' });
     expect(source.firstsAbroad?.('night')).toMatchObject([{ id: 1, title: 'Die Flut' }]);
   });
+
+  it('knows what films are called in the languages that they were asked for in, by a list or alone', async () => {
+    expect(source.titleIn?.(1, 'de')).toBeUndefined();
+    await source.details(1, 'de');
+    expect(source.titleIn?.(1, 'de')).toEqual({ title: 'Die Flut' });
+    expect([source.titleIn?.(1, 'en'), source.titleIn?.(2, 'de')]).toEqual([undefined, undefined]);
+    await source.discover('popularity.desc', { page: 1 });
+    expect([source.titleIn?.(1, 'en'), source.titleIn?.(2, 'en')]).toEqual([
+      { title: 'The Tide' },
+      { title: 'Night Train' },
+    ]);
+  });
 });
 
 describe('design 12: the language of a call to /3', () => {

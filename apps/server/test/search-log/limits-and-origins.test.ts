@@ -63,7 +63,7 @@ describe('design 4, 10: limits per visitor', () => {
     for (const turn of [1, 2]) {
       const { headers } = await fetch(`${own.origin}${TRENDING}?${list}`);
       expect(headers.get('cache-control'), `answer ${turn}`).toMatch(wanted);
-      expect(headers.get('vary')).toBe('Origin');
+      expect(headers.get('vary')).toBe('Origin, x-appwrite-locale');
     }
     const { headers } = await fetch(
       `${own.origin}${TRENDING.replace('trending', 'searches')}?project=marquee`,

@@ -46,7 +46,7 @@ async function serve() {
     renderBundle,
     rendersPerMinute: 0,
     movies: fewMovies(),
-    trending: () => [],
+    trending: (_limit, language) => [{ movie_id: 1, title: `Trending in ${language}`, poster_url: '' }],
     log: app.log,
   });
   await app.register(webRoutes, { webExport, renderPage });
@@ -111,6 +111,16 @@ describe('design 12: the language of a page', () => {
     for (const url of ['/', '/search', '/search?q=dune', '/nowhere']) {
       expect((await get(url, 'en')).body).not.toContain('/messages/');
     }
+  });
+
+  it('is also that of the trending titles which it is rendered with', async () => {
+    const { get } = await serve();
+    for (const [asked, language] of [
+      ['zh-CN', 'zh-CN'],
+      ['pt', 'pt-BR'],
+      ['en', 'undefined'],
+    ])
+      expect((await get('/', asked)).body).toContain(`"title":"Trending in ${language}"`);
   });
 
   it('is that of title, description and Open Graph, too', async () => {

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { film } from './film-finder.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { claim, recordsIn, Visitor } from './visitor.ts';
+
+const folder = temporaryFolders();
+
+const query = (query: object, i: number) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`;
+
+/** What the app asks, and a list that is not held in memory. */
+const FIVE = [
+  { method: 'limit', values: [5] },
+  { method: 'orderDesc', attribute: 'count' },
+];
+const LEAST = [{ method: 'orderAsc', attribute: 'count' }];
+
+describe('design 12: trending in the visitor’s language', () => {
+  let server: DocumentsServer;
+  let visitor: Visitor;
+
+  beforeEach(async () => {
+    server = await startDocumentsServer({ dataDir: await folder() });
+    visitor = new Visitor(server.origin);
+    await visitor.search('film 3', 3);
+    await visitor.search('film 2', 2);
+    await visitor.search('film 2', 2);
+    const titles: Record<string, string> = { 'de 2': 'Film zwei', 'pt-BR 2': 'Filme dois' };
+    server.movies.titleIn = (id, language) => {
+      const title = titles[`${language} ${id}`];
+      return title === undefined ? undefined : { title };
+    };
+  });
+  afterEach(() => server.close());
+
+  async function titles(locale?: string, queries: object[] = FIVE) {
+    const answer = await visitor.call(
+      'GET',
+      `trending/documents?${queries.map(query).join('&')}`,
+      undefined,
+      locale === undefined ? {} : { 'x-appwrite-locale': locale },
+    );
+    return recordsIn(answer).map(({ title }) => title);
+  }
+
+  it.each([
+    ['de', ['Film zwei', 'Film 3']],
+    ['de-AT', ['Film zwei', 'Film 3']],
+    ['pt-br', ['Filme dois', 'Film 3']],
+    ['ja', ['Film 2', 'Film 3']],
+    ['en', ['Film 2', 'Film 3']],
+    ['it', ['Film 2', 'Film 3']],
+    ['', ['Film 2', 'Film 3']],
+    ['x'.repeat(5_000), ['Film 2', 'Film 3']],
+  ])('has the titles known in the language of the client (%#)', async (locale, wanted) => {
+    expect(await titles(locale)).toEqual(wanted);
+  });
+
+  it('is for each its own, whoever asked before', async () => {
+    const asked = await Promise.all(['de', undefined, 'pt-BR', 'en', 'de', undefined].map((l) => titles(l)));
+    expect(asked.map(([first]) => first)).toEqual([
+      'Film zwei',
+      'Film 2',
+      'Filme dois',
+      'Film 2',
+      'Film zwei',
+      'Film 2',
+    ]);
+  });
+
+  it('has a title from the moment on that it is known', async () => {
+    expect(await titles('fr')).toEqual(['Film 2', 'Film 3']);
+    server.movies.titleIn = (id, language) => ({ title: `${language} ${id}` });
+    expect(await titles('fr')).toEqual(['fr 2', 'fr 3']);
+  });
+
+  it('is also that of lists that are read from the database', async () => {
+    expect(await titles('de', LEAST)).toEqual(['Film 3', 'Film zwei']);
+  });
+
+  it('is what is stored for who names no language, as official clients do by themselves, whatever the browser', async () => {
+    const answer = await visitor.call('GET', `trending/documents?${FIVE.map(query).join('&')}`, undefined, {
+      'accept-language': 'de',
+    });
+    expect(recordsIn(answer).map(({ title }) => title)).toEqual(['Film 2', 'Film 3']);
+  });
+
+  it('changes nothing that is stored, nor what is answered to a write', async () => {
+    await titles('de');
+    const headers = { 'x-appwrite-locale': 'de' };
+    const found = await visitor.find('film 2');
+    const counted = await visitor.call(
+      'PATCH',
+      `searches/documents/${found?.$id}`,
+      { data: { count: 3 } },
+      headers,
+    );
+    expect(counted.body).toMatchObject({ title: 'Film 2', count: 3 });
+    expect(await visitor.find('film 2')).toMatchObject({ title: 'Film 2' });
+    expect(await titles()).toEqual(['Film 2', 'Film 3']);
+  });
+
+  it('stores the English title of a film that is first in another language alone, where it is known', async () => {
+    const german = { ...film(7), title: 'Film sieben' };
+    server.movies.firstsAbroad = (term) => (term === 'sieben' ? [german] : []);
+    server.movies.titleIn = (id, language) =>
+      id === 7 && language === 'en' ? { title: 'Film 7' } : undefined;
+    await visitor.search('sieben', 7, { ...claim('sieben', 7), title: 'Film sieben' });
+    expect(await visitor.find('sieben')).toMatchObject({ movie_id: 7, title: 'Film 7' });
+  });
+});
