@@ -4,8 +4,10 @@ import ar from '@marquee/messages/src/compiled/ar.js';
 import de from '@marquee/messages/src/compiled/de.js';
 import { type Language, LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
+import { countFilm } from '../harness/count-film.ts';
 import { hydrated, open } from '../harness/open.ts';
 import { test } from '../harness/test.ts';
+import { FIRST_FILMS } from '../harness/screen.ts';
 import { workerReady } from '../harness/worker.ts';
 
 const isMessages = (url: string) => url.includes('/js/messages/');
@@ -61,8 +63,45 @@ test('design 12: who reads English loads no messages of a language', async ({ pa
   expect(asked.filter(isMessages)).toEqual([]);
 });
 
+test('design 12: who reads English is told of no other language', async ({ page }) => {
+  for (const address of ['/', '/search?q=the', '/movie/27205']) {
+    await open(page, address);
+    await expect(page.locator('body [lang]')).toHaveCount(0);
+  }
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
+
+  test('design 12: what is English of a film says so, as it comes and when it is asked for', async ({
+    page,
+    ownServer,
+  }) => {
+    const { address } = ownServer;
+    const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc`);
+    const [film, other] = (await list.json()).results;
+    await countFilm(page.request, address, film, 1);
+
+    const marked = page.locator('body [lang=en]').filter({ visible: true });
+    const expectMarked = async (text: string) => {
+      await expect(marked.filter({ hasText: text }).first()).toBeVisible();
+    };
+    const html = (await (await open(page, `${address}/`))?.text()) ?? '';
+    // The trending card, and the title and the overview of each film in the list.
+    expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(1 + 2 * FIRST_FILMS);
+    await expectMarked(film.title);
+    await expectMarked(other.title);
+
+    await page.getByRole('link', { name: new RegExp(`^${other.title} `) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: other.title })).toHaveAttribute('lang', 'en');
+    await expectMarked(other.overview.slice(0, 40));
+    await expect(marked.filter({ hasText: de.movie() })).toHaveCount(0);
+
+    await open(page, `${address}/search`);
+    await expectMarked(film.title);
+    await page.getByRole('searchbox').fill(other.title);
+    await expectMarked(other.title);
+  });
 
   test('design 12: a page of the static export is English, and then in the language that the script finds', async ({
     page,

@@ -69,7 +69,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const trending = (limit: number, language?: string) =>
     searchLog
       .inLanguage(searchLog.trending.top(limit), language)
-      .map(({ movieId, title, posterUrl }) => ({ movie_id: movieId, title, poster_url: posterUrl }));
+      .map(({ movieId, title, title_language, posterUrl }) => ({
+        movie_id: movieId,
+        title,
+        title_language,
+        poster_url: posterUrl,
+      }));
   const pages =
     webExport &&
     createPages({

@@ -2,6 +2,8 @@
 export interface Movie {
   id: number;
   title: string;
+  /** BCP 47, where our gateway knows the title to be in another language than the one asked for (design 12). */
+  title_language?: string;
   /** Begins with a slash; null when the film has no poster. */
   poster_path: string | null;
   /** 0 to 10. */
@@ -10,6 +12,8 @@ export interface Movie {
   release_date?: string;
   /** Null, empty or absent when the movie database knows none. */
   overview?: string | null;
+  /** As `title_language`, of the overview. */
+  overview_language?: string;
 }
 
 /** A page of a list answer. The movie database gives 20 films a page. */

@@ -9,7 +9,10 @@ export interface SearchRecord {
 }
 
 /** What the trending rail shows of a film (spec 3). */
-export type TrendingEntry = Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'>;
+export interface TrendingEntry extends Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'> {
+  /** As a film's in the movie database's answers: only our own server says it, to who names a language. */
+  title_language?: string;
+}
 
 /** What the backend service adds to a record. */
 export interface DocumentMeta {

@@ -10,6 +10,7 @@ import { trendingMoviesKey } from './trending-movies';
 /** What is on the screen of a film before its details are there (design 8: details at once). */
 export interface KnownMovie {
   title: string;
+  title_language?: string;
   /** The poster's address; null for a film without one. */
   posterUri: string | null;
   /** The film as a list has it; a trending film was in none. */
@@ -19,6 +20,7 @@ export interface KnownMovie {
 /** A film that a list, or the movie database itself, has told of. */
 export const fromList = (listed: Movie): KnownMovie => ({
   title: listed.title,
+  title_language: listed.title_language,
   posterUri: posterUri(listed.poster_path),
   listed,
 });
@@ -32,7 +34,7 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   if (listed) return fromList(listed);
   const trending = client.getQueryData<TrendingEntry[]>(trendingMoviesKey);
   const entry = trending?.find(({ movie_id }) => String(movie_id) === id);
-  return entry && { title: entry.title, posterUri: recordedPosterUri(entry.poster_url) };
+  return entry && { ...entry, posterUri: recordedPosterUri(entry.poster_url) };
 }
 
 /** What the lists that the visitor has seen know of a film; undefined where it was in none. */

@@ -24,6 +24,16 @@ describe('spec 3: the search result', () => {
     });
   });
 
+  it('holds the language of title and overview where our gateway says it (design 12)', () => {
+    const said = { title_language: 'en', overview_language: 'en' };
+    expect(readMoviePage({ results: [film({ id: 7 }), { ...film(), ...said }] })?.results).toMatchObject([
+      { title_language: undefined, overview_language: undefined },
+      said,
+    ]);
+    expect(readMovieDetails(details(said))).toMatchObject(said);
+    expect(readMovieDetails(details({ title_language: 7 }))?.title_language).toBeUndefined();
+  });
+
   it('bears fields that are absent, null, empty or of another kind', () => {
     const awkward = [
       { id: 7 },

@@ -4,7 +4,7 @@ type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 export const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
 /** Names with a place in a list, such as genres and companies; what has no name is left out. */
@@ -17,10 +17,12 @@ function readMovie(json: Json): Movie {
   return {
     id: number(json.id),
     title: text(json.title) || text(json.original_title),
+    title_language: text(json.title_language) || undefined,
     poster_path: text(json.poster_path) || null,
     vote_average: number(json.vote_average),
     release_date: text(json.release_date),
     overview: text(json.overview),
+    overview_language: text(json.overview_language) || undefined,
   };
 }
 

@@ -3,6 +3,7 @@ import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from
 import { type Failure, fetchJson } from './fetch-json';
 import { filmsLanguage } from './films-language';
 import { posterUri } from './poster-uri';
+import { text } from './read-movie';
 import { ServiceError } from './service-error';
 import { searchLog } from './services';
 
@@ -60,10 +61,20 @@ export async function trendingMovies(): Promise<TrendingEntry[]> {
 }
 
 /** What is displayed of a record; nothing of one that names no film. */
-function readEntry({ movie_id, title, poster_url }: Record<string, unknown>): TrendingEntry[] {
+function readEntry({
+  movie_id,
+  title,
+  title_language,
+  poster_url,
+}: Record<string, unknown>): TrendingEntry[] {
   if (!(Number(movie_id) > 0) || typeof title !== 'string') return [];
   return [
-    { movie_id: Number(movie_id), title, poster_url: typeof poster_url === 'string' ? poster_url : '' },
+    {
+      movie_id: Number(movie_id),
+      title,
+      title_language: text(title_language) || undefined,
+      poster_url: text(poster_url),
+    },
   ];
 }
 

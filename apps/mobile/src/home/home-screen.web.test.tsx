@@ -33,6 +33,27 @@ describe('spec 2: Home in a browser', () => {
     expect(within(trending).getByText('N/A')).toBeTruthy();
   });
 
+  it('says which language titles and overviews are in where that is another (design 12)', async () => {
+    const services = fakeServices();
+    services.on(
+      LATEST,
+      page([
+        { ...film(), overview: 'Ships pass.', title_language: 'en', overview_language: 'en' },
+        { ...film({ id: 102, title: 'Nachtzug' }), overview: 'A train leaves.', overview_language: 'en' },
+      ]),
+    );
+    services.on(
+      TRENDING,
+      records({ movie_id: 11, title: 'Moon Tide', title_language: 'en' }, { movie_id: 12, title: 'Flut' }),
+    );
+    await openInBrowser('/');
+    await screen.findByRole('heading', { level: 2, name: 'Latest Movies' });
+    const languageOf = (text: string) => screen.getByText(text).lang;
+    for (const text of ['The Glass Harbour', 'Ships pass.', 'A train leaves.', 'Moon Tide'])
+      expect([text, languageOf(text)]).toEqual([text, 'en']);
+    expect(['Nachtzug', 'Flut'].map(languageOf)).toEqual(['', '']);
+  });
+
   it('has its tabs as links, the active one a pill with its title', async () => {
     fakeServices();
     await openInBrowser('/');

@@ -1,6 +1,7 @@
 import type { MovieDetails } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
+import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { factText } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -14,7 +15,7 @@ export function MovieFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   return (
     <View style={styles.sections}>
-      <Fact label={t.overview()} value={movie.overview} />
+      <Fact label={t.overview()} value={movie.overview} language={movie.overview_language} />
       <Fact label={t.genres()} value={joinNames(movie.genres)} />
       <View style={styles.money}>
         <Fact label={t.budget()} value={budget(t, movie)} />
@@ -25,14 +26,21 @@ export function MovieFacts({ movie }: { movie: MovieDetails }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null | undefined }) {
+interface FactProps {
+  label: string;
+  value: string | null | undefined;
+  /** Of the value, where that is not the visitor's. */
+  language?: string;
+}
+
+function Fact({ label, value, language }: FactProps) {
   const t = useMessages();
   return (
     <View style={styles.fact}>
       <Text variant="label" color={useMutedColor()} role="heading" aria-level={2}>
         {label}
       </Text>
-      <Text variant="fact" style={useStyleByWidth(factText)}>
+      <Text variant="fact" style={useStyleByWidth(factText)} {...inLanguage(language)}>
         {value || t.notAvailable()}
       </Text>
     </View>

@@ -72,6 +72,16 @@ describe('spec 2: movie details', () => {
     expect(screen.getByLabelText('Play the trailer of N/A')).toBeOnTheScreen();
   });
 
+  it('has the screen reader say title and overview in the language that they are in (design 12)', async () => {
+    withFilm({ title_language: 'en', overview_language: 'en' });
+    await openApp('/movie/101');
+    const title = await screen.findByRole('heading', { name: 'The Glass Harbour' });
+    expect(title).toHaveProp('accessibilityLanguage', 'en');
+    const overview = screen.getByText('A pilot guides ships through a harbour of glass.');
+    expect(overview).toHaveProp('accessibilityLanguage', 'en');
+    expect(screen.getByText('Drama • Mystery')).not.toHaveProp('accessibilityLanguage', 'en');
+  });
+
   it('opens the trailer search outside the app (design 8: play)', async () => {
     withFilm({ title: 'Tom & Jerry?' });
     const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);

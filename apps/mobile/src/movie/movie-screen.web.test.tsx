@@ -18,6 +18,15 @@ describe('spec 2, design 7: a film in a browser', () => {
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
   });
 
+  it('says which language title and overview are in where that is another (design 12)', async () => {
+    fakeServices().on(DETAILS, { body: details({ title_language: 'en', overview_language: 'en' }) });
+    await openInBrowser('/movie/101');
+    const title = await screen.findByRole('heading', { level: 1, name: 'The Glass Harbour' });
+    expect(title.lang).toBe('en');
+    expect(screen.getByText('A pilot guides ships through a harbour of glass.').lang).toBe('en');
+    expect(screen.getByText('Drama • Mystery').lang).toBe('');
+  });
+
   it('opens the trailer search in a page of its own (design 8: play)', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');

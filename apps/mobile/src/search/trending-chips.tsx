@@ -2,6 +2,7 @@ import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
+import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
@@ -21,7 +22,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
         {t.trending()}
       </Text>
       <View style={styles.chips}>
-        {entries.map(({ movie_id, title }, i) => (
+        {entries.map(({ movie_id, title, title_language }, i) => (
           <Link key={movie_id} href={`/movie/${movie_id}`} asChild>
             <Pressable
               aria-label={t.trendingName({ rank: i + 1, title: title || t.notAvailable() })}
@@ -31,7 +32,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
                 {/* Side by side, rank and title would be read as one word. */}
                 {`${i + 1} `}
               </Text>
-              <Text variant="button" numberOfLines={1} style={styles.title}>
+              <Text variant="button" numberOfLines={1} style={styles.title} {...inLanguage(title_language)}>
                 {title || t.notAvailable()}
               </Text>
             </Pressable>

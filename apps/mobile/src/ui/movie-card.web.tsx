@@ -1,7 +1,6 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 
 import { posterUri } from '@/data/poster-uri';
-import { filmText } from '@/language/film-text';
 import { useMessages } from '@/language/use-messages';
 
 import { cardName, cardRating } from './format-movie';
@@ -21,7 +20,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         <div className="movie-card-poster">
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>
-        <b dir="auto" {...filmText(movie.poster_path)} className="movie-card-title">
+        <b dir="auto" lang={movie.title_language} className="movie-card-title">
           {movie.title || t.notAvailable()}
         </b>{' '}
         <b className="movie-card-rating">{cardRating(movie)}</b>{' '}
@@ -30,7 +29,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         </small>
       </a>
       {movie.overview && (
-        <p dir="auto" {...filmText(movie.poster_path)} className="movie-card-overview">
+        <p dir="auto" lang={movie.overview_language} className="movie-card-overview">
           {movie.overview}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { LAST_PAGE, type MoviePage } from '@marquee/contract';
+import { LAST_PAGE, type Movie, type MoviePage } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import { genreName } from './catalogue/genre-names.ts';
 import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
@@ -9,7 +9,7 @@ import { sortMovies } from './catalogue/sort-movies.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { missLimit } from './miss-limit.ts';
 import { invalidPage, notFound } from './movie-database-errors.ts';
-import type { FullMovie, ListedMovie, MovieSource } from './movie-source.ts';
+import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
 
 /** As many films a page as the movie database gives. */
 const PAGE_SIZE = 20;
@@ -19,7 +19,7 @@ const MOST_PAGES = 500;
 
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
- * Genres are in the language asked for, all else is in English; no film in it is for adults only.
+ * Genres are in the language asked for, all else is in English, and says so where another is read; no film in it is for adults only.
  * @param options.films other films than those of the catalogue, for tests.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: lists a minute that a visitor may have made; 0 is no limit.
  */
@@ -29,6 +29,7 @@ export function createCatalogueSource({
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
   const full = new Map<number, FullMovie>(films.map((film) => [film.id, toFullMovie(film)]));
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
+  const listedAbroad = new Map([...listed].map(([id, movie]) => [id, inEnglish(movie)]));
   const find = createSearchIndex(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
   const translated = new LRUCache<string, FullMovie>({ max: MOST_PAGES });
@@ -37,15 +38,16 @@ export function createCatalogueSource({
   /** Throws {@link invalidPage}, and what `chargeMiss` throws. */
   function pageOf(
     list: string,
-    page: number,
+    { page, language }: ListParameters,
     visitor: Visitor | undefined,
     findFilms: () => readonly { id: number }[],
   ) {
-    const key = `${page} ${list}`;
+    const isAbroad = language !== undefined && language !== 'en';
+    const key = `${page} ${isAbroad} ${list}`;
     const cached = pages.get(key);
     if (cached) return cached;
     chargeMiss(visitor);
-    const made = toPage(pick(findFilms(), listed), page);
+    const made = toPage(pick(findFilms(), isAbroad ? listedAbroad : listed), page);
     pages.set(key, made);
     return made;
   }
@@ -56,27 +58,38 @@ export function createCatalogueSource({
     const known = translated.get(key);
     if (known) return known;
     const genres = movie.genres.map(({ id, name }) => ({ id, name: genreName(name, language) }));
-    const made = { ...movie, genres };
+    const made = { ...inEnglish(movie), genres };
     translated.set(key, made);
     return made;
   }
 
   return {
     name: 'catalogue',
-    async search(query, { page }, visitor) {
-      return pageOf(`search ${query}`, page, visitor, () => find(query));
+    async search(query, parameters, visitor) {
+      return pageOf(`search ${query}`, parameters, visitor, () => find(query));
     },
-    async discover(sortBy, { page }, visitor) {
-      return pageOf(`discover ${sortBy}`, page, visitor, () => sortMovies([...full.values()], sortBy));
+    async discover(sortBy, parameters, visitor) {
+      return pageOf(`discover ${sortBy}`, parameters, visitor, () => sortMovies([...full.values()], sortBy));
     },
     async details(id, language) {
       const movie = full.get(id);
       if (!movie) throw notFound();
-      return language === undefined ? movie : translate(movie, language);
+      return language === undefined || language === 'en' ? movie : translate(movie, language);
+    },
+    titleIn(id) {
+      const movie = listedAbroad.get(id);
+      return movie && { title: movie.title, title_language: movie.title_language };
     },
     async close() {},
   };
 }
+
+/** A film for who reads another language. */
+const inEnglish = <M extends Movie>(movie: M): M => ({
+  ...movie,
+  title_language: 'en',
+  ...(movie.overview && { overview_language: 'en' }),
+});
 
 function pick(films: readonly { id: number }[], from: ReadonlyMap<number, ListedMovie>): ListedMovie[] {
   return films.flatMap(({ id }) => from.get(id) ?? []);

@@ -25,7 +25,7 @@ export interface MovieSource {
   /** The films that are the first for a term in other languages than English, as far as it knows without asking. */
   firstsAbroad?(query: string): ListedMovie[];
   /** A film as it is called in one of the app's languages, as far as it knows without asking. */
-  titleIn?(id: number, language: string): Pick<Movie, 'title'> | undefined;
+  titleIn?(id: number, language: string): FilmTitle | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
   discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
@@ -39,6 +39,9 @@ export interface MovieSource {
   /** Frees connections. */
   close(): Promise<void>;
 }
+
+/** What a film is called, and in which language where that is not the one asked for. */
+export type FilmTitle = Pick<Movie, 'title' | 'title_language'>;
 
 /** What TMDB gives of a film in a list, beyond what the app reads. */
 export interface ListedMovie extends Movie {

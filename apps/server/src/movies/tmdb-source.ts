@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 import { missLimit } from './miss-limit.ts';
 import { unreachable } from './movie-database-errors.ts';
-import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
+import type { FilmTitle, FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
 import { type AnswerCache, createAnswerCache } from './tmdb/answer-cache.ts';
 import { noteAnswered } from './answer-time.ts';
 import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
@@ -101,7 +101,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   });
 
   /** What films are called, by the language and their id. */
-  const titles = new LRUCache<string, Pick<ListedMovie, 'title'>>({ max: MOST_TITLES });
+  const titles = new LRUCache<string, FilmTitle>({ max: MOST_TITLES });
 
   function noteTitles(movies: readonly Pick<ListedMovie, 'id' | 'title'>[], language = 'en'): void {
     for (const { id, title } of movies) if (title) titles.set(`${language} ${id}`, { title });
@@ -184,13 +184,17 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
  * the answer is good all the same.
  */
 async function inEnglish(
-  movies: { id: number; overview: string | null }[],
-  ask: () => Promise<{ id: number; overview: string | null }[]>,
+  movies: Pick<FullMovie, 'id' | 'overview' | 'overview_language'>[],
+  ask: () => Promise<Pick<FullMovie, 'id' | 'overview'>[]>,
 ): Promise<void> {
-  if (movies.every(({ overview }) => overview)) return;
+  const untranslated = movies.filter(({ overview }) => !overview);
+  if (untranslated.length === 0) return;
   const english = await ask().catch((): Awaited<ReturnType<typeof ask>> => []);
   const overviews = new Map(english.map(({ id, overview }) => [id, overview]));
-  for (const movie of movies) movie.overview ||= overviews.get(movie.id) ?? movie.overview;
+  for (const movie of untranslated) {
+    const overview = overviews.get(movie.id);
+    if (overview) Object.assign(movie, { overview, overview_language: 'en' });
+  }
 }
 
 function listKey(path: string, query: Record<string, string>): string {

@@ -1,6 +1,6 @@
-import { SEARCH_LOG, type Document, type SearchRecord } from '@marquee/contract';
+import { SEARCH_LOG, type Document, type SearchRecord, type TrendingEntry } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
-import type { StoredSearch, StoredTitle } from './stored-record.ts';
+import type { NamedTitle, StoredSearch } from './stored-record.ts';
 
 /** The two names that the documents protocol has for the same things. */
 export interface Spelling {
@@ -31,13 +31,18 @@ export const SPELLINGS: readonly Spelling[] = [
 
 export type DocumentForm = Omit<Document<SearchRecord>, '$collectionId'>;
 
+type TitleForm = DocumentForm & Pick<TrendingEntry, 'title_language'>;
+
 export function searchDocument(record: StoredSearch, spelling: Spelling): DocumentForm {
   return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
 }
 
 /** A film in the form of a record: it stands for many terms, so its searchTerm is empty. */
-export function titleDocument(title: StoredTitle, spelling: Spelling): DocumentForm {
-  return form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
+export function titleDocument(title: NamedTitle, spelling: Spelling): TitleForm {
+  const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
+  return title.title_language === undefined
+    ? document
+    : { ...document, title_language: title.title_language };
 }
 
 export function listForm(total: number, records: DocumentForm[], spelling: Spelling): object {

@@ -12,7 +12,13 @@ import { type Selection, countRecords, selectSearches, selectTitles } from './se
 import { sqliteDriver } from './sqlite-driver.ts';
 import { SearchLogError } from './search-log-error.ts';
 import { Store, type StoreLog } from './store.ts';
-import { type StoredSearch, type StoredTitle, readSearch, readTitle } from './stored-record.ts';
+import {
+  type NamedTitle,
+  type StoredSearch,
+  type StoredTitle,
+  readSearch,
+  readTitle,
+} from './stored-record.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 import { verifiedRecord } from './verified-record.ts';
@@ -105,7 +111,7 @@ export class SearchLog {
   }
 
   /** Films as they are called in a language, where the movie database is known to have them in it (design 12). */
-  inLanguage(films: StoredTitle[], language: string | undefined): StoredTitle[] {
+  inLanguage(films: StoredTitle[], language: string | undefined): NamedTitle[] {
     if (language === undefined) return films;
     return films.map((film) => ({ ...film, ...this.#movies.titleIn?.(film.movieId, language) }));
   }

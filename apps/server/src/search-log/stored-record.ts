@@ -1,3 +1,4 @@
+import type { TrendingEntry } from '@marquee/contract';
 import type { Row } from './sql-driver.ts';
 
 /** A record of the table `searches`. Times are milliseconds since 1970. */
@@ -17,6 +18,9 @@ export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm'> {
   /** When the movie database gave this title and poster. */
   describedAt: number;
 }
+
+/** A film as it is told of: under the title that is stored, or that of the reader's language. */
+export type NamedTitle = StoredTitle & Pick<TrendingEntry, 'title_language'>;
 
 /** A row of the database holds what the search log never wrote there. */
 export class UnreadableRow extends Error {

@@ -25,13 +25,15 @@ const OVERVIEW_LENGTH = 240;
 const cut = (text: string) => (text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}…` : text);
 
 /** Only what the app shows of a film in a list: a page is not to carry twenty overviews that nobody sees whole. */
-const listed = ({ id, title, poster_path, vote_average, release_date, overview }: Movie): Movie => ({
-  id,
-  title,
-  poster_path,
-  vote_average,
-  release_date,
+const listed = ({ overview, ...movie }: Movie): Movie => ({
+  id: movie.id,
+  title: movie.title,
+  title_language: movie.title_language,
+  poster_path: movie.poster_path,
+  vote_average: movie.vote_average,
+  release_date: movie.release_date,
   overview: cut(overview ?? ''),
+  overview_language: movie.overview_language,
 });
 
 const listedPage = (page: MoviePage): MoviePage => ({ ...page, results: page.results.map(listed) });

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import type { Film } from '../../src/movies/catalogue/film.ts';
 import { GENRE_NAMES } from '../../src/movies/catalogue/genres.ts';
 import { genreName } from '../../src/movies/catalogue/genre-names.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
+import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 /** A movie database that has translated its first film into German, and its second film's title alone. */
@@ -50,13 +52,16 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
   it('has the English overview where there is no translation, in lists and of one film', async () => {
     const german = { page: 1, language: 'de' };
     const { results } = await source.search('night', german);
-    expect(results.map(({ title, overview }) => [title, overview])).toEqual([
-      ['Die Flut', 'Das Meer kommt und geht.'],
-      ['Nachtzug', 'A train goes through the night.'],
+    expect(
+      results.map(({ title, overview, overview_language }) => [title, overview, overview_language]),
+    ).toEqual([
+      ['Die Flut', 'Das Meer kommt und geht.', undefined],
+      ['Nachtzug', 'A train goes through the night.', 'en'],
     ]);
     expect(await source.details(2, 'de')).toMatchObject({
       title: 'Nachtzug',
       overview: 'A train goes through the night.',
+      overview_language: 'en',
     });
     expect(await source.search('night', german)).toMatchObject({ results });
     expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de', '/3/movie/2 en']);
@@ -114,15 +119,60 @@ describe('design 12: the language of a call to /3', () => {
   });
 });
 
+const CATALOGUE_FILM: Film = {
+  id: 1,
+  title: 'The Film',
+  language: 'en',
+  vote_average: 7,
+  vote_count: 100,
+  popularity: 10,
+  genres: ['Drama'],
+  companies: [],
+  countries: [],
+};
+
 describe('design 12: the embedded catalogue', () => {
   it('has its genres in the language, all else in English, and the same object each time', async () => {
     const catalogue = createCatalogueSource();
     const english = await catalogue.details(157336);
     const german = await catalogue.details(157336, 'de');
-    expect(german).toEqual({ ...english, genres: german.genres });
+    const said = { title_language: 'en', overview_language: 'en' };
+    expect(german).toEqual({ ...english, ...said, genres: german.genres });
     expect(german.genres.map(({ name }) => name)).toContain('Abenteuer');
     expect(german.genres.map(({ id }) => id)).toEqual(english.genres.map(({ id }) => id));
     expect(await catalogue.details(157336, 'de')).toBe(german);
+  });
+
+  it('says that titles and overviews are English, to who reads another language alone', async () => {
+    // The second has no poster, by which the app could tell the catalogue, and no overview.
+    const films = [
+      { ...CATALOGUE_FILM, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
+      { ...CATALOGUE_FILM, id: 2, title: 'The Ebb', poster: false as const },
+    ];
+    const catalogue = createCatalogueSource({ films });
+    const said = ({ title_language, overview_language }: ListedMovie | FullMovie) => [
+      title_language,
+      overview_language,
+    ];
+    const inGerman = { page: 1, language: 'de' };
+    for (const { results } of [
+      await catalogue.search('the', inGerman),
+      await catalogue.discover('popularity.desc', inGerman),
+    ]) {
+      expect(results.map(({ id }) => id).sort()).toEqual([1, 2]);
+      for (const movie of results) expect(said(movie)).toEqual(['en', movie.id === 1 ? 'en' : undefined]);
+    }
+    expect(said(await catalogue.details(2, 'de'))).toEqual(['en', undefined]);
+    expect(catalogue.titleIn?.(2, 'de')).toEqual({ title: 'The Ebb', title_language: 'en' });
+    expect(catalogue.titleIn?.(9, 'de')).toBeUndefined();
+
+    for (const language of [undefined, 'en']) {
+      const { results } = await catalogue.discover('popularity.desc', { page: 1, language });
+      for (const movie of [...results, await catalogue.details(1, language)])
+        expect(Object.keys(movie)).not.toEqual(
+          expect.arrayContaining([expect.stringMatching(/^(title|overview)_language$/)]),
+        );
+    }
   });
 
   it('knows every genre in every language', () => {

@@ -74,6 +74,16 @@ describe('design 12: trending in the visitor’s language', () => {
     expect(await titles('fr')).toEqual(['fr 2', 'fr 3']);
   });
 
+  it('says which language a title is in where that is another, to who names one alone', async () => {
+    server.movies.titleIn = (id) =>
+      id === 3 ? { title: 'Film 3', title_language: 'en' } : { title: 'Film zwei' };
+    const path = `trending/documents?${FIVE.map(query).join('&')}`;
+    const german = await visitor.call('GET', path, undefined, { 'x-appwrite-locale': 'de' });
+    expect(recordsIn(german).map(({ title_language }) => title_language)).toEqual([undefined, 'en']);
+    const stored = await visitor.call('GET', path);
+    expect(JSON.stringify(stored.body)).not.toContain('title_language');
+  });
+
   it('is also that of lists that are read from the database', async () => {
     expect(await titles('de', LEAST)).toEqual(['Film 3', 'Film zwei']);
   });
