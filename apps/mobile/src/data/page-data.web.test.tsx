@@ -4,17 +4,24 @@ import { screen } from '@testing-library/react';
 import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/films';
 import { openInBrowser, pass } from '../../test/open-in-browser';
+import * as language from '../language/language';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
+
+/** A page that our server rendered with a film. */
+function withPageData() {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = PAGE_DATA;
+  script.textContent = JSON.stringify({ at: Date.now(), movie: details() });
+  document.body.append(script);
+  return script;
+}
 
 describe('design 8, offline: what came with the page', () => {
   it('is stored like what was fetched, and not asked for again', async () => {
     const services = fakeServices();
-    const script = document.createElement('script');
-    script.type = 'application/json';
-    script.id = PAGE_DATA;
-    script.textContent = JSON.stringify({ at: Date.now(), movie: details() });
-    document.body.append(script);
+    const script = withPageData();
     const app = await openInBrowser('/movie/101');
     await pass(5_000);
     expect(services.callsTo(DETAILS)).toHaveLength(0);
@@ -24,5 +31,17 @@ describe('design 8, offline: what came with the page', () => {
     await openInBrowser('/movie/101', { keep: true });
     expect(await screen.findByText('A pilot guides ships through a harbour of glass.')).toBeTruthy();
     expect(services.callsTo(DETAILS)).toHaveLength(0);
+  });
+
+  it('is asked for anew when the page was kept in a language that the visitor no longer reads (design 12)', async () => {
+    const services = fakeServices();
+    services.on(DETAILS, { body: details({ title: 'Der gläserne Hafen' }) });
+    jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');
+    withPageData();
+    await openInBrowser('/movie/101');
+    expect(await screen.findByText('Der gläserne Hafen')).toBeTruthy();
+    expect(services.callsTo(DETAILS).map(({ path }) => path)).toEqual([
+      '/3/movie/101?api_key=marquee&language=de',
+    ]);
   });
 });

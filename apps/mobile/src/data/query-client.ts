@@ -1,6 +1,8 @@
 import type { MoviePage } from '@marquee/contract';
 import { QueryClient } from '@tanstack/react-query';
 
+import { firstLanguage, visitorLanguage } from '@/language/language';
+
 import { latestMoviesKey } from './latest-movies';
 import { movieDetailsKey } from './movie-details';
 import { pageData } from './page-data';
@@ -36,8 +38,9 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at, latest, trending, search, movie } = data;
-  // By a clock ahead of this one it would be fresh until this one is there.
-  const updatedAt = Math.min(at, Date.now());
+  // By a clock ahead of this one it would be fresh until this one is there. A page may have been kept in a language that
+  // the visitor no longer reads.
+  const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
   const seedPages = (key: readonly string[], page: MoviePage) =>
     client.setQueryData(key, { pages: [page], pageParams: [1] }, { updatedAt });
   if (latest) seedPages(latestMoviesKey, latest);

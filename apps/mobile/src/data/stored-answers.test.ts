@@ -1,6 +1,7 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
 import { details, film } from '../../test/films';
+import * as language from '../language/language';
 import { latestMoviesKey } from './latest-movies';
 import { movieDetailsKey } from './movie-details';
 import { recentSearchesKey } from './recent-searches';
@@ -65,6 +66,23 @@ describe('design 8, offline: what is stored', () => {
   it('are the visitor’s own searches, too', () => {
     const [terms] = stored([answer(recentSearchesKey, ['dune', 7, 'alien'])]);
     expect(terms?.state.data).toEqual(['dune', 'alien']);
+  });
+
+  it('is in the language that the visitor reads: of another one his searches alone are there again (design 12)', () => {
+    const visitorLanguage = jest.spyOn(language, 'visitorLanguage');
+    const queries = [latest(), movie(101), answer(recentSearchesKey, ['dune'])];
+    const kinds = (text: string) => readAnswers(text).clientState.queries.map(({ queryKey }) => queryKey[0]);
+    const english = writeAnswers(client(queries));
+    visitorLanguage.mockReturnValue('de');
+    expect(kinds(english)).toEqual(['recent-searches']);
+    const german = writeAnswers(client(queries));
+    expect(kinds(german).sort()).toEqual(['latest-movies', 'movie-details', 'recent-searches']);
+    visitorLanguage.mockReturnValue('ja');
+    expect(kinds(german)).toEqual(['recent-searches']);
+    visitorLanguage.mockReturnValue('en');
+    expect(kinds(german)).toEqual(['recent-searches']);
+    // As it was stored before there were languages.
+    expect(kinds(JSON.stringify(client(queries))).sort()).toHaveLength(3);
   });
 
   it('ends, each answer by itself, with the time that it is kept', () => {

@@ -1,5 +1,6 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
+import { filmsLanguage } from './films-language';
 import { latestMoviesKey } from './latest-movies';
 import { movieDetailsKey } from './movie-details';
 import { isObject, objects, readMovieDetails, readMoviePage } from './read-movie';
@@ -32,7 +33,7 @@ export function writeAnswers({ clientState, ...client }: PersistedClient): strin
       if (fits) left -= length;
       return fits;
     });
-  const rest = JSON.stringify({ ...client, clientState: { mutations: [] } });
+  const rest = JSON.stringify({ ...client, language: filmsLanguage(), clientState: { mutations: [] } });
   return rest.replace('"mutations":[]', () => `"mutations":[],"queries":[${answers.join()}]`);
 }
 
@@ -68,11 +69,17 @@ function readAnswer({ state, ...answer }: Answer): Answer[] {
 
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
-/** What was stored. An answer that does not fit is dropped, and all of them where the text cannot be read. */
+/**
+ * What was stored. An answer that does not fit is dropped, and all of them where the text cannot be read. Films are dropped that
+ * are in another language than the visitor's; the terms that he searched for are his own.
+ */
 export function readAnswers(text: string): PersistedClient {
   try {
-    const client: PersistedClient = JSON.parse(text);
-    const queries = client.clientState.queries.flatMap(readAnswer);
+    const client: PersistedClient & { language?: string } = JSON.parse(text);
+    const isRead = client.language === filmsLanguage();
+    const queries = client.clientState.queries
+      .filter(({ queryKey: [kind] }) => isRead || kind === recentSearchesKey[0])
+      .flatMap(readAnswer);
     return { ...client, clientState: { mutations: [], queries } };
   } catch {
     return NOTHING;

@@ -42,9 +42,11 @@ export function subscribeToLanguage(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** The language of the films that are asked for: they may be there before the messages. The server asks for none. */
-export const visitorLanguage = (): Language =>
-  ofPage?.language ?? (isServer ? 'en' : chooseLanguage(navigator.languages));
+/** Chosen once: what is chosen in the browser's settings meanwhile is for the next page. */
+const ofVisitor = isServer ? undefined : (ofPage?.language ?? chooseLanguage(navigator.languages));
+
+/** The language of the films that are asked for: they may be there before the messages. */
+export const visitorLanguage = (): Language => ofVisitor ?? firstLanguage().language;
 
 /** Pages of the static export are English: loads the messages of the visitor's language, where that is another. */
 export function loadLanguage(): void {
