@@ -51,8 +51,11 @@ export interface TmdbSourceOptions {
   now?: () => number;
 }
 
-/** Titles that are remembered, of each language's films: a few megabytes. */
+/** What is remembered of films beside the answers, a few megabytes each: titles in any language, and English overviews. */
 const MOST_TITLES = 20_000;
+const MOST_OVERVIEWS = 5_000;
+
+type FilmTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
 
 /** What the movie database calls the languages other than English. */
 const ABROAD = Object.keys(LANGUAGES)
@@ -103,8 +106,32 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   /** What films are called, by the language and their id. */
   const titles = new LRUCache<string, FilmTitle>({ max: MOST_TITLES });
 
-  function noteTitles(movies: readonly Pick<ListedMovie, 'id' | 'title'>[], language = 'en'): void {
-    for (const { id, title } of movies) if (title) titles.set(`${language} ${id}`, { title });
+  /** What films are about in English, by their id; empty where that is not known either. */
+  const overviews = new LRUCache<number, string>({
+    max: MOST_OVERVIEWS,
+    ttl: limits.keepDetails,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  function noteFilms(movies: readonly FilmTexts[], language = 'en'): void {
+    for (const { id, title, overview } of movies) {
+      if (title) titles.set(`${language} ${id}`, { title });
+      if (language === 'en') overviews.set(id, overview ?? '');
+    }
+  }
+
+  /**
+   * Gives films that TMDB has not translated their English overviews (design 12), and asks for those unless all are known.
+   * When they cannot be had, the answer is good all the same.
+   */
+  async function fillOverviews(movies: readonly FilmTexts[], ask: () => Promise<readonly FilmTexts[]>) {
+    const untranslated = movies.filter(({ overview }) => !overview);
+    if (untranslated.some(({ id }) => !overviews.has(id))) noteFilms(await ask().catch(() => []));
+    for (const movie of untranslated) {
+      const overview = overviews.get(movie.id);
+      if (overview) Object.assign(movie, { overview, overview_language: 'en' });
+    }
   }
 
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
@@ -135,10 +162,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return answerTo(lists, key, visitor, async (turn, old) => {
       const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
       const { results } = fresh.answer;
-      noteTitles(results, parameters.language);
+      noteFilms(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
-        await inEnglish(results, async () => (await list(path, own, english, undefined)).results);
+        await fillOverviews(results, async () => (await list(path, own, english, undefined)).results);
       }
       const former = old?.results[0];
       if (former && former.id !== results[0]?.id) formerFirsts.set(key, former);
@@ -154,8 +181,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const query = { api_key: apiKey, ...(language && { language }) };
     return answerTo(details, `movie/${id}?${language ?? ''}`, visitor, async (turn) => {
       const fresh = read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie);
-      noteTitles([fresh.answer], language);
-      if (language) await inEnglish([fresh.answer], async () => [await oneMovie(id, undefined, undefined)]);
+      noteFilms([fresh.answer], language);
+      if (language)
+        await fillOverviews([fresh.answer], async () => [await oneMovie(id, undefined, undefined)]);
       return fresh;
     });
   }
@@ -177,24 +205,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     details: oneMovie,
     close: () => upstream.close(),
   };
-}
-
-/**
- * Gives films that TMDB has not translated their English overviews (design 12), as far as those can be had: without them
- * the answer is good all the same.
- */
-async function inEnglish(
-  movies: Pick<FullMovie, 'id' | 'overview' | 'overview_language'>[],
-  ask: () => Promise<Pick<FullMovie, 'id' | 'overview'>[]>,
-): Promise<void> {
-  const untranslated = movies.filter(({ overview }) => !overview);
-  if (untranslated.length === 0) return;
-  const english = await ask().catch((): Awaited<ReturnType<typeof ask>> => []);
-  const overviews = new Map(english.map(({ id, overview }) => [id, overview]));
-  for (const movie of untranslated) {
-    const overview = overviews.get(movie.id);
-    if (overview) Object.assign(movie, { overview, overview_language: 'en' });
-  }
 }
 
 function listKey(path: string, query: Record<string, string>): string {

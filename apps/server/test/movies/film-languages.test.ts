@@ -9,15 +9,21 @@ import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
-/** A movie database that has translated its first film into German, and its second film's title alone. */
+/** A movie database that has translated its first film into German, of others the titles alone; the third has no overview. */
 const FILMS: Record<string, { id: number; title: string; overview: string }[]> = {
   en: [
     { id: 2, title: 'Night Train', overview: 'A train goes through the night.' },
     { id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
+    { id: 3, title: 'Fog', overview: '' },
   ],
   de: [
     { id: 1, title: 'Die Flut', overview: 'Das Meer kommt und geht.' },
     { id: 2, title: 'Nachtzug', overview: '' },
+    { id: 3, title: 'Nebel', overview: '' },
+  ],
+  ja: [
+    { id: 3, title: '霧', overview: '' },
+    { id: 2, title: '夜汽車', overview: '' },
   ],
 };
 
@@ -25,13 +31,19 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
   let server: Server;
   let source: TmdbSource;
   let asked: string[];
+  let isEnglishAway: boolean;
 
   beforeEach(async () => {
     asked = [];
+    isEnglishAway = false;
     server = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://tmdb.test');
       const language = searchParams.get('language') ?? 'en';
       asked.push(`${pathname} ${language}`);
+      if (isEnglishAway && language === 'en') {
+        response.writeHead(500).end();
+        return;
+      }
       const films = FILMS[language] ?? [];
       const id = /\/movie\/(\d+)$/.exec(pathname)?.[1];
       const film = { ...films.find((one) => String(one.id) === id), genres: [], production_companies: [] };
@@ -57,6 +69,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     ).toEqual([
       ['Die Flut', 'Das Meer kommt und geht.', undefined],
       ['Nachtzug', 'A train goes through the night.', 'en'],
+      ['Nebel', '', undefined],
     ]);
     expect(await source.details(2, 'de')).toMatchObject({
       title: 'Nachtzug',
@@ -64,7 +77,33 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
       overview_language: 'en',
     });
     expect(await source.search('night', german)).toMatchObject({ results });
-    expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de', '/3/movie/2 en']);
+    // What the list has told in English is not asked for again.
+    expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de']);
+  });
+
+  it('asks once in English for a film that no list has told of, and whose overview is nowhere', async () => {
+    expect(await source.details(2, 'de')).toMatchObject({
+      overview: 'A train goes through the night.',
+      overview_language: 'en',
+    });
+    expect(await source.details(3, 'de')).toMatchObject({ title: 'Nebel', overview: '' });
+    expect(await source.search('night', { page: 1, language: 'ja' })).toMatchObject({
+      results: [{ overview: '' }, { overview: 'A train goes through the night.' }],
+    });
+    expect(asked).toEqual([
+      ...['/3/movie/2 de', '/3/movie/2 en'],
+      ...['/3/movie/3 de', '/3/movie/3 en'],
+      '/3/search/movie ja',
+    ]);
+  });
+
+  it('has an answer without overviews while English ones cannot be had, and asks for them with the next', async () => {
+    isEnglishAway = true;
+    expect(await source.details(2, 'de')).toMatchObject({ title: 'Nachtzug', overview: '' });
+    isEnglishAway = false;
+    expect((await source.search('night', { page: 1, language: 'de' })).results[1]).toMatchObject({
+      overview: 'A train goes through the night.',
+    });
   });
 
   it('asks for nothing in English where all is translated', async () => {
