@@ -1,5 +1,7 @@
 import { LINK_PREVIEW_PREFIX, nameWithYear, type MovieDetails, pageTitle } from '@marquee/contract';
-import type { Messages } from '@marquee/messages';
+import type { Language } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
+import { openGraphLocale } from './open-graph-locale.ts';
 import type { Head } from './page-document.ts';
 import { previewTags } from './preview-tags.ts';
 
@@ -13,10 +15,11 @@ function shorten(text: string): string {
 
 /**
  * A film's own head (design 7): "Interstellar (2014) · Marquee".
- * @param t the messages of the page's language.
+ * @param language the page's.
  * @param origin the page's scheme and host; undefined when the request named none that can be believed.
  */
-export function movieHead(movie: MovieDetails, t: Messages, origin: string | undefined): Head {
+export function movieHead(movie: MovieDetails, language: Language, origin: string | undefined): Head {
+  const t = messagesIn(language);
   const name = nameWithYear(movie, t.notAvailable());
   const description = movie.overview ? shorten(movie.overview) : undefined;
   const canonical = origin && `${origin}/movie/${movie.id}`;
@@ -26,6 +29,7 @@ export function movieHead(movie: MovieDetails, t: Messages, origin: string | und
     canonical,
     openGraph: {
       site_name: 'Marquee',
+      locale: openGraphLocale(language),
       type: 'video.movie',
       title: name,
       description,

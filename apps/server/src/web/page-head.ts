@@ -1,16 +1,19 @@
 import { type PageData, pageTitle } from '@marquee/contract';
-import type { Messages } from '@marquee/messages';
+import type { Language } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { Head } from './page-document.ts';
 import { movieHead } from './movie-head.ts';
+import { openGraphLocale } from './open-graph-locale.ts';
 import { previewTags } from './preview-tags.ts';
 
 /**
  * What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly).
- * @param t the messages of the page's language.
+ * @param language the page's.
  * @param origin the page's scheme and host; undefined when the request named none that can be believed.
  */
-export function pageHead({ movie, search }: PageData, t: Messages, origin: string | undefined): Head {
-  if (movie) return movieHead(movie, t, origin);
+export function pageHead({ movie, search }: PageData, language: Language, origin: string | undefined): Head {
+  if (movie) return movieHead(movie, language, origin);
+  const t = messagesIn(language);
   const title = pageTitle(search && t.searchResultsFor(search));
   const description = search ? t.aboutSearch(search) : t.about();
   const canonical = origin && `${origin}${search ? `/search?q=${encodeURIComponent(search.term)}` : '/'}`;
@@ -20,6 +23,7 @@ export function pageHead({ movie, search }: PageData, t: Messages, origin: strin
     canonical,
     openGraph: {
       site_name: 'Marquee',
+      locale: openGraphLocale(language),
       type: 'website',
       title,
       description,

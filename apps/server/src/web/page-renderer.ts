@@ -129,9 +129,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       return { status, html, language };
     }
     if (movie === null) return notFound(name);
-    const html = movie
-      ? await withHead(name, movieHead(movie, messagesIn(language), origin))
-      : (await pageOf(name)).html;
+    const html = movie ? await withHead(name, movieHead(movie, language, origin)) : (await pageOf(name)).html;
     return { status, html, language };
   };
 }

@@ -98,7 +98,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     return {
       status: 200,
       language,
-      html: writeDocument(readDocument(markup), pageHead(data, messages, request.origin), {
+      html: writeDocument(readDocument(markup), pageHead(data, language, request.origin), {
         inHead: scripts.hydrate,
         inBody: `${inert}${lateScripts(addresses)}`,
       }),

@@ -129,6 +129,17 @@ describe('design 12: the language of a page', () => {
     expect(body).toContain('<title>Resultados de dune · Marquee</title>');
     expect(body).toContain('<meta name="description" content="Películas encontradas para dune."/>');
     expect(body).toContain('<meta property="og:title" content="Resultados de dune · Marquee"/>');
+    expect(body).toContain('<meta property="og:locale" content="es_ES"/>');
+  });
+
+  it.each(languages)('is named to messengers with a country, as Open Graph has it: %s', async (language) => {
+    const { get } = await serve();
+    for (const url of ['/', '/search?q=dune', '/movie/157336']) {
+      const [tag, locale] =
+        /<meta property="og:locale" content="([^"]*)"\/>/.exec((await get(url, language)).body) ?? [];
+      expect(tag, url).toBeDefined();
+      expect(locale).toMatch(new RegExp(`^${language.slice(0, 2)}_[A-Z]{2}$`));
+    }
   });
 
   it('is never that of another visitor: 10,000 requests in random languages', async () => {
