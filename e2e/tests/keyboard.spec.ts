@@ -92,6 +92,17 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   await expect(searchBox(page)).toHaveValue('vertigo');
 });
 
+test('design 8, keyboard: / goes to the box from far down, where one can type', async ({ page }) => {
+  await open(page, '/search?q=the');
+  await movieCards(page).nth(15).focus();
+  await expect(searchBox(page)).not.toBeInViewport();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeInViewport();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('of');
+  await expect(searchBox(page)).toHaveValue('of');
+});
+
 test('design 8, accessibility: each card is one link with one name, and a poster says nothing of its own', async ({
   page,
 }) => {

@@ -194,3 +194,20 @@ describe('design 8: offline in a browser', () => {
     expect(screen.queryByText(/out of date/)).toBeNull();
   });
 });
+
+describe('design 8: the keyboard of a touch screen', () => {
+  it('goes when the visitor drags the films, and not when the browser scrolls to the box', async () => {
+    echoing();
+    await openInBrowser('/search?q=dune');
+    const film = await screen.findByText('On dune');
+    act(() => box().focus());
+    const scroller = box().closest('[role=main]')?.firstElementChild?.firstElementChild;
+    if (scroller) fireEvent.scroll(scroller);
+    expect(document.activeElement).toBe(box());
+    const touches = [{ identifier: 0, clientX: 0, clientY: 0, force: 1 }];
+    fireEvent.touchStart(film, { touches, changedTouches: touches });
+    expect(document.activeElement).toBe(box());
+    fireEvent.touchMove(film, { touches, changedTouches: touches });
+    expect(document.activeElement).not.toBe(box());
+  });
+});

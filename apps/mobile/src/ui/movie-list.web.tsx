@@ -1,6 +1,6 @@
 import { useScrollToTop } from '@react-navigation/native';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
-import { ScrollView } from 'react-native';
+import { Keyboard, ScrollView } from 'react-native';
 
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -52,7 +52,8 @@ export function MovieList(props: MovieListProps) {
       {...memory}
       refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
-      keyboardDismissMode="on-drag"
+      // Not by `keyboardDismissMode`: the box would lose the keyboard when the browser scrolls to it.
+      onTouchMove={Keyboard.dismiss}
       contentContainerStyle={useStyleByWidth(listColumn)}
     >
       {header}
