@@ -236,6 +236,60 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect(resultsHeading(page, 'the')).toBeAttached();
 });
 
+test('design 8: Back and Forward come back to where each term was left, one asked for anew is at its top', async ({
+  page,
+}) => {
+  const list = page.getByRole('main').locator('> div > div').first();
+  /** To some pixels: rows that come near are drawn, and what is seen stays where it is. */
+  const isAt = (expected: number) =>
+    expect
+      .poll(() => list.evaluate((element, pixels) => Math.abs(element.scrollTop - pixels), expected))
+      .toBeLessThan(20);
+  /** From where the list is: the browser scrolls to the box, but the visitor has left the list where it was. */
+  const ask = async (term: string) => {
+    await page.keyboard.press('/');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(term);
+    await page.keyboard.press('Enter');
+    await expect(resultsHeading(page, term)).toBeAttached();
+  };
+  const leaveAt = async (pixels: number) => {
+    await list.evaluate((element, down) => (element.scrollTop = down), pixels);
+    await isAt(pixels);
+  };
+  await open(page, '/search?q=the');
+  await leaveAt(900);
+  await ask('of');
+  await isAt(0);
+  await leaveAt(700);
+  await ask('a');
+  await isAt(0);
+
+  await page.goBack();
+  await expect(resultsHeading(page, 'of')).toBeAttached();
+  await isAt(700);
+  await page.goBack();
+  await expect(resultsHeading(page, 'the')).toBeAttached();
+  await isAt(900);
+  await page.goForward();
+  await expect(resultsHeading(page, 'of')).toBeAttached();
+  await isAt(700);
+
+  await page.reload();
+  await hydrated(page);
+  await isAt(700);
+  await page.goBack();
+  await expect(resultsHeading(page, 'the')).toBeAttached();
+  await isAt(900);
+
+  for (const term of ['of', 'the', 'of']) {
+    await searchFor(page, term);
+    await expect(resultsHeading(page, term)).toBeAttached();
+    await isAt(0);
+    await leaveAt(500);
+  }
+});
+
 test('design 8: a reload keeps the scroll position of the tab in front, not that of another', async ({
   page,
 }) => {

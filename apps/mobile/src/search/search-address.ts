@@ -4,9 +4,13 @@ import { useNavigation } from 'expo-router';
 import { useCallback, useRef } from 'react';
 
 import { isReturn } from '@/data/arrival';
+import { startAtTop } from '@/ui/scroll-memory';
 import { useAddressRead } from '@/ui/use-address-read';
 
 import { type SearchNavigation, useTermHistory } from './term-history';
+
+/** The address of a term's results: their scroll position is remembered by it. */
+export const searchPlace = (term: string) => `/search?q=${term}`;
 
 /** The term that is searched for, which is the one in the address (design 8), and what puts another one there. */
 export function useSearchAddress() {
@@ -22,24 +26,20 @@ export function useSearchAddress() {
     isAsked.current = false;
   }, []);
   const push = useTermHistory(term, onReturn);
+  const ask = useCallback((next: string, put: (next: string) => void) => {
+    isAsked.current = true;
+    startAtTop(searchPlace(next));
+    put(next);
+  }, []);
   return {
     term,
     isAsked,
     /** Puts a term in the place of the one that is there. */
     replaceTerm: useCallback(
-      (next: string) => {
-        isAsked.current = true;
-        navigation.setParams({ q: next || undefined });
-      },
-      [navigation],
+      (next: string) => ask(next, (q) => navigation.setParams({ q: q || undefined })),
+      [ask, navigation],
     ),
     /** Puts a term into a new entry of the history: Back returns to the one that is there. */
-    pushTerm: useCallback(
-      (next: string) => {
-        isAsked.current = true;
-        push(next);
-      },
-      [push],
-    ),
+    pushTerm: useCallback((next: string) => ask(next, push), [ask, push]),
   };
 }

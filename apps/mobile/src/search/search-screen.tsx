@@ -11,6 +11,7 @@ import { PageHead } from '@/ui/page-head';
 import { Screen } from '@/ui/screen';
 import { StaleNotice } from '@/ui/stale-notice';
 
+import { searchPlace } from './search-address';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
 import { useSearchText } from './search-text';
@@ -36,7 +37,7 @@ export function SearchScreen() {
         movies={movies}
         goesOn={results.hasNextPage}
         dimmed={isPlaceholderData || isTyping}
-        place={`/search?q=${term}`}
+        place={searchPlace(term)}
         onEndReached={loadNextPage}
         onPull={async () => term && results.refetch()}
         header={

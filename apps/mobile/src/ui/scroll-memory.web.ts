@@ -1,18 +1,24 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-import { isReturn } from '@/data/arrival';
 import { browserStorage } from '@/data/browser-storage';
 
 import type { Scrollable } from './scroll-memory';
+import { MAIN } from './use-arrival.web';
 
-const KEY = 'marquee-scroll';
+const KEY = 'marquee-scroll-tops';
 
-/** Where the visitor left the page that this one comes back to, by reload or by going back; until it is used. */
-let remembered = (() => {
-  if (!isReturn) return undefined;
-  const [place, top] = browserStorage('sessionStorage')?.getItem(KEY)?.split('\n') ?? [];
-  return { place, top: Number(top) };
-})();
+/** In pixels: how far down each place was left, by the entry of the browser's history. */
+const tops: Record<string, number | undefined> = JSON.parse(
+  browserStorage('sessionStorage')?.getItem(KEY) ?? '{}',
+);
+
+/** The router gives each entry of the history an id. */
+const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
+
+/** A place that is asked for anew begins at its top, though it may have been at this entry of the history before. */
+export function startAtTop(place: string): void {
+  delete tops[keyOf(place)];
+}
 
 /**
  * Keeps the scroll position over a reload, and over leaving and coming back (design 8): browsers do it for the page,
@@ -21,37 +27,50 @@ let remembered = (() => {
  */
 export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
   const visiting = useRef(place);
+  /** Where the visitor left what is come back to, until it is reached. */
+  const wanted = useRef<number>();
+
+  const restore = useCallback(() => {
+    const node = scrollable.current?.getScrollableNode();
+    const top = wanted.current;
+    if (top === undefined || !(node instanceof HTMLElement)) return;
+    node.scrollTop = top;
+    if (node.scrollTop >= top - 1) wanted.current = undefined;
+  }, [scrollable]);
+
   useEffect(() => {
+    wanted.current = tops[keyOf(place)] ?? (visiting.current === place ? undefined : 0);
     visiting.current = place;
-  }, [place]);
+    restore();
+  }, [place, restore]);
 
   useEffect(() => {
     const node = scrollable.current?.getScrollableNode();
     if (!(node instanceof HTMLElement)) return;
-    const keep = () => {
-      // A screen beneath another one has no height. A tab beneath another one has, and is hidden.
-      if (node.clientHeight === 0 || getComputedStyle(node).visibility === 'hidden') return;
-      browserStorage('sessionStorage')?.setItem(KEY, `${visiting.current}\n${node.scrollTop}`);
+    /** The browser scrolls to the box that is typed into: that is not where the visitor left the list. */
+    let isTyping = false;
+    const remember = () => {
+      if (!isTyping) tops[keyOf(visiting.current)] = wanted.current ?? node.scrollTop;
     };
-    const forget = () => {
-      remembered = undefined;
+    const store = () => {
+      if (node.closest(`#${MAIN}`)) remember();
+      browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify(tops));
     };
-    window.addEventListener('pagehide', keep);
-    node.addEventListener('wheel', forget, { passive: true });
-    node.addEventListener('touchstart', forget, { passive: true });
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      node.removeEventListener('wheel', forget);
-      node.removeEventListener('touchstart', forget);
+    const act = ({ target }: Event) => {
+      wanted.current = undefined;
+      if (!(target instanceof HTMLInputElement)) return;
+      isTyping = true;
+      // Frames begin with the events of what was scrolled.
+      requestAnimationFrame(() => (isTyping = false));
     };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    window.addEventListener('pagehide', store, options);
+    node.addEventListener('scroll', remember, options);
+    for (const type of ['wheel', 'pointerdown', 'keydown', 'focusin'])
+      node.addEventListener(type, act, options);
+    return () => listening.abort();
   }, [scrollable]);
 
-  const onContentSizeChange = useCallback(() => {
-    const node = scrollable.current?.getScrollableNode();
-    if (remembered?.place !== place || !(node instanceof HTMLElement)) return;
-    node.scrollTop = remembered.top;
-    if (node.scrollTop >= remembered.top - 1) remembered = undefined;
-  }, [scrollable, place]);
-
-  return { onContentSizeChange };
+  return { onContentSizeChange: restore };
 }
