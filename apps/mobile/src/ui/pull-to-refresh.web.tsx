@@ -52,16 +52,13 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
       pulled = 0;
       if (isFar) void latestOnPull.current().finally(() => setPull(0));
     };
-    scroller.addEventListener('touchstart', begin, { passive: true });
-    scroller.addEventListener('touchmove', move, { passive: true });
-    scroller.addEventListener('touchend', end);
-    scroller.addEventListener('touchcancel', end);
-    return () => {
-      scroller.removeEventListener('touchstart', begin);
-      scroller.removeEventListener('touchmove', move);
-      scroller.removeEventListener('touchend', end);
-      scroller.removeEventListener('touchcancel', end);
-    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    scroller.addEventListener('touchstart', begin, options);
+    scroller.addEventListener('touchmove', move, options);
+    scroller.addEventListener('touchend', end, options);
+    scroller.addEventListener('touchcancel', end, options);
+    return () => listening.abort();
   }, [latestOnPull]);
 
   const isRefreshing = pull === 'refreshing';

@@ -74,14 +74,12 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       width = window.innerWidth;
       startAgain();
     };
-    window.addEventListener('resize', onResize);
-    window.addEventListener('beforeprint', drawAll);
-    window.addEventListener('afterprint', startAgain);
-    return () => {
-      window.removeEventListener('resize', onResize);
-      window.removeEventListener('beforeprint', drawAll);
-      window.removeEventListener('afterprint', startAgain);
-    };
+    const listening = new AbortController();
+    const options = { passive: true, signal: listening.signal };
+    window.addEventListener('resize', onResize, options);
+    window.addEventListener('beforeprint', drawAll, options);
+    window.addEventListener('afterprint', startAgain, options);
+    return () => listening.abort();
   }, [startAgain, drawAll]);
 
   return nearness;
