@@ -1,4 +1,5 @@
 import en from '@marquee/messages/src/compiled/en.js';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 
 import { budget, cardName, cardRating, detailsRating, joinNames, revenue, runtime } from './format-movie';
 
@@ -76,6 +77,21 @@ describe('spec 9: money', () => {
       expect(revenue(en, { revenue: dollars })).toBe('Under $1 million');
       expect(budget(en, { budget: dollars })).not.toMatch(/\$0 |e-|NaN/);
     }
+  });
+});
+
+describe('design 12: money in other languages', () => {
+  it.each([
+    ['de', 6_500_000, '6,5 Mio. $'],
+    ['es', 1_000_000, '1 millón de dólares'],
+    ['hi', 165_000_000, '16.5 करोड़ डॉलर'],
+    ['ar', 5_000_000, '5 ملايين دولار'],
+    ['ar', 165_000_000, '165 مليون دولار'],
+    ['ja', 165_000_000, '1億6,500万ドル'],
+    ['ja', 300_000_000, '3億ドル'],
+    ['zh-Hans', 6_500_000, '650万美元'],
+  ] as const)('is counted in %s in its own units', (language, dollars, text) => {
+    expect(budget(messagesIn(language), { budget: dollars })).toBe(text);
   });
 });
 

@@ -33,7 +33,8 @@ const dollars = (t: Messages, amount: number) =>
   t.dollars({
     millions: amount / MILLION,
     tenMillions: amount / (10 * MILLION),
-    tenThousands: amount / 10_000,
+    hundredMillions: Math.floor(amount / (100 * MILLION)),
+    tenThousands: (amount % (100 * MILLION)) / 10_000,
   });
 
 /** Spec 9: the budget is dollars divided by 1,000,000, with 'million'. */

@@ -37,9 +37,9 @@ var stdin_default = {
   unknownError: () => "Ein unbekannter Fehler ist aufgetreten",
   moviesFailed: (d2) => "Filme konnten nicht geladen werden: " + d2.reason,
   detailsFailed: (d2) => "Filmdetails konnten nicht geladen werden: " + d2.reason,
-  noAnswerInTime: () => "keine Antwort innerhalb der Zeit",
+  noAnswerInTime: () => "Zeitüberschreitung",
   noConnection: () => "keine Verbindung",
-  unreadableAnswer: () => "die Antwort ist nicht lesbar",
+  unreadableAnswer: () => "die Antwort war nicht lesbar",
   noFilmsInAnswer: () => "die Antwort enthält keine Filmliste",
   noFilmInAnswer: () => "die Antwort enthält keinen Film",
   noMoviesFound: () => "Keine Filme gefunden",
@@ -74,7 +74,7 @@ var stdin_default = {
   playTrailer: (d2) => "Trailer zu " + d2.title + " abspielen",
   trailer: () => "Trailer deutsch",
   noPoster: () => "Kein Plakat",
-  posterOf: (d2) => "Das Filmplakat von " + d2.name,
+  posterOf: (d2) => "Das Filmplakat zu " + d2.name,
   offline: () => "Du bist offline: Das ist vielleicht nicht mehr aktuell.",
   notRenewed: () => "Aktualisieren nicht möglich: Das ist vielleicht nicht mehr aktuell.",
   skipToContent: () => "Zum Inhalt springen",
@@ -83,7 +83,7 @@ var stdin_default = {
   pageNotFound: () => "Die Seite wurde nicht gefunden.",
   sitemap: () => "Seitenübersicht",
   somethingWentWrong: () => "Etwas ist schiefgelaufen",
-  retry: () => "Neu laden"
+  retry: () => "Erneut versuchen"
 };
 export {
   stdin_default as default
