@@ -1,2 +1,2 @@
-/** Says that a film's title or overview is in another language than all around it (design 12). */
+/** What says in which language a text is; undefined is the page's. */
 export const inLanguage = (language: string | undefined) => ({ lang: language });

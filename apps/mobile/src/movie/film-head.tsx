@@ -2,7 +2,6 @@ import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
-import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { badgeShare, filmTitle, longFilmTitle } from '@/theme/details-layout';
@@ -41,7 +40,7 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
         role="heading"
         aria-level={1}
         style={useStyleByWidth(title.length < LONG ? filmTitle : longFilmTitle)}
-        {...inLanguage(movie.title_language)}
+        language={movie.title_language}
       >
         {title}
       </Text>

@@ -1,7 +1,6 @@
 import type { MovieDetails } from '@marquee/contract';
 import { StyleSheet, View } from 'react-native';
 
-import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { factText } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -40,7 +39,7 @@ function Fact({ label, value, language }: FactProps) {
       <Text variant="label" color={useMutedColor()} role="heading" aria-level={2}>
         {label}
       </Text>
-      <Text variant="fact" style={useStyleByWidth(factText)} {...inLanguage(language)}>
+      <Text variant="fact" style={useStyleByWidth(factText)} language={language}>
         {value || t.notAvailable()}
       </Text>
     </View>

@@ -2,7 +2,6 @@ import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
-import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
@@ -32,7 +31,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
                 {/* Side by side, rank and title would be read as one word. */}
                 {`${i + 1} `}
               </Text>
-              <Text variant="button" numberOfLines={1} style={styles.title} {...inLanguage(title_language)}>
+              <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
                 {title || t.notAvailable()}
               </Text>
             </Pressable>

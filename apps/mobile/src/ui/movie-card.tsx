@@ -3,7 +3,6 @@ import { Link } from 'expo-router';
 import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { posterUri } from '@/data/poster-uri';
-import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { breakpoints, layout, radius } from '@/theme/layout';
@@ -33,7 +32,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
               variant={isWide ? 'wideCardTitle' : 'cardTitle'}
               numberOfLines={1}
               style={!isWide && styles.title}
-              {...inLanguage(movie.title_language)}
+              language={movie.title_language}
             >
               {movie.title || t.notAvailable()}
             </Text>
@@ -56,7 +55,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
                 color="mutedText"
                 numberOfLines={5}
                 style={styles.overview}
-                {...inLanguage(movie.overview_language)}
+                language={movie.overview_language}
               >
                 {overview}
               </Text>

@@ -3,7 +3,6 @@ import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
 import { recordedPosterUri } from '@/data/poster-uri';
-import { inLanguage } from '@/language/in-language';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -60,7 +59,7 @@ export function TrendingCard({ entry, position }: TrendingCardProps) {
               <Rank position={position} empty={!entry} />
             </View>
           </View>
-          <Text variant="cardTitle" numberOfLines={2} style={title} {...inLanguage(entry?.title_language)}>
+          <Text variant="cardTitle" numberOfLines={2} style={title} language={entry?.title_language}>
             {name ?? NO_TITLE}
           </Text>
         </Pressable>
