@@ -61,6 +61,22 @@ const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
 
 const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });
 
+const FILE_ADDRESS = "NewExpression[callee.name='URL']:has(MetaProperty)";
+
+/**
+ * The path of a file address is percent-encoded: in a clone whose folder has a blank, a `%` or an umlaut in its name, it
+ * is no file's. All ways to it that were found: at once, by name, by a constant, and from the address as text.
+ */
+const encodedPaths = [
+  `VariableDeclarator:has(ObjectPattern > Property[key.name='pathname']) > ${FILE_ADDRESS}`,
+  `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type='Identifier'] > ${FILE_ADDRESS}`,
+  "Program:has(MetaProperty) MemberExpression[property.name='pathname']",
+  "Program:has(MetaProperty) VariableDeclarator[init.type='Identifier'] > ObjectPattern > Property[key.name='pathname']",
+  "MemberExpression > MemberExpression[property.name='url'] > MetaProperty",
+  "TemplateLiteral > MemberExpression[property.name='url'] > MetaProperty",
+  "BinaryExpression > MemberExpression[property.name='url'] > MetaProperty",
+].map((selector) => ({ selector, message: 'The path of a file address is fileURLToPath(new URL(…)).' }));
+
 export default tseslint.config(
   {
     ignores: [
@@ -98,7 +114,10 @@ export default tseslint.config(
     settings: {
       'import/resolver': { typescript: { project: ['apps/*/tsconfig.json', 'packages/*/tsconfig.json'] } },
     },
-    rules: { 'import/no-restricted-paths': ['error', { zones: borders }] },
+    rules: {
+      'import/no-restricted-paths': ['error', { zones: borders }],
+      'no-restricted-syntax': ['error', ...encodedPaths],
+    },
   },
   prettier,
 );

@@ -58,7 +58,8 @@ const ROUTES = [
   { urlPattern: ({ request }) => request.mode === 'navigate', handler: 'NetworkOnly' },
   {
     // A newer build's, until its own worker has taken over.
-    urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/(_expo\/static|assets)\//.test(url.pathname),
+    urlPattern: ({ url: { pathname }, sameOrigin }) =>
+      sameOrigin && /^\/(_expo\/static|assets)\//.test(pathname),
     handler: 'CacheFirst',
     options: { cacheName: 'files', expiration: { maxEntries: 20 }, matchOptions: { ignoreVary: true } },
   },

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { UnusableDatabase } from './unusable-database.ts';
 
-/** The changes of the tables, a numbered file each. */
-export const MIGRATIONS = new URL('./migrations/', import.meta.url);
+/** The folder of the changes of the tables, a numbered file each. */
+export const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /** The files in {@link MIGRATIONS}, in the order of their numbers. */
 export async function knownMigrations(): Promise<string[]> {

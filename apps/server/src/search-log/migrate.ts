@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { MIGRATIONS, knownMigrations, numberOf, refuseNewer } from './known-migrations.ts';
 import type { SqlDriver } from './sql-driver.ts';
 import { UnusableDatabase } from './unusable-database.ts';
@@ -38,7 +39,7 @@ async function checkTables(driver: SqlDriver) {
 }
 
 async function runOnce(driver: SqlDriver, name: string): Promise<void> {
-  const file = await readFile(new URL(name, MIGRATIONS), 'utf8');
+  const file = await readFile(join(MIGRATIONS, name), 'utf8');
   await driver.transaction(async (run) => {
     const claimed = await run({
       sql: 'INSERT INTO migrations (number, name) VALUES ($1, $2) ON CONFLICT (number) DO NOTHING RETURNING number',
