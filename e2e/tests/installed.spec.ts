@@ -244,3 +244,34 @@ for (const { how, die } of DEAD) {
     await third.close();
   });
 }
+
+test('design 9, offline: the poster behind a film’s head is the kept one, too, and asked for once', async ({
+  context,
+  catalogue,
+  watch,
+}) => {
+  const proxy = await serveProxy(catalogue.address);
+  const film = `${proxy.address}/movie/27205`;
+  await (await visit(context, film)).close();
+  const second = await visit(context, film);
+  await expect
+    .poll(() => second.evaluate(async () => (await (await caches.open('posters')).keys()).length))
+    .toBeGreaterThan(0);
+  const session = await context.newCDPSession(second);
+  await session.send('Network.clearBrowserCache');
+  await second.close();
+
+  await proxy.cut();
+  // What the page asks for in vain.
+  watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
+  const third = await context.newPage();
+  await third.setViewportSize({ width: 1440, height: 900 });
+  const asked: string[] = [];
+  third.on('request', (request) => asked.push(request.url()));
+  await third.goto(film, { waitUntil: 'commit' });
+  await hydrated(third);
+  for (const picture of ['.poster-clip img', '.backdrop img'])
+    await expect.poll(() => widthOf(third.locator(picture))).toBe(500);
+  expect(asked.filter((address) => address.endsWith('marquee-27205.svg?kept'))).toHaveLength(1);
+  await third.close();
+});
