@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '../harness/open.ts';
+import { hydrated, open } from '../harness/open.ts';
 import { movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
@@ -274,10 +274,26 @@ test('design 8, print: rows that are far from the screen are printed, too', asyn
   await expect.poll(emptyRows).toBeGreaterThan(2);
 });
 
+test('design 8, print: where a poster has not come yet is the ground of the placeholder', async ({
+  page,
+}) => {
+  await page.route('**/t/p/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const poster = movieCards(page).first().locator('img');
+  await expect(poster).toHaveCSS('background-color', 'rgb(230, 218, 196)');
+  await expect(poster).toHaveCSS('print-color-adjust', 'exact');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
+  // As wide as a sheet of paper between its margins.
+  await page.setViewportSize({ width: 716, height: 844 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/', '/search?q=the', '/movie/27205']) {
     await open(page, path);
+    expect((await page.getByRole('main').boundingBox())?.width).toBe(716);
     await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await expect(page.getByRole('main')).toHaveCSS('color-scheme', 'light');
     const heading = page.getByRole('heading', { name: /^(Latest Movies|Search Results for|Inception)/ });

@@ -77,15 +77,18 @@ html:not([lang=en]) :is(h1,h2){font-weight:800}
 @media (forced-colors:active){svg{color:inherit!important}button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
- * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content, other screens beneath it
- * are left out, and so is what one can only press.
+ * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content and as wide as the paper,
+ * other screens beneath it are left out, and so is what one can only press. Browsers print no backgrounds but those that
+ * are asked for: the star, and the placeholder's where a poster has not come yet.
  */
 const print = `
 @media print{
 :root{${declarations({ ...light, background: '#FFFFFF' })};color-scheme:light}
-html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:static!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
+html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:static!important;width:100%!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
 [aria-hidden=true]:has([role=main]),[role=navigation],[role=main]>div~div,input,button,[role=button],a[href*='youtube'],.${headerBox.name},.skip-link{display:none!important}
 [role=main] a{break-inside:avoid}
+.poster{background:var(--line)}
+.poster,.movie-card-rating{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 }`;
 
 /** All styles by the window's width. */
