@@ -41,7 +41,9 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       const revenue = app.find({ text: t.revenue() });
       await app.scrollTo(revenue);
       expect(
-        app.find({ text: t.dollars({ millions: 381, tenMillions: 38.1, tenThousands: 38_100 }) }),
+        app.find({
+          text: t.dollars({ millions: 381, tenMillions: 38.1, hundredMillions: 3, tenThousands: 8_100 }),
+        }),
       ).toBeDefined();
       expect(misplacedTexts(app), 'Details').toEqual([]);
       app.close();
