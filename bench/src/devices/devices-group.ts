@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Group } from '../group.ts';
-import { slowdown } from '../in-turns.ts';
+import { multiple } from '../in-turns.ts';
 import type { Row } from '../row.ts';
 import { coldStarts } from './cold-starts.ts';
 import { DEVICES, deviceBundles } from './device-bundles.ts';
@@ -27,7 +27,7 @@ async function* startRows(): AsyncIterable<Row> {
       const theirs = turns.theirs.map((start) => start[part]);
       yield {
         what: `${name} on ${platform}, over a router app with one list`,
-        ...slowdown({ ours, theirs }),
+        ...multiple({ ours, theirs }),
       };
     }
   }

@@ -1,7 +1,7 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
-import { comparison, inTurns, median } from '../in-turns.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
+import { comparison, inTurns, median, multiple, type Turns } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
-import type { LoadResult } from '../load/load-job.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
 import { startMarquee } from './marquee-server.ts';
@@ -11,58 +11,72 @@ import { seedSearches, seededId } from './seed.ts';
 const TERMS = 10_000;
 const SECONDS = 3;
 
+interface Run {
+  perSecond: number;
+  /** Microseconds of processor time for each count: of the server and the database, or of the database alone. */
+  price: number;
+  /** Milliseconds. */
+  p99?: number;
+}
+
+const pick = (turns: Turns<Run>, figure: 'perSecond' | 'price'): Turns<number> => ({
+  ours: turns.ours.map((run) => run[figure]),
+  theirs: turns.theirs.map((run) => run[figure]),
+});
+
 /** Acknowledged counts over HTTP, against PostgreSQL's own benchmark sending an upsert for each. */
 export async function* countsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
-  const { port, stop } = await startMarquee({ DATABASE_URL: databaseUrl });
+  const { port, pid, stop } = await startMarquee({ DATABASE_URL: databaseUrl });
+
+  /** What a run gave, with the processor's time that the processes took for each count. */
+  async function priced<R extends { perSecond: number }>(pids: number[], run: () => Promise<R>) {
+    const used = () => pids.reduce((sum, each) => sum + cpuSeconds(each), 0);
+    const before = used();
+    const result = await run();
+    return { ...result, price: ((used() - before) * 1e6) / (result.perSecond * SECONDS) };
+  }
+
+  async function against(terms: number): Promise<Turns<Run>> {
+    const units = Array.from({ length: terms }, (_, index) => [countUp(seededId(index + 1))]);
+    // The first run is slower, until the server's code is compiled.
+    await load({ port, units, seconds: WARM_UP });
+    return inTurns<Run>(
+      () => priced([pid, cluster.pid], () => load({ port, units, seconds: SECONDS, warmUp: 0 })),
+      () => priced([cluster.pid], async () => ({ perSecond: await pgbench(upsert(terms), SECONDS) })),
+    );
+  }
+
   try {
     await seedSearches(databaseUrl, TERMS);
-    const hot = await against(pgbench, 1, { port, units: unitsOf(1) });
+    const hot = await against(1);
     yield {
       what: 'acknowledged counts on one hot term, PostgreSQL, against `pgbench` upserting that row with 64 clients',
       wanted: 10,
-      ...hot.comparison,
+      ...comparison(pick(hot, 'perSecond')),
     };
-    const spread = await against(pgbench, TERMS, { port, units: unitsOf(TERMS) });
+    const spread = await against(TERMS);
     yield {
       what: `the same spread over ${TERMS.toLocaleString('en')} terms, against \`pgbench\``,
       wanted: 0.5,
-      ...spread.comparison,
+      ...comparison(pick(spread, 'perSecond')),
     };
+    const p99 = ({ ours }: Turns<Run>) => median(ours.map((run) => run.p99 ?? Number.NaN));
     yield {
       what: 'p99 of a count at 64 connections, PostgreSQL, the slower of the two above',
-      measured: Math.max(hot.p99, spread.p99),
+      measured: Math.max(p99(hot), p99(spread)),
       wanted: 25,
       unit: 'ms',
-      details: `one hot term ${hot.p99.toFixed(1)} ms, spread ${spread.p99.toFixed(1)} ms`,
+      details: `one hot term ${p99(hot).toFixed(1)} ms, spread ${p99(spread).toFixed(1)} ms`,
     };
+    for (const [where, turns] of [['on one hot term', hot] as const, ['spread', spread] as const]) {
+      yield {
+        what: `processor time of a count ${where}, server and database, against the database's for an upsert of \`pgbench\``,
+        ...multiple(pick(turns, 'price'), 'µs'),
+      };
+    }
   } finally {
     await stop();
   }
-}
-
-const unitsOf = (terms: number) =>
-  Array.from({ length: terms }, (_, index) => [countUp(seededId(index + 1))]);
-
-async function against(
-  pgbench: (script: string, seconds: number) => Promise<number>,
-  terms: number,
-  job: { port: number; units: string[][] },
-) {
-  // The first run is slower, until the server's code is compiled.
-  await load({ ...job, seconds: WARM_UP });
-  const runs: LoadResult[] = [];
-  const turns = await inTurns(
-    async () => {
-      const result = await load({ ...job, seconds: SECONDS });
-      runs.push(result);
-      return result.perSecond;
-    },
-    () => pgbench(upsert(terms), SECONDS),
-  );
-  return {
-    comparison: comparison(turns),
-    p99: median(runs.map(({ p99 }) => p99)),
-  };
 }

@@ -1,6 +1,6 @@
 import type { PostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { cpuSeconds } from '../cpu-seconds.ts';
-import { comparison, inTurns, median } from '../in-turns.ts';
+import { comparison, inTurns, multiple } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { findTerm, readTrending } from './documents-requests.ts';
@@ -43,15 +43,10 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
       async () => (await measure(finds)).price,
       async () => (await measure(trending)).price,
     );
-    const multiples = prices.ours.map((price, round) => price / (prices.theirs[round] ?? Number.NaN));
     yield {
       what: 'processor time of such a find, server and database, against that of a trending read',
-      measured: median(multiples),
       wanted: 3,
-      unit: 'multiple',
-      details:
-        `${Math.round(median(prices.ours))} against ${Math.round(median(prices.theirs))} µs; ` +
-        `the rounds ${multiples.map((multiple) => multiple.toFixed(1)).join(', ')}`,
+      ...multiple(prices, 'µs'),
     };
   } finally {
     await stop();
