@@ -67,7 +67,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('pagehide', store, options);
     node.addEventListener('scroll', remember, options);
-    for (const type of ['wheel', 'pointerdown', 'keydown', 'focusin'])
+    for (const type of ['wheel', 'pointerdown', 'keydown', 'focusin', 'input'])
       node.addEventListener(type, act, options);
     return () => listening.abort();
   }, [scrollable]);
