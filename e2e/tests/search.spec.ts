@@ -173,6 +173,23 @@ test('design 8: a settled search is counted once, whatever the visitor does arou
   expect(writes(calls)).toHaveLength(2);
 });
 
+test('design 8: a search in a page that the browser renders beforehand counts once it is seen', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  // A browser that is driven renders none beforehand.
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
+  const remembered = () => page.evaluate(() => localStorage.getItem('marquee-seen')?.includes('["sunrise"]'));
+  await open(page, '/search?q=sunrise');
+  await expect(movieCards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(writes(calls)).toEqual([]);
+  expect(await remembered()).toBeFalsy();
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  await expect.poll(remembered).toBe(true);
+});
+
 test('spec 8: a count that fails is logged and disturbs nothing', async ({ page, watch }) => {
   watch.expect(/Failed to load resource.*500/);
   watch.expect(/refused: 500 POST/);

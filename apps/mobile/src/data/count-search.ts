@@ -1,6 +1,7 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type MutableRefObject, useEffect, useRef } from 'react';
 
+import { isSeen } from './arrival';
 import { pageData } from './page-data';
 import { rememberSearch } from './recent-searches';
 import { countSearch } from './search-log';
@@ -10,8 +11,9 @@ import { trendingMoviesKey } from './trending-movies';
 /**
  * Counts a search when its results have come for it (spec 4, design 8), by a fetch or with the page: not those from the
  * cache or the storage, nor those that come again for the same term, nor a term that the visitor came back to
- * (`isAsked` is false). It is counted with the first film of that very result, and trending is renewed after it. A failed
- * count is logged by the client, and nothing else. A term that was asked for and found films is remembered.
+ * (`isAsked` is false), nor, until it is seen, those of a page that was rendered beforehand. It is counted with the first
+ * film of that very result, and trending is renewed after it. A failed count is logged by the client, and nothing else. A
+ * term that was asked for and found films is remembered.
  */
 export function useCountSearch(
   term: string,
@@ -36,9 +38,10 @@ export function useCountSearch(
     current.isOpen = false;
     if (!first) return;
     // What changes in the commit that ends the restoring is not stored yet: the cache is watched from its end on.
-    void Promise.resolve().then(() => rememberSearch(client, term));
+    void isSeen.then(() => rememberSearch(client, term));
     if (!current.isNew) return;
-    countSearch(term, first)
+    isSeen
+      .then(() => countSearch(term, first))
       .then(() => client.invalidateQueries({ queryKey: trendingMoviesKey }))
       .catch(() => undefined);
   }, [term, data, first, isAtRest, isFetching, isAsked, client]);
