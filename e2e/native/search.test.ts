@@ -77,6 +77,13 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     other.close();
   });
 
+  it('reads what trends from the collection that counts films, not from that of the terms (design 5)', async () => {
+    const app = await openApp(platform, server.address);
+    const read = app.requests.flatMap(({ url }) => /\/v1\/.*\/collections\/(\w+)\//.exec(url)?.[1] ?? []);
+    expect(read).toEqual([SEARCH_LOG.trending]);
+    app.close();
+  });
+
   it('loads the next page at the end of the first (design 8)', async () => {
     const app = await openApp(platform, server.address);
     await searchFor(app, 'the');

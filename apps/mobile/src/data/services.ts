@@ -34,6 +34,6 @@ export const searchLog = {
   project: env.searchLogProject || SEARCH_LOG.project,
   database: env.searchLogDatabase || SEARCH_LOG.database,
   searches,
-  /** Only our own server has a collection that counts titles; elsewhere trending is read from the searches. */
-  trending: env.trendingCollection || (env.searchLogUrl ? searches : SEARCH_LOG.trending),
+  /** Only our own server has a collection that counts titles; in another project trending is read from the searches. */
+  trending: env.trendingCollection || (env.searchLogProject ? searches : SEARCH_LOG.trending),
 };
