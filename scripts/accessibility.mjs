@@ -1,4 +1,5 @@
-// `npm run accessibility`: axe on every screen in every state, width, scheme and preference; `npm test` tries each pair.
+// `npm run accessibility`: axe on every screen in every state, in English, Arabic and Hindi, in every width, scheme and
+// preference; `npm test` tries each pair.
 import { runBrowserTests } from './browser-tests.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

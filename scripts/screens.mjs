@@ -1,6 +1,7 @@
 // `npm run screens`: pictures of every screen in every state, on one page in .cache/screens. `--picture` draws
 // docs/screens.png out of them; what else follows goes to Playwright: `npm run screens -- -g Details` takes some only.
-// `--devices` draws the screens of the releases for iOS and Android instead, as the native host has them.
+// `--language=ar` takes them in another language, into a folder of its own. `--devices` draws the screens of the releases
+// for iOS and Android instead, as the native host has them.
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -10,6 +11,7 @@ import { run, stopChildrenOnSignals } from './run.mjs';
 
 const PICTURE = '--picture';
 const DEVICES = '--devices';
+const LANGUAGE = '--language=';
 
 /** Runs a program of `e2e`, and gives its exit code. */
 async function runProgram(...path) {
@@ -19,8 +21,10 @@ async function runProgram(...path) {
 
 /** Takes the pictures of the web app; what is not ours of the arguments goes to Playwright. */
 async function takeWebPictures(args) {
-  const others = args.filter((arg) => arg !== PICTURE);
-  const code = await runBrowserTests(['--config=screens.config.ts', ...others]);
+  const others = args.filter((arg) => arg !== PICTURE && !arg.startsWith(LANGUAGE));
+  const language = args.find((arg) => arg.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
+  const env = language === undefined ? {} : { SCREENS_LANGUAGE: language };
+  const code = await runBrowserTests(['--config=screens.config.ts', ...others], env);
   return code === 0 && args.includes(PICTURE) ? runProgram('screens', 'draw-picture.ts') : code;
 }
 

@@ -1,8 +1,17 @@
+import type { Messages } from '@marquee/messages';
+import en from '@marquee/messages/src/compiled/en.js';
 import type { Locator, Page } from '@playwright/test';
 
-/** What a visitor sees of the app, by role and name. Screens that lie under the present one are not seen. */
+/**
+ * What a visitor sees of the app, by role and name. Screens that lie under the present one are not seen. `t` has the
+ * messages of the visitor's language.
+ */
 
-export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search for a movie' });
+export const searchBox = (page: Page, t: Messages = en): Locator =>
+  page.getByRole('searchbox', { name: t.searchForMovie() });
+
+/** An expression that finds a text, whatever it holds. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 export const tabBar = (page: Page): Locator => page.getByRole('navigation');
 
@@ -10,7 +19,11 @@ export const tab = (page: Page, name: string): Locator =>
   tabBar(page).getByRole('link', { name, exact: true });
 
 /** The cards of a grid: links that open a film and say how it is rated. */
-export const movieCards = (page: Page): Locator => page.getByRole('link', { name: /rated \d of 5$/ });
+export const movieCards = (page: Page, t: Messages = en): Locator => {
+  // Split where the rating stands: no message has this character.
+  const [before = '', after = ''] = t.cardName({ shown: '', rating: '\0' }).split('\0');
+  return page.getByRole('link', { name: new RegExp(`${escaped(before)}\\d${escaped(after)}$`) });
+};
 
 /** Cards that Home has at first: of the 20 films of a page, those in full rows (design 8). */
 export const FIRST_FILMS = 18;
@@ -24,14 +37,14 @@ export const freeTracks = (page: Page): Locator => page.getByRole('link', { name
 export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 
 /** The heading of the results; the term is part of it. */
-export const resultsHeading = (page: Page, term: string): Locator =>
-  page.getByRole('heading', { name: `Search Results for ${term}`, exact: true });
+export const resultsHeading = (page: Page, term: string, t: Messages = en): Locator =>
+  page.getByRole('heading', { name: t.searchResultsFor({ term }), exact: true });
 
 /** The address of the image that stands for a poster (spec 2). */
 export const PLACEHOLDER = /\/no-poster\.\w+\.svg$/;
 
 /** Types a term into the search box and waits for the address to have it. */
-export async function searchFor(page: Page, term: string): Promise<void> {
-  await searchBox(page).fill(term);
+export async function searchFor(page: Page, term: string, t: Messages = en): Promise<void> {
+  await searchBox(page, t).fill(term);
   await page.waitForURL((url) => url.searchParams.get('q') === term.trim());
 }

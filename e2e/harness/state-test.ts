@@ -1,8 +1,16 @@
+import type { Language } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import { expect } from '@playwright/test';
 import { countFilm } from './count-film.ts';
+import { LOCALES } from './locales.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { show, type State } from './states.ts';
 import { test as base } from './tmdb-test.ts';
+
+export interface StateOptions {
+  /** What the visitor reads; English when not set. */
+  language: Language;
+}
 
 interface Fixtures {
   /** Brings the page into a state. What the page says because of that is no complaint. */
@@ -18,7 +26,9 @@ interface WorkerFixtures {
 const SEARCHES = [2, 5, 1, 4, 3];
 
 /** A test of screens in the states of {@link State}. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & StateOptions, WorkerFixtures>({
+  language: ['en', { option: true }],
+  locale: async ({ language }, use) => use(LOCALES[language]),
   searched: [
     async ({ playwright }, use) => {
       const server = await startServer();
@@ -33,10 +43,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  reach: async ({ page, searched, gateway, watch }, use) => {
+  reach: async ({ page, language, searched, gateway, watch }, use) => {
+    const t = messagesIn(language);
     await use(async (state) => {
-      for (const pattern of state.complaints ?? []) watch.allow(pattern);
-      await show(state, { page, catalogue: searched.address, gateway: gateway.address });
+      for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
+      await show(state, { page, t, catalogue: searched.address, gateway: gateway.address });
       // Pictures of what is in the window, and letters, are part of the state.
       await expect(async () => {
         const isDrawn = await page.evaluate(() => {

@@ -1,11 +1,14 @@
+import type { Messages } from '@marquee/messages';
 import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { open } from './open.ts';
-import { movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
+import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
 
-/** Where states are shown: the servers behind the page, and the page. */
+/** Where states are shown: the servers behind the page, the page, and what it is written in. */
 export interface Stage {
   page: Page;
+  /** The messages of the page's language. */
+  t: Messages;
   /** The product with its embedded catalogue, and five films that were searched for. */
   catalogue: string;
   /** The product on a stand-in of TMDB, where nothing was searched for yet. */
@@ -23,9 +26,9 @@ export interface State {
   /** What has to be so before the address is opened. */
   prepare?(page: Page): Promise<unknown>;
   /** From there to the state; it is reached when this ends. */
-  reach(page: Page): Promise<void>;
+  reach(page: Page, t: Messages): Promise<void>;
   /** What the pages say in the console because of it. */
-  complaints?: RegExp[];
+  complaints?(t: Messages): RegExp[];
 }
 
 const FILM = '/movie/157336';
@@ -33,39 +36,44 @@ const FILM = '/movie/157336';
 const BARE_FILM = FIXTURE_FILMS.find(({ title }) => title === 'The Last Tram');
 const DISCOVER = '**/3/discover/movie*';
 /** Home's first page, and not those after it. */
-const FIRST_PAGE = '**/3/discover/movie?sort_by=popularity.desc';
+const isFirstPage = ({ pathname, searchParams }: URL) =>
+  pathname === '/3/discover/movie' && !searchParams.has('page');
 const SEARCH = '**/3/search/movie*';
 const DETAILS = '**/3/movie/*';
 
 /** A service that has not answered yet. */
 const hold = (page: Page, calls: string) => page.route(calls, () => {});
 
-const fail = (page: Page, calls: string) =>
+const fail = (page: Page, calls: string | ((url: URL) => boolean)) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
 
 /** What a service that never answers leads to, where a page is looked at for long. */
-const TOO_SLOW = [/no answer in time/];
+const tooSlow = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
 
-const FAILED = [/503/, /Failed to fetch movie/];
+const haveFailed = (t: Messages) => [
+  /503/,
+  ...[t.moviesFailed, t.detailsFailed].map((message) => new RegExp(escaped(message({ reason: '' }).trim()))),
+];
 
-const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /no connection/];
+const areOffline = (t: Messages) => [/ERR_INTERNET_DISCONNECTED/, new RegExp(escaped(t.noConnection()))];
 
 const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
 
-const notice = (page: Page) => page.getByText(/this may be out of date/).filter({ visible: true });
+const notice = (page: Page, t: Messages) =>
+  page.getByText(t.offline()).or(page.getByText(t.notRenewed())).filter({ visible: true });
 
 const film = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Interstellar/);
 
-const films = (page: Page) => expect(movieCards(page).first()).toBeVisible();
+const films = (page: Page, t: Messages) => expect(movieCards(page, t).first()).toBeVisible();
 
-async function offline(page: Page): Promise<void> {
+async function offline(page: Page, t: Messages): Promise<void> {
   await page.context().setOffline(true);
-  await expect(notice(page)).toBeVisible();
+  await expect(notice(page, t)).toBeVisible();
 }
 
 /** Home, asked for its films by a visitor who was elsewhere before: its page comes without them. */
-async function openHome(page: Page): Promise<void> {
-  await tab(page, 'Home').click();
+async function openHome(page: Page, t: Messages): Promise<void> {
+  await tab(page, t.home()).click();
 }
 
 /** Every screen in every state that it is drawn in (specification 2, 4, design 8). */
@@ -81,53 +89,62 @@ export const STATES: State[] = [
     name: 'Home, loading',
     address: '/save',
     prepare: (page) => hold(page, DISCOVER),
-    async reach(page) {
-      await openHome(page);
+    async reach(page, t) {
+      await openHome(page, t);
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: TOO_SLOW,
+    complaints: tooSlow,
   },
   {
     name: 'Home, error',
     address: '/save',
     prepare: (page) => fail(page, DISCOVER),
-    async reach(page) {
-      await openHome(page);
+    async reach(page, t) {
+      await openHome(page, t);
       await failed(page);
     },
-    complaints: FAILED,
+    complaints: haveFailed,
   },
   {
     name: 'Home, offline',
     address: '/',
-    async reach(page) {
-      await films(page);
-      await offline(page);
+    async reach(page, t) {
+      await films(page, t);
+      await offline(page, t);
     },
-    complaints: OFFLINE,
+    complaints: areOffline,
   },
   {
     name: 'Home, stale',
     address: '/',
     prepare: (page) => page.clock.install(),
-    async reach(page) {
-      await films(page);
-      await fail(page, FIRST_PAGE);
+    async reach(page, t) {
+      await films(page, t);
+      await fail(page, isFirstPage);
       // What is old is asked for again when the network comes back, but for a list whose next page is under way then.
       await expect(async () => {
         await page.clock.fastForward('11:00');
         await page.context().setOffline(true);
         await page.context().setOffline(false);
         await page.clock.runFor(5_000);
-        await expect(notice(page)).toBeVisible({ timeout: 2_000 });
+        await expect(notice(page, t)).toBeVisible({ timeout: 2_000 });
       }).toPass();
     },
-    complaints: [...FAILED, ...OFFLINE],
+    complaints: (t) => [...haveFailed(t), ...areOffline(t)],
   },
   {
     name: 'Search, start',
     address: '/search',
-    reach: (page) => expect(searchBox(page)).toBeVisible(),
+    reach: (page, t) => expect(searchBox(page, t)).toBeVisible(),
+  },
+  {
+    name: 'Search, recent searches',
+    address: '/search?q=night',
+    async reach(page, t) {
+      await expect(resultsHeading(page, 'night', t)).toBeVisible();
+      await page.getByRole('button', { name: t.clearSearch() }).click();
+      await expect(page.getByRole('heading', { name: t.recentSearches() })).toBeVisible();
+    },
   },
   {
     name: 'Search, typing',
@@ -140,59 +157,59 @@ export const STATES: State[] = [
           delay === 500 ? 0 : schedule(work, delay),
         );
       }),
-    async reach(page) {
-      await searchBox(page).fill('night');
-      await expect(searchBox(page)).toHaveValue('night');
+    async reach(page, t) {
+      await searchBox(page, t).fill('night');
+      await expect(searchBox(page, t)).toHaveValue('night');
     },
   },
   {
     name: 'Search, loading',
     address: '/search',
     prepare: (page) => hold(page, SEARCH),
-    async reach(page) {
-      await searchFor(page, 'night');
+    async reach(page, t) {
+      await searchFor(page, 'night', t);
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: TOO_SLOW,
+    complaints: tooSlow,
   },
   {
     name: 'Search, results',
     address: '/search?q=night',
-    reach: (page) => expect(resultsHeading(page, 'night')).toBeVisible(),
+    reach: (page, t) => expect(resultsHeading(page, 'night', t)).toBeVisible(),
   },
   {
     name: 'Search, next term loading',
     address: '/search?q=night',
     prepare: (page) => hold(page, SEARCH),
-    async reach(page) {
-      await searchFor(page, 'nights');
+    async reach(page, t) {
+      await searchFor(page, 'nights', t);
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: TOO_SLOW,
+    complaints: tooSlow,
   },
   {
     name: 'Search, empty',
     address: '/search?q=xylophone+orchestra',
-    reach: (page) => expect(page.getByText('No movies found', { exact: true })).toBeVisible(),
+    reach: (page, t) => expect(page.getByText(t.noMoviesFound(), { exact: true })).toBeVisible(),
   },
   {
     name: 'Search, error',
     address: '/search',
     prepare: (page) => fail(page, SEARCH),
-    async reach(page) {
-      await searchFor(page, 'night');
+    async reach(page, t) {
+      await searchFor(page, 'night', t);
       await failed(page);
     },
-    complaints: FAILED,
+    complaints: haveFailed,
   },
   {
     name: 'Search, offline',
     address: '/search?q=night',
-    async reach(page) {
-      await films(page);
-      await offline(page);
+    async reach(page, t) {
+      await films(page, t);
+      await offline(page, t);
     },
-    complaints: OFFLINE,
+    complaints: areOffline,
   },
   { name: 'Details, data', address: FILM, reach: film },
   {
@@ -205,42 +222,42 @@ export const STATES: State[] = [
     name: 'Details, loading',
     address: '/search?q=interstellar',
     prepare: (page) => hold(page, DETAILS),
-    async reach(page) {
-      await movieCards(page).first().click();
+    async reach(page, t) {
+      await movieCards(page, t).first().click();
       await expect(spinner(page).first()).toBeVisible();
     },
-    complaints: TOO_SLOW,
+    complaints: tooSlow,
   },
   {
     name: 'Details, error',
     address: '/search?q=interstellar',
     prepare: (page) => fail(page, DETAILS),
-    async reach(page) {
-      await movieCards(page).first().click();
+    async reach(page, t) {
+      await movieCards(page, t).first().click();
       await failed(page);
     },
-    complaints: FAILED,
+    complaints: haveFailed,
   },
   {
     name: 'Details, offline',
     address: FILM,
-    async reach(page) {
+    async reach(page, t) {
       await film(page);
-      await offline(page);
+      await offline(page, t);
     },
-    complaints: OFFLINE,
+    complaints: areOffline,
   },
-  { name: 'Save', address: '/save', reach: (page) => expect(page.getByRole('main')).toHaveText('Save') },
+  { name: 'Save', address: '/save', reach: (page, t) => expect(page.getByRole('main')).toHaveText(t.save()) },
   {
     name: 'Profile',
     address: '/profile',
-    reach: (page) => expect(page.getByRole('main')).toHaveText('Profile'),
+    reach: (page, t) => expect(page.getByRole('main')).toHaveText(t.profile()),
   },
   {
     name: 'Not found',
     address: '/no/such/page',
-    reach: (page) => expect(page.getByText('Unmatched Route')).toBeVisible(),
-    complaints: [/404/],
+    reach: (page, t) => expect(page.getByText(t.unmatchedRoute())).toBeVisible(),
+    complaints: () => [/404/],
   },
   {
     name: 'Sitemap',
@@ -259,17 +276,17 @@ export const STATES: State[] = [
           return round(value);
         };
       }),
-    async reach(page) {
-      await movieCards(page).first().click();
-      await expect(page.getByText('Something went wrong')).toBeVisible();
+    async reach(page, t) {
+      await movieCards(page, t).first().click();
+      await expect(page.getByText(t.somethingWentWrong())).toBeVisible();
     },
-    complaints: [/The projector broke/],
+    complaints: () => [/The projector broke/],
   },
 ];
 
 /** Brings a page into a state. */
-export async function show(state: State, { page, catalogue, gateway }: Stage): Promise<void> {
+export async function show(state: State, { page, t, catalogue, gateway }: Stage): Promise<void> {
   await state.prepare?.(page);
   await open(page, `${state.server === 'gateway' ? gateway : catalogue}${state.address}`);
-  await state.reach(page);
+  await state.reach(page, t);
 }

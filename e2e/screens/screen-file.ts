@@ -1,7 +1,18 @@
 import { fileURLToPath } from 'node:url';
+import { isLanguage, type Language, LANGUAGES } from '@marquee/messages';
+
+function readLanguage(tag: string): Language {
+  if (isLanguage(tag)) return tag;
+  throw new Error(`--language must be one of ${Object.keys(LANGUAGES).join(', ')}, not "${tag}".`);
+}
+
+/** The language that pictures are taken in: `npm run screens -- --language=ar`. */
+export const LANGUAGE = readLanguage(process.env.SCREENS_LANGUAGE ?? 'en');
 
 /** Where `npm run screens` puts its pictures and the page with all of them; not part of the repository. */
-export const FOLDER = fileURLToPath(new URL('../../.cache/screens/', import.meta.url));
+export const FOLDER = fileURLToPath(
+  new URL(`../../.cache/screens/${LANGUAGE === 'en' ? '' : `${LANGUAGE}/`}`, import.meta.url),
+);
 
 /** The windows, in CSS pixels: a phone, a tablet, a laptop, a large screen. */
 export const WINDOWS = [

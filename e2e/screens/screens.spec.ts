@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
-import { FOLDER, SCHEMES, screenFile, WINDOWS } from './screen-file.ts';
+import { FOLDER, LANGUAGE, SCHEMES, screenFile, WINDOWS } from './screen-file.ts';
+
+test.use({ language: LANGUAGE });
 
 for (const state of STATES)
   for (const viewport of WINDOWS)

@@ -1,28 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import ar from '@marquee/messages/src/compiled/ar.js';
 import de from '@marquee/messages/src/compiled/de.js';
-import { type Language, LANGUAGES } from '@marquee/messages';
+import { LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { countFilm } from '../harness/count-film.ts';
+import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
+import { LOCALES } from '../harness/locales.ts';
 import { hydrated, open } from '../harness/open.ts';
 import { test } from '../harness/test.ts';
 import { FIRST_FILMS } from '../harness/screen.ts';
 import { workerReady } from '../harness/worker.ts';
 
 const isMessages = (url: string) => url.includes('/js/messages/');
-
-/** Browsers name a region, too. */
-const LOCALES = {
-  de: 'de-DE',
-  es: 'es-MX',
-  fr: 'fr-FR',
-  'pt-BR': 'pt-BR',
-  ja: 'ja-JP',
-  hi: 'hi-IN',
-  ar: 'ar-EG',
-  'zh-Hans': 'zh-CN',
-} as const satisfies Record<Exclude<Language, 'en'>, string>;
 
 for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] as const) {
   test.describe(language, () => {
@@ -103,19 +93,54 @@ test.describe('in German', () => {
     await expectMarked(other.title);
   });
 
+  /** Answers with a page of the static export, as another host would. */
+  async function serveExported(page: Page, address: string, name: string): Promise<void> {
+    const file = new URL(`../../apps/mobile/dist/${name}.html`, import.meta.url);
+    await page.route(`**${address}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: readFileSync(file, 'utf8') }),
+    );
+  }
+
   test('design 12: a page of the static export is English, and then in the language that the script finds', async ({
     page,
   }) => {
-    const folder = new URL('../../apps/mobile/dist/', import.meta.url);
-    await page.route('**/search', (route) =>
-      route.fulfill({ contentType: 'text/html', body: readFileSync(new URL('search.html', folder), 'utf8') }),
-    );
+    await serveExported(page, '/search', 'search');
     await open(page, '/search');
     await expect(page.getByText(de.startTyping())).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page).toHaveTitle(`${de.search()} · Marquee`);
     await expect(page.getByRole('link', { name: de.profile() })).toBeVisible();
   });
+
+  for (const [address, name] of [
+    ['/', 'index'],
+    ['/search', 'search'],
+    ['/movie/27205', 'movie/[id]'],
+    ['/save', 'save'],
+    ['/profile', 'profile'],
+    ['/_sitemap', '_sitemap'],
+  ] as const)
+    test(`design 12, ${address} of the static export: nothing moves when its language comes`, async ({
+      page,
+    }) => {
+      await serveExported(page, address, name);
+      await observeLayoutShift(page);
+      let arrive = () => {};
+      const sent = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/js/messages/**', async (route) => {
+        await sent;
+        await route.continue();
+      });
+      await open(page, address);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const before = await layoutShift(page);
+      arrive();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      // Headings may ask for letters that English has not.
+      await page.waitForLoadState('networkidle');
+      // Where the word in the tab bar is longer, the icons beside it make room.
+      expect((await layoutShift(page)) - before).toBeLessThan(0.005);
+    });
 });
 
 test.describe('without a network', () => {

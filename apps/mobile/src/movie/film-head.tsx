@@ -84,6 +84,7 @@ const styles = StyleSheet.create({
     marginTop: 13,
   },
   badge: {
+    maxWidth: '100%',
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -94,5 +95,5 @@ const styles = StyleSheet.create({
     borderRadius: 8,
   },
   unknown: { opacity: 0 },
-  votes: { fontWeight: '400' },
+  votes: { flexShrink: 1, fontWeight: '400' },
 });

@@ -40,5 +40,5 @@ const styles = StyleSheet.create({
     paddingBottom: layout.listBottom,
   },
   middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
-  text: { textAlign: 'center' },
+  text: { maxWidth: '100%', textAlign: 'center' },
 });
