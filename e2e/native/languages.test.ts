@@ -1,6 +1,8 @@
-import type { Device } from '@marquee/native-host';
+import { chooseLanguage, type Messages } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
+import type { Device } from '@marquee/native-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { displayFont } from '../../apps/mobile/src/theme/display-font.ts';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
 import { misplacedTexts } from './misplaced.ts';
 import { openApp, PLATFORMS } from './open-app.ts';
@@ -24,28 +26,58 @@ const DEVICES = [
   ['en', { locale: 'sv-SE' }],
 ] as const satisfies [string, Partial<Device>][];
 
+/** Every screen, by the link that opens it, and a text that it has. */
+const SCREENS: [link: string, text: (t: Messages) => string][] = [
+  ['marquee://', (t) => t.latestMovies()],
+  ['marquee://search', (t) => t.startTyping()],
+  ['marquee://search?q=godfather', (t) => t.searchResultsFor({ term: 'godfather' })],
+  ['marquee://search?q=nothing%20of%20the%20kind', (t) => t.noMoviesFound()],
+  ['marquee://movie/105', (t) => t.overview()],
+  ['marquee://movie/1', (t) => t.tryAgain()],
+  ['marquee://save', (t) => t.save()],
+  ['marquee://profile', (t) => t.profile()],
+  ['marquee://nowhere', (t) => t.unmatchedRoute()],
+  ['marquee://_sitemap', (t) => t.sitemap()],
+];
+
 describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each(DEVICES)(
     'speaks %s on a device with %j, and all of it has room (design 12)',
     async (language, device) => {
       const t = messagesIn(language);
       const app = await openApp(platform, server.address, { device });
-      expect(app.find({ text: t.latestMovies() })).toBeDefined();
-      expect(misplacedTexts(app), 'Home').toEqual([]);
-      await app.tap({ role: 'link', name: t.search() });
-      await app.settled();
-      expect(app.find({ text: t.startTyping() })).toBeDefined();
-      expect(misplacedTexts(app), 'Search').toEqual([]);
+      for (const [link, text] of SCREENS) {
+        await app.openLink(link);
+        await app.settled();
+        expect(app.has({ text: text(t) }), `${link} has "${text(t)}"`).toBe(true);
+        expect(misplacedTexts(app), link).toEqual([]);
+      }
       await app.openLink('marquee://movie/105');
       await app.settled();
-      const revenue = app.find({ text: t.revenue() });
-      await app.scrollTo(revenue);
+      await app.scrollTo(app.find({ text: t.revenue() }));
       expect(
         app.find({
           text: t.dollars({ millions: 381, tenMillions: 38.1, hundredMillions: 3, tenThousands: 8_100 }),
         }),
       ).toBeDefined();
-      expect(misplacedTexts(app), 'Details').toEqual([]);
+      expect(misplacedTexts(app), 'Details, scrolled').toEqual([]);
+      app.takeComplaints();
+      app.close();
+    },
+  );
+
+  it.each(['en-US', 'ar-EG', 'hi-IN', 'ja-JP', 'zh-CN'])(
+    'has headings in the display type and its line height in %s, whatever its letters (design 9, 12)',
+    async (locale) => {
+      const t = messagesIn(chooseLanguage([locale]));
+      const app = await openApp(platform, server.address, { device: { locale } });
+      for (const text of [t.trendingMovies(), t.latestMovies()]) {
+        const { props } = app.find({ text });
+        expect(props).toMatchObject({ fontFamily: displayFont.heading, lineHeight: 32 });
+      }
+      // A font that a device would not find for this text, as Android does not for a bold one, is left out.
+      const { notDrawn } = await app.picture(1);
+      expect(notDrawn.filter((what) => what.startsWith('the font '))).toEqual([]);
       app.close();
     },
   );

@@ -1,6 +1,10 @@
 import { displayFont } from './display-font';
 
-/** The text styles of design 9; sizes in density-independent pixels. Without a family: the system's font. */
+/**
+ * The text styles of design 9; sizes in density-independent pixels. Without a family: the system's font. Those in the display
+ * type name no weight: letters that it lacks come from a font of the system in the weight of its own file (design 12), and
+ * for text that is named bold Android would not find it.
+ */
 export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
   filmTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },

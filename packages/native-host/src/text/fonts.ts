@@ -41,6 +41,9 @@ export interface Face {
   exact: boolean;
 }
 
+/** On android a font that an app loads at run time is found for text that is not bold, and for no other. */
+const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 700;
+
 const parse = (data: Buffer) =>
   opentype.parse(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer);
 
@@ -68,7 +71,7 @@ export class Fonts {
 
   find({ family, weight, italic }: FontRequest): Face {
     const own = family === undefined ? undefined : this.#loaded.get(family);
-    if (own) return { font: own, exact: true };
+    if (own && !(this.#platform === 'android' && isBold(weight))) return { font: own, exact: true };
     const exact = family === undefined || SYSTEM_NAMES.includes(family.toLowerCase());
     return { font: this.#system(WEIGHTS[weight] ?? '400Regular', italic), exact };
   }
