@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../packages/messages/src/languages.ts';
 import { inTurns, median } from '../in-turns.ts';
 import { load, WARM_UP } from '../load/load.ts';
 import type { Row } from '../row.ts';
@@ -17,13 +18,32 @@ const HOSTS = 3000;
 export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
-  /** Pages that were never asked for. */
-  function newPages(paths: readonly string[]): string[][] {
+  /** Pages that were never asked for, in these languages in turn. */
+  function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
     batch += 1;
-    const hosts = Array.from({ length: HOSTS }, (_, number) => `host-${batch}-${number}.example`);
-    return hosts.flatMap((host) => paths.map((path) => [pageRequest(path, host)]));
+    return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
+      paths.map((path, place) => [
+        pageRequest(path, `host-${batch}-${number}.example`, languages[(number + place) % languages.length]),
+      ]),
+    );
   }
   const everyPage = Object.values(PAGES);
+  /** So many connections ask for pages that the server has to render. */
+  async function renderedAnew(what: string, languages?: readonly string[]): Promise<Row> {
+    const before = await ours.counted(RENDERED);
+    const exported = await ours.counted(EXPORTED);
+    const units = newPages(everyPage, languages);
+    const { perSecond, p50, p99 } = await load({ port: ours.port, units, seconds: SECONDS });
+    const rendered = (await ours.counted(RENDERED)) - before;
+    const sentAsExported = (await ours.counted(EXPORTED)) - exported;
+    return {
+      what,
+      measured: perSecond,
+      wanted: 150,
+      unit: 'perSecond',
+      details: `${rendered} rendered, ${sentAsExported} sent as exported; p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    };
+  }
   const home = [[pageRequest(PAGES.home)]];
   // Until its code is compiled.
   await load({ port: ours.port, units: newPages(everyPage), seconds: 1, warmUp: WARM_UP });
@@ -50,11 +70,6 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     () => load({ port: ours.port, units: home, seconds: SECONDS }),
     () => load({ port: referencePort, units: home, seconds: SECONDS }),
   );
-  const before = await ours.counted(RENDERED);
-  const exported = await ours.counted(EXPORTED);
-  const anew = await load({ port: ours.port, units: newPages(everyPage), seconds: SECONDS });
-  const rendered = (await ours.counted(RENDERED)) - before;
-  const sentAsExported = (await ours.counted(EXPORTED)) - exported;
   const perSecond = median(many.ours.map((result) => result.perSecond));
   const bare = median(many.theirs.map((result) => result.perSecond));
   yield {
@@ -64,11 +79,6 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     unit: 'perSecond',
     details: `${(perSecond / bare).toFixed(2)} of the reference server's ${Math.round(bare)}`,
   };
-  yield {
-    what: 'pages rendered anew, of every kind, 64 connections',
-    measured: anew.perSecond,
-    wanted: 150,
-    unit: 'perSecond',
-    details: `${rendered} rendered, ${sentAsExported} sent as exported; p50 ${anew.p50.toFixed(0)} ms, p99 ${anew.p99.toFixed(0)} ms`,
-  };
+  yield await renderedAnew('pages rendered anew, of every kind, 64 connections');
+  yield await renderedAnew('the same in nine languages in turn', Object.keys(LANGUAGES));
 }
