@@ -60,6 +60,27 @@ test('design 12: who reads English is told of no other language', async ({ page 
   }
 });
 
+test('design 12: who changes the language sees no film that was stored in the one before', async ({
+  browser,
+  page,
+  catalogue,
+}) => {
+  const german = await browser.newContext({ locale: 'de-DE' });
+  const before = await german.newPage();
+  await open(before, `${catalogue.address}/movie/105`);
+  await expect(before.getByText('Abenteuer')).toBeVisible();
+  const stored = () => before.evaluate(() => localStorage.getItem('marquee-seen') ?? '');
+  await expect.poll(stored).toContain('Abenteuer');
+  const text = await stored();
+  await german.close();
+
+  await page.addInitScript((kept) => localStorage.setItem('marquee-seen', kept), text);
+  await open(page, '/');
+  await page.getByRole('link', { name: /^Back to the Future / }).click();
+  await expect(page.getByText('Adventure')).toBeVisible();
+  await expect(page.getByText('Abenteuer')).toHaveCount(0);
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
