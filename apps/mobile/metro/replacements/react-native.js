@@ -12,9 +12,6 @@ module.exports = {
   get I18nManager() {
     return require('react-native-web/dist/exports/I18nManager').default;
   },
-  get Keyboard() {
-    return require('react-native-web/dist/exports/Keyboard').default;
-  },
   get Platform() {
     return require('react-native-web/dist/exports/Platform').default;
   },

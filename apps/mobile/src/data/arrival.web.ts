@@ -9,6 +9,7 @@ export const isReturn: boolean =
  * then nobody may ever open it.
  */
 export const isSeen = new Promise<void>((resolve) => {
-  if (typeof document === 'undefined' || !Reflect.get(document, 'prerendering')) return resolve();
-  document.addEventListener('prerenderingchange', () => resolve());
+  const isBefore = globalThis.document && Reflect.get(document, 'prerendering');
+  if (isBefore) document.addEventListener('prerenderingchange', () => resolve());
+  else resolve();
 });

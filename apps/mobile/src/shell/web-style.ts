@@ -11,15 +11,8 @@ import { movieCardStyle } from '@/ui/movie-card-style';
 import { gridRow } from '@/ui/movie-row-style';
 import { aboveGoBack, aboveTabs } from '@/ui/notice-style';
 import { posterStyle } from '@/ui/poster-style';
-import {
-  rail,
-  railContent,
-  rankBox,
-  trendingCard,
-  trendingMotion,
-  trendingPoster,
-  trendingTitle,
-} from '@/ui/trending-style';
+import { rail, railContent, rankBox, trendingCard, trendingPoster, trendingTitle } from '@/ui/trending-style';
+import { trendingWebStyle } from '@/ui/trending-web-style';
 
 import { tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
 import { tabPillStyle } from './tab-pill-style';
@@ -125,7 +118,7 @@ export function webStyle(fonts: FontFiles): string {
     behaviour,
     posterStyle,
     movieCardStyle,
-    trendingMotion,
+    trendingWebStyle,
     tabPillStyle,
     detailsWebStyle,
     print,

@@ -1,6 +1,6 @@
 import { useScrollToTop } from '@react-navigation/native';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
-import { Keyboard, ScrollView } from 'react-native';
+import { ScrollView } from 'react-native';
 
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
@@ -12,6 +12,11 @@ import { PullToRefresh } from './pull-to-refresh';
 import { useScrollMemory } from './scroll-memory';
 import { useLatest } from './use-latest';
 import { useNearness } from './use-nearness';
+
+/** By `keyboardDismissMode`, the box would lose the keyboard when the browser scrolls to it, too. */
+function dismissKeyboard() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+}
 
 /**
  * Films in a grid that fills a screen and scrolls (spec 9: grids have 3 columns). All rows are in the page as it comes;
@@ -52,8 +57,7 @@ export function MovieList(props: MovieListProps) {
       {...memory}
       refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
-      // Not by `keyboardDismissMode`: the box would lose the keyboard when the browser scrolls to it.
-      onTouchMove={Keyboard.dismiss}
+      onTouchMove={dismissKeyboard}
       contentContainerStyle={useStyleByWidth(listColumn)}
     >
       {header}

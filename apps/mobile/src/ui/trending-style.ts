@@ -1,4 +1,4 @@
-import { breakpoints, layout, radius } from '@/theme/layout';
+import { layout, radius } from '@/theme/layout';
 import { styleByWidth } from '@/theme/style-by-width';
 
 /** What the ring of the focus needs around a card. */
@@ -39,18 +39,3 @@ export const trendingTitle = styleByWidth('trending-title', {
   narrow: { marginTop: 20 },
   wide: { marginTop: 10, fontSize: 15, lineHeight: 20 },
 });
-
-/** Of digits, which otherwise begin at the left of their box. */
-const AT_THE_RIGHT = 'text-anchor:end;transform:translateX(58px)';
-
-/**
- * What the styles by width cannot say: a card lifts its poster, digits stand at the side of their box that is next to the
- * poster, and both are seen in the visitor's own colours.
- */
-export const trendingMotion = `
-.trending-poster{transition:transform .15s}
-.trending-card:hover .trending-poster,.trending-card:has(:focus-visible) .trending-poster{transform:translateY(-4px)}
-.trending-rank text{direction:ltr}
-[dir=rtl] .trending-rank text{${AT_THE_RIGHT}}
-@media (min-width:${breakpoints.wide}px){.trending-rank text{${AT_THE_RIGHT}}[dir=rtl] .trending-rank text{text-anchor:start;transform:none}}
-@media (forced-colors:active){.trending-rank text{fill:Canvas!important;stroke:CanvasText!important}.trending-poster{outline:1px solid}}`;
