@@ -50,9 +50,10 @@ html,body{background:var(--background);scrollbar-color:var(--mutedText) transpar
 
 /**
  * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
- * where less motion is wished for. Headings in letters that the display type lacks are the system's heaviest (design 12).
- * Where the visitor's own colours are forced upon the page, icons have those of the text beside them, and buttons have an
- * edge, over the border of those that have one.
+ * where less motion is wished for. Latin text that is cut after some lines, and aligned at the right, has its ellipsis beyond
+ * that edge: there is room for it. Japanese lines end where a phrase does. Headings in letters that the display type lacks
+ * are the system's heaviest (design 12). Where the visitor's own colours are forced upon the page, icons have those of the
+ * text beside them, and buttons have an edge, over the border of those that have one.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -60,7 +61,9 @@ input:focus-visible{outline:none}
 div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
 [dir=rtl]{--textStart:right;text-align:right}
+[dir=rtl] :is([style*=line-clamp],.movie-card-overview){box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}
 html:not([lang=en]) :is(h1,h2){font-weight:800}
+[lang=ja]{word-break:auto-phrase}
 .skip-link{position:fixed;z-index:1;top:8px;inset-inline-start:8px;padding:12px 20px;border-radius:14px;background:var(--accentFill);color:var(--onAccentFill);font:700 1rem ${webFonts.system}}
 .skip-link:not(:focus){transform:translateY(-200%)}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}

@@ -6,6 +6,7 @@ import { radius } from '@/theme/layout';
 import type { StyleByWidth } from '@/theme/style-by-width';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
+import { balanced } from './balanced';
 import { aboveTabs } from './notice-style';
 import { Text } from './text';
 import { useAnnouncement } from './use-announcement';
@@ -32,7 +33,7 @@ export function Notice({ place = aboveTabs, children }: NoticeProps) {
     >
       {children && (
         <View style={[styles.pill, { backgroundColor: surface, borderColor: line }]}>
-          <Text variant="label" style={styles.text}>
+          <Text variant="label" textBreakStrategy="balanced" style={[styles.text, balanced]}>
             {children}
           </Text>
         </View>
