@@ -33,6 +33,8 @@ export async function startFedMarquee(): Promise<FedMarquee> {
     TMDB_URL: tmdb.url,
     TMDB_IMAGE_URL: posters.url,
     METRICS_PORT: String(metricsPort),
+    // A load comes from many visitors, whose share of what is rendered is bounded.
+    TRUST_PROXY: '127.0.0.1',
   });
   await searchSomething(server.port, TERMS);
   return {

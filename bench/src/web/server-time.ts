@@ -18,12 +18,16 @@ const HOSTS = 3000;
 export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
-  /** Pages that were never asked for, in these languages in turn. */
+  /** Pages that were never asked for, each host's by a visitor of its own, in these languages in turn. */
   function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
     batch += 1;
     return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
       paths.map((path, place) => [
-        pageRequest(path, `host-${batch}-${number}.example`, languages[(number + place) % languages.length]),
+        pageRequest(path, {
+          host: `host-${batch}-${number}.example`,
+          languages: languages[(number + place) % languages.length],
+          visitor: `10.0.${number >> 8}.${number & 255}`,
+        }),
       ]),
     );
   }
