@@ -35,6 +35,12 @@ function stopHere(): Stop | null {
   };
 }
 
+/** Marks what can be used. Runs in the page. */
+function markUsable(): void {
+  const usable = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
+  usable.forEach((element) => element.setAttribute('data-usable', ''));
+}
+
 /** What has the keyboard now; null when nothing has. */
 const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
 
@@ -43,6 +49,7 @@ const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
  * order. Throws when it does not leave within 100 stops: then it is caught.
  */
 export async function walk(page: Page): Promise<Stop[]> {
+  await page.evaluate(markUsable);
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -58,12 +65,14 @@ export async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`The keyboard did not leave the page: ${stops.map(({ name }) => name).join(', ')}`);
 }
 
-/** The names of all that is seen and can be used, and at which the walk did not stop. */
+/**
+ * The names of all that is seen and can be used, and at which the walk did not stop. What was not there when it began does
+ * not count: more films come as the keyboard nears the end of a list, or when it has just left.
+ */
 export function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, [role=link], [role=button]')]
+    [...document.querySelectorAll('[data-usable]:not([data-stop])')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((element) => !element.hasAttribute('data-stop'))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
   );
 }

@@ -152,7 +152,9 @@ test.describe('in German', () => {
         await sent;
         await route.continue();
       });
-      await open(page, address);
+      // Not until it has loaded: that may wait for the language.
+      await page.goto(address, { waitUntil: 'commit' });
+      await hydrated(page);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       const before = await layoutShift(page);
       arrive();
