@@ -2,4 +2,4 @@
 export const isReturn: boolean = false;
 
 /** Resolves once the visitor sees the app: at once. */
-export const isSeen = Promise.resolve();
+export const whenSeen = Promise.resolve();

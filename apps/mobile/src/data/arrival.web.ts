@@ -8,7 +8,7 @@ export const isReturn: boolean =
  * Resolves once the visitor sees the page. Browsers render some beforehand, such as what is being typed as an address, and
  * then nobody may ever open it.
  */
-export const isSeen = new Promise<void>((resolve) => {
+export const whenSeen = new Promise<void>((resolve) => {
   const isBefore = globalThis.document && Reflect.get(document, 'prerendering');
   if (isBefore) document.addEventListener('prerenderingchange', () => resolve());
   else resolve();

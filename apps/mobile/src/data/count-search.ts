@@ -1,7 +1,7 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type MutableRefObject, useEffect, useRef } from 'react';
 
-import { isSeen } from './arrival';
+import { whenSeen } from './arrival';
 import { pageData } from './page-data';
 import { rememberSearch } from './recent-searches';
 import { countSearch } from './search-log';
@@ -38,9 +38,9 @@ export function useCountSearch(
     current.isOpen = false;
     if (!first) return;
     // What changes in the commit that ends the restoring is not stored yet: the cache is watched from its end on.
-    void isSeen.then(() => rememberSearch(client, term));
+    void whenSeen.then(() => rememberSearch(client, term));
     if (!current.isNew) return;
-    isSeen
+    whenSeen
       .then(() => countSearch(term, first))
       .then(() => client.invalidateQueries({ queryKey: trendingMoviesKey }))
       .catch(() => undefined);
