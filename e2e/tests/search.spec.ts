@@ -323,6 +323,16 @@ test('design 8: a reload keeps the scroll position of the tab in front, not that
   await expect.poll(async () => (await film.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
+test('design 8: a scroll position that was stored in no form that can be read is forgotten', async ({
+  page,
+}) => {
+  for (const stored of ['900', 'null', '{"/": 900}', 'no JSON']) {
+    await page.addInitScript((text) => sessionStorage.setItem('marquee-scroll-tops', text), stored);
+    await open(page, '/search?q=night');
+    await expect(movieCards(page).first()).toBeInViewport();
+  }
+});
+
 test('design 8: many pages on, few cards are in the page, and it does not jump', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search?q=the');

@@ -8,16 +8,23 @@ import { MAIN } from './use-arrival.web';
 const KEY = 'marquee-scroll-tops';
 
 /** In pixels: how far down each place was left, by the entry of the browser's history. */
-const tops: Record<string, number | undefined> = JSON.parse(
-  browserStorage('sessionStorage')?.getItem(KEY) ?? '{}',
-);
+const tops = readTops();
+
+/** What was stored; nothing where that cannot be read. */
+function readTops(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
 
 /** The router gives each entry of the history an id. */
 const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
 
 /** A place that is asked for anew begins at its top, though it may have been at this entry of the history before. */
 export function startAtTop(place: string): void {
-  delete tops[keyOf(place)];
+  tops.delete(keyOf(place));
 }
 
 /**
@@ -39,7 +46,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
   }, [scrollable]);
 
   useEffect(() => {
-    wanted.current = tops[keyOf(place)] ?? (visiting.current === place ? undefined : 0);
+    wanted.current = tops.get(keyOf(place)) ?? (visiting.current === place ? undefined : 0);
     visiting.current = place;
     restore();
   }, [place, restore]);
@@ -50,11 +57,11 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
     /** The browser scrolls to the box that is typed into: that is not where the visitor left the list. */
     let isTyping = false;
     const remember = () => {
-      if (!isTyping) tops[keyOf(visiting.current)] = wanted.current ?? node.scrollTop;
+      if (!isTyping) tops.set(keyOf(visiting.current), wanted.current ?? node.scrollTop);
     };
     const store = () => {
       if (node.closest(`#${MAIN}`)) remember();
-      browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify(tops));
+      browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
     };
     const act = ({ target }: Event) => {
       wanted.current = undefined;
