@@ -70,8 +70,8 @@ function readAnswer({ state, ...answer }: Answer): Answer[] {
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * What was stored. An answer that does not fit is dropped, and all of them where the text cannot be read. Films are dropped that
- * are in another language than the visitor's; the terms that he searched for are his own.
+ * What was stored. An answer that does not fit is dropped, and all of them where the text cannot be read. Films in another
+ * language than the visitor's are dropped; the terms that were searched for are the visitor's own in any.
  */
 export function readAnswers(text: string): PersistedClient {
   try {

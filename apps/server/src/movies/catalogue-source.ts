@@ -19,7 +19,8 @@ const MOST_PAGES = 500;
 
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
- * Genres are in the language asked for, all else is in English, and says so where another is read; no film in it is for adults only.
+ * Genres are in the language asked for, all else is in English, and says so where another is read; no film in it is for
+ * adults only.
  * @param options.films other films than those of the catalogue, for tests.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: lists a minute that a visitor may have made; 0 is no limit.
  */
