@@ -10,6 +10,14 @@ const COMPRESSED_PAGES = 500;
 /** The function that answers with a page: never kept without asking again, compressed, 304 when it is the same. */
 export function pageSender() {
   const compressed = new LRUCache<string, Buffer>({ max: COMPRESSED_PAGES });
+  /** A rendered page is sent many times: its tag takes as long as all else that sending it does. */
+  const etags = new WeakMap<RenderedPage, string>();
+
+  function etagOnce(page: RenderedPage): string {
+    const etag = etags.get(page) ?? etagOf(page.html);
+    etags.set(page, etag);
+    return etag;
+  }
 
   async function compressOnce(html: string, etag: string, encoding: ContentEncoding): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
@@ -21,7 +29,7 @@ export function pageSender() {
   }
 
   return async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-    const etag = etagOf(page.html);
+    const etag = etagOnce(page);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
