@@ -5,10 +5,12 @@ export interface BuildServer {
   address: string;
   /** From now on a newer build of the app is served, and nothing of the older one. */
   deploy(): void;
+  /** From now on the older one is served again, and nothing of the newer one. */
+  takeBack(): void;
   stop(): Promise<void>;
 }
 
-const SCRIPT = /entry-[0-9a-f]{32}/g;
+const SCRIPT = /entry-[0-9a-f]{32}/;
 const NEWER_SCRIPT = `entry-${'0123456789abcdef'.repeat(2)}`;
 const REVISION = /revision:"[0-9a-f]{16}"/g;
 
@@ -20,12 +22,13 @@ export const NEWER_MARK = '<meta name="build" content="newer">';
  * are another build's.
  */
 export async function serveBuilds(origin: string): Promise<BuildServer> {
-  let script = '';
+  const [script] = SCRIPT.exec(await (await fetch(origin)).text()) ?? [];
+  if (!script) throw new Error(`The page at ${origin} names no script of the app`);
   let deployed = false;
 
   const asNewer = (text: string) =>
     text
-      .replace(SCRIPT, NEWER_SCRIPT)
+      .replaceAll(script, NEWER_SCRIPT)
       .replace(REVISION, 'revision:"fedcba9876543210"')
       .replace('</head>', `${NEWER_MARK}</head>`);
 
@@ -43,7 +46,6 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
         response.writeHead(404).end();
       } else if (type.startsWith('text/html') || url === '/sw.js') {
         const text = await found.text();
-        script ||= SCRIPT.exec(text)?.[0] ?? '';
         response.writeHead(found.status, headers).end(deployed ? asNewer(text) : text);
       } else {
         response.writeHead(found.status, headers).end(Buffer.from(await found.arrayBuffer()));
@@ -60,6 +62,9 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
     address: `http://127.0.0.1:${address.port}`,
     deploy() {
       deployed = true;
+    },
+    takeBack() {
+      deployed = false;
     },
     async stop() {
       server.closeAllConnections();

@@ -166,6 +166,43 @@ test('design 7: a newer build is shown at once, and without a network after it n
   await builds.stop();
 });
 
+test('design 7: a build that was taken back is gone at once, and without a network after it nothing is mixed', async ({
+  context,
+  ownServer,
+  watch,
+}) => {
+  const builds = await serveBuilds(ownServer.address);
+  const isNewer = async (page: Page) => (await page.content()).includes(NEWER_MARK);
+  const openHome = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await open(page, builds.address);
+    await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+    return page;
+  };
+
+  builds.deploy();
+  await (await visit(context, builds.address)).close();
+
+  builds.takeBack();
+  const page = await openHome();
+  expect(await isNewer(page)).toBe(false);
+  // The newer worker answered for this page; it is followed by the older one when the page is left.
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
+  await page.close();
+
+  await goOffline(context, watch);
+  const offline = await openHome();
+  expect(await isNewer(offline)).toBe(false);
+  await open(offline, `${builds.address}/search`);
+  expect(await isNewer(offline)).toBe(false);
+  await expect(offline.getByText('Start typing to search for movies')).toBeVisible();
+  await context.close();
+  await builds.stop();
+});
+
 tmdbTest(
   'design 8, offline: the movie database’s posters are there, too, as WebP',
   async ({ context, ownGateway, watch }) => {
