@@ -7,9 +7,11 @@ export function listenForSearchKey(): () => void {
     if (key !== '/' || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return;
     // The browser would write it into the box, or search the page.
     event.preventDefault();
-    const box = document.querySelector<HTMLElement>('[role=searchbox]');
+    const box = document.querySelector<HTMLInputElement>('[role=searchbox]');
     // Of a screen that is not in front, it cannot have the focus.
     box?.focus();
+    // What is typed next is another term, rather than put before this one.
+    box?.select();
     if (!box || document.activeElement !== box) router.navigate('/search');
   }
   document.addEventListener('keydown', onKeyDown);
