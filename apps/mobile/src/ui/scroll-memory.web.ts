@@ -19,6 +19,9 @@ function readTops(): Map<string, number> {
   }
 }
 
+/** What scrolls the list also over its box. */
+const SCROLLING = ['wheel', 'touchmove'];
+
 /** The router gives each entry of the history an id. */
 const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
 
@@ -45,36 +48,38 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
     if (node.scrollTop >= top - 1) wanted.current = undefined;
   }, [scrollable]);
 
+  /** The browser scrolls to the box that is typed into, some frames later: the visitor left the list elsewhere. */
+  const isTyping = useRef(false);
+
   useEffect(() => {
     wanted.current = tops.get(keyOf(place)) ?? (visiting.current === place ? undefined : 0);
     visiting.current = place;
+    isTyping.current = false;
     restore();
   }, [place, restore]);
 
   useEffect(() => {
     const node = scrollable.current?.getScrollableNode();
     if (!(node instanceof HTMLElement)) return;
-    /** The browser scrolls to the box that is typed into: that is not where the visitor left the list. */
-    let isTyping = false;
     const remember = () => {
-      if (!isTyping) tops.set(keyOf(visiting.current), wanted.current ?? node.scrollTop);
+      if (!isTyping.current) tops.set(keyOf(visiting.current), wanted.current ?? node.scrollTop);
     };
     const store = () => {
       if (node.closest(`#${MAIN}`)) remember();
       browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
     };
-    const act = ({ target }: Event) => {
+    const act = ({ target, type }: Event) => {
+      const wasTyping = isTyping.current;
       wanted.current = undefined;
-      if (!(target instanceof HTMLInputElement)) return;
-      isTyping = true;
-      // Frames begin with the events of what was scrolled.
-      requestAnimationFrame(() => (isTyping = false));
+      isTyping.current = target instanceof HTMLInputElement && !SCROLLING.includes(type);
+      // From here the visitor goes on.
+      if (wasTyping) remember();
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('pagehide', store, options);
     node.addEventListener('scroll', remember, options);
-    for (const type of ['wheel', 'pointerdown', 'keydown', 'focusin', 'input'])
+    for (const type of [...SCROLLING, 'pointerdown', 'keydown', 'focusin', 'input'])
       node.addEventListener(type, act, options);
     return () => listening.abort();
   }, [scrollable]);
