@@ -75,7 +75,10 @@ test('design 8: back comes to where a term was left by the slash key for another
   visitor,
   engineName,
 }) => {
-  test.skip(engineName === 'firefox', 'a driven Firefox is never in front, and pages hear nothing of the focus');
+  test.skip(
+    engineName === 'firefox',
+    'a driven Firefox is never in front, and pages hear nothing of the focus',
+  );
   await visitor.open('/search?q=the');
   const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
   await visitor.bringToMiddle('link', film);

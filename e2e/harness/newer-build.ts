@@ -22,8 +22,8 @@ export const NEWER_MARK = '<meta name="build" content="newer">';
  * are another build's.
  */
 export async function serveBuilds(origin: string): Promise<BuildServer> {
-  const [script] = SCRIPT.exec(await (await fetch(origin)).text()) ?? [];
-  if (!script) throw new Error(`The page at ${origin} names no script of the app`);
+  const script = SCRIPT.exec(await (await fetch(origin)).text())?.[0] ?? '';
+  if (script === '') throw new Error(`The page at ${origin} names no script of the app`);
   let deployed = false;
 
   const asNewer = (text: string) =>
