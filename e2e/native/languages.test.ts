@@ -57,7 +57,14 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       await app.scrollTo(app.find({ text: t.revenue() }));
       expect(
         app.find({
-          text: t.dollars({ millions: 381, tenMillions: 38.1, hundredMillions: 3, tenThousands: 8_100 }),
+          text: t.dollars({
+            exactMillions: 381,
+            millions: 381,
+            tenMillions: 38.1,
+            hundredMillions: 3.81,
+            wholeHundredMillions: 3,
+            tenThousands: 8_100,
+          }),
         }),
       ).toBeDefined();
       expect(misplacedTexts(app), 'Details, scrolled').toEqual([]);

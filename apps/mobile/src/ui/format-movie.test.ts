@@ -89,10 +89,26 @@ describe('design 12: money in other languages', () => {
     ['ar', 165_000_000, '165 مليون دولار'],
     ['ja', 165_000_000, '1億6,500万ドル'],
     ['ja', 300_000_000, '3億ドル'],
-    ['zh-Hans', 6_500_000, '650万美元'],
+    ['ja', 299_999_999, '3億ドル'],
+    ['pt-BR', 1_500_000, 'US$ 1,5 milhão'],
+    ['pt-BR', 165_000_000, 'US$ 165 milhões'],
+    ['fr', 123_456_789, '123,46\u00a0M$'],
+    ['zh-Hans', 6_500_000, '650 万美元'],
+    ['zh-Hans', 65_000_000, '6500 万美元'],
+    ['zh-Hans', 165_000_000, '1.65 亿美元'],
   ] as const)('is counted in %s in its own units', (language, dollars, text) => {
     expect(budget(messagesIn(language), { budget: dollars })).toBe(text);
   });
+
+  it.each(['ar', 'de', 'es', 'fr', 'hi', 'ja', 'pt-BR', 'zh-Hans'] as const)(
+    'of a budget that is next to nothing is "under a million" in %s, and exact in English (spec 9)',
+    (language) => {
+      const t = messagesIn(language);
+      for (const dollars of [1, 200, 4_999]) expect(budget(t, { budget: dollars })).toBe(t.underMillion());
+      expect(budget(t, { budget: 900_000 })).not.toBe(t.underMillion());
+      expect(budget(en, { budget: 200 })).toBe('$0.0002 million');
+    },
+  );
 });
 
 describe('spec 2: genres and companies', () => {

@@ -3,6 +3,7 @@ import { type Messages } from '@marquee/messages';
 
 /** A film's values as text. What is not known is undefined: who draws it puts N/A in its place (spec 2). */
 
+const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
 
 /** Spec 9: a card's rating is vote_average / 2, rounded: 0 to 5. */
@@ -28,14 +29,20 @@ export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): stri
   return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
 }
 
-/** Languages count large sums in units of their own. */
-const dollars = (t: Messages, amount: number) =>
-  t.dollars({
-    millions: amount / MILLION,
-    tenMillions: amount / (10 * MILLION),
-    hundredMillions: Math.floor(amount / (100 * MILLION)),
-    tenThousands: (amount % (100 * MILLION)) / 10_000,
+/** Languages count large sums in units of their own; all but English to ten thousand dollars. */
+function dollars(t: Messages, amount: number): string {
+  const tenThousands = Math.round(amount / TEN_THOUSAND);
+  const text = t.dollars({
+    exactMillions: amount / MILLION,
+    millions: tenThousands / 100,
+    tenMillions: tenThousands / 1000,
+    hundredMillions: tenThousands / 10_000,
+    wholeHundredMillions: Math.floor(tenThousands / 10_000),
+    tenThousands: tenThousands % 10_000,
   });
+  const isZero = !/[1-9]/.test(text);
+  return isZero ? t.underMillion() : text;
+}
 
 /** Spec 9: the budget is dollars divided by 1,000,000, with 'million'. */
 export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string | undefined {
@@ -45,8 +52,7 @@ export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string
 /** Spec 9: the revenue is rounded to millions; one that would be '$0 million' says that it is less than one. */
 export function revenue(t: Messages, movie: Pick<MovieDetails, 'revenue'>): string | undefined {
   if (movie.revenue <= 0) return undefined;
-  const millions = Math.round(movie.revenue / MILLION);
-  return millions > 0 ? dollars(t, millions * MILLION) : t.underMillion();
+  return dollars(t, Math.round(movie.revenue / MILLION) * MILLION);
 }
 
 /** Names of genres or companies, joined by a bullet (spec 2). */

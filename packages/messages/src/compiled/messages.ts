@@ -40,7 +40,7 @@ export interface Messages {
   notAvailable: () => string;
   votes: (values: { count: number }) => string;
   runtime: (values: { minutes: number }) => string;
-  dollars: (values: { millions: number; hundredMillions: number; tenThousands: number; tenMillions: number }) => string;
+  dollars: (values: { exactMillions: string | number; millions: number; wholeHundredMillions: number; tenThousands: number; tenMillions: number; hundredMillions: number }) => string;
   underMillion: () => string;
   overview: () => string;
   genres: () => string;

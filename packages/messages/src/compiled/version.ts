@@ -1,4 +1,4 @@
 // Written by `npm run messages` from the texts of this package.
 
 /** Another one whenever a message has changed. */
-export const VERSION = '59fc1b1e';
+export const VERSION = 'b091be56';
