@@ -399,6 +399,28 @@ test('design 8, search comfort: Back goes through the terms that were meant, and
   expect(writes(calls)).toHaveLength(counts);
 });
 
+test('design 8, search comfort: the history keeps every term when a tab is opened again', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await tab(page, 'Search').click();
+  for (const term of ['alien', 'vertigo']) {
+    await searchBox(page).fill(term);
+    await searchBox(page).press('Enter');
+    await expect(resultsHeading(page, term)).toBeVisible();
+  }
+  await tab(page, 'Home').click();
+  await expect(page).toHaveURL(/\/$/);
+  await tab(page, 'Search').click();
+  await expect(resultsHeading(page, 'vertigo')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  for (const term of ['vertigo', 'alien']) {
+    await page.goBack();
+    await expect(resultsHeading(page, term)).toBeVisible();
+  }
+});
+
 test('design 8, search comfort: Back passes over a box that was cleared between two terms', async ({
   page,
 }) => {

@@ -13,7 +13,6 @@ export {
   getActionFromState,
   StackActions,
   StackRouter,
-  TabRouter,
   ThemeProvider,
   useNavigation,
   useNavigationBuilder,
@@ -22,6 +21,7 @@ export {
   useRoute,
   validatePathConfig,
 } from '@react-navigation/core';
+export { TabRouter } from './tab-router.js';
 
 const notOurs = () => {
   throw new Error('expo-router reads and writes addresses itself');
