@@ -40,7 +40,8 @@ function dollars(t: Messages, amount: number): string {
     wholeHundredMillions: Math.floor(tenThousands / 10_000),
     tenThousands: tenThousands % 10_000,
   });
-  const isZero = !/[1-9]/.test(text);
+  // English shows what it does not round; Arabic has one and two millions without a digit.
+  const isZero = tenThousands === 0 && !/[1-9]/.test(text);
   return isZero ? t.underMillion() : text;
 }
 
