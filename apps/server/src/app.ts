@@ -24,7 +24,7 @@ import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/error-answer.ts';
 import { openSearchLog } from './search-log/search-log.ts';
 import { appLinksRoutes } from './web/app-links.ts';
-import { createPages } from './web/create-pages.ts';
+import { createPages } from './web/pages.ts';
 import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 

@@ -7,10 +7,10 @@ import {
   TRENDING_SIZE,
   type TrendingEntry,
 } from '@marquee/contract';
-import type { Visitor } from '../http/visitor.ts';
+import { filmLanguage } from '@marquee/messages';
 import { answeredAt } from '../movies/answer-time.ts';
-import type { MovieSource } from '../movies/movie-source.ts';
-import type { PageChoice } from './pages.ts';
+import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
+import type { PageChoice, PageRequest } from './page-address.ts';
 
 /** Where pages have their data from. */
 export interface PageSources {
@@ -18,6 +18,12 @@ export interface PageSources {
   /** The titles most often searched, most searched first, in a language as far as they are known in it. */
   trending: (limit: number, language?: string) => TrendingEntry[];
 }
+
+/** A page waits so long for its data (milliseconds); without it it goes out as it was exported. */
+const DATA_WAIT = 150;
+
+/** A film's page waits for the film no longer than this (milliseconds): the app asks for it itself anyway. */
+const MOVIE_WAIT = 1_000;
 
 /** More than the lines of an overview that a card shows in the wide layout (design 9). */
 const OVERVIEW_LENGTH = 240;
@@ -52,17 +58,13 @@ const described = (movie: MovieDetails): MovieDetails => ({
 /**
  * The services' answers that a page shows: those that the app would ask for itself (spec 7). Undefined for a page
  * without any. Throws as the movie source does.
- * @param query the address's query.
- * @param language that of the films, as the movie database calls it; undefined is English.
- * @param visitor on whose account what is not in memory is.
  */
-export async function findPageData(
+async function findData(
   choice: PageChoice,
-  query: URLSearchParams,
+  { search, language: ofVisitor, visitor }: PageRequest,
   { movies, trending }: PageSources,
-  language: string | undefined,
-  visitor: Visitor,
 ): Promise<PageData | undefined> {
+  const language = filmLanguage(ofVisitor);
   if (choice.movieId !== undefined) {
     const movie = await movies.details(choice.movieId, language, visitor);
     return { at: answeredAt(movie), movie: described(movie) };
@@ -75,8 +77,43 @@ export async function findPageData(
       trending: trending(TRENDING_SIZE, language),
     };
   }
-  const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
+  const term =
+    choice.name === 'search' ? toSearchTerm(new URLSearchParams(search).getAll('q').join(' ')) : '';
   if (term === '') return undefined;
   const page = await movies.search(term, { page: 1, language }, visitor);
   return { at: answeredAt(page), search: { term, page: listedPage(page) } };
+}
+
+/** Whether the movie database says that there is no such film. Throws what is not its failure. */
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof MovieSourceError)) throw error;
+  return error.status === 404;
+}
+
+/** The answer if it comes within so many milliseconds; else undefined. Rejects as the answer does. */
+async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * What a page shows, if it comes in the time that its visitor is kept waiting (design 7): null for a film that does not
+ * exist, undefined for a page without data, and when the movie database is away or slow.
+ */
+export async function findPageData(
+  choice: PageChoice,
+  request: PageRequest,
+  sources: PageSources,
+): Promise<PageData | null | undefined> {
+  const data = findData(choice, request, sources).catch((error: unknown) =>
+    isMissing(error) ? null : undefined,
+  );
+  return within(choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT, data);
 }

@@ -1,4 +1,12 @@
 import { escapeHtml } from '@marquee/contract';
+import type { Language } from '@marquee/messages';
+
+/** A page as it goes to the visitor. */
+export interface Page {
+  status: 200 | 404;
+  html: string;
+  language: Language;
+}
 
 /** What a page says of itself beyond what the app puts there. Texts are plain: they are escaped here. */
 export interface Head {
@@ -92,4 +100,26 @@ export function writeDocument(
   if (head.openGraph?.image !== undefined) more.push(meta('name', 'twitter:card', 'summary_large_image'));
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
   return `${document.start}<head>${tags}${scripts.inHead}</head>${document.body}${scripts.inBody}</body></html>`;
+}
+
+/** Milliseconds after the first paint for which the first posters have the network to themselves, if they need it. */
+const HEAD_START = 500;
+
+const LOADER = `(sources=>{
+let ask=()=>{ask=()=>{};for(const src of sources)document.body.append(Object.assign(document.createElement("script"),{src,async:false}))};
+if(document.hidden)return ask();
+addEventListener("load",()=>ask());
+requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
+})(document.currentScript.dataset.src.split(" "))`;
+
+/** The inline script of a rendered page, for its security policy. */
+export const LATE_SCRIPTS = `<script>${LOADER}</script>`;
+
+/**
+ * Markup that asks for scripts, in their order, when what is seen first has been loaded, or soon after the first paint.
+ * A rendered page shows its films without them; asked for at once, they would take the bandwidth of the first posters.
+ */
+export function lateScripts(addresses: readonly string[]): string {
+  if (addresses.length === 0) return '';
+  return LATE_SCRIPTS.replace('<script>', () => `<script data-src="${addresses.join(' ')}">`);
 }

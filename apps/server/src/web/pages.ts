@@ -1,65 +1,70 @@
-/** A page of the export, chosen for an address. */
-export interface PageChoice {
-  /** Its name in the export: `index`, `movie/[id]`, `+not-found`. */
-  name: string;
-  /** 404 also for a film's page whose id can be no film's: the app says so on that very page. */
-  status: 200 | 404;
-  /** On a film's page, the film. */
-  movieId?: number;
+import type { FastifyBaseLogger } from 'fastify';
+import { type ExportedPages, exportedPages } from './exported-pages.ts';
+import type { PageChoice, PageRequest } from './page-address.ts';
+import { findPageData, type PageSources } from './page-data.ts';
+import type { Page } from './page-document.ts';
+import { loadRenderBundle } from './render-bundle.ts';
+import { renderedPages, type RenderStats } from './rendered-pages.ts';
+import type { WebExport } from './web-export.ts';
+
+/** Makes the page that was chosen. It does not throw when the movie database is away. */
+export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<Page>;
+
+/** What makes the web app's pages, and counts them. */
+export interface Pages {
+  renderPage: RenderPage;
+  /** Undefined when pages are sent as they were exported. */
+  stats?: Readonly<RenderStats>;
+  /** Pages under way, and those of them that wait to be rendered. */
+  state?: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
-/** The address is another way to write a page's own address. */
-export interface Redirect {
-  redirectTo: string;
+interface CreatePagesOptions extends PageSources {
+  /** `PUBLIC_URL`, under which the app may have been told of our own movie database. */
+  publicUrl?: string;
+  webExport: WebExport;
+  /** The bundle that renders pages; without it they are sent as they were exported. */
+  renderBundle?: string;
+  /** `RENDERS_PER_MINUTE`; 0 is no limit. */
+  rendersPerMinute: number;
+  log: FastifyBaseLogger;
 }
 
-/** The movie database's ids are positive 32-bit numbers. */
-const LAST_MOVIE_ID = 2_147_483_647;
-
-/** The export's own bookkeeping, which is no address: groups, dynamic routes, the not-found page, folder defaults. */
-function isAddress(name: string): boolean {
-  return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
-}
-
-/** Not by an expression: one that looks for the end at each slash takes the square of their number. */
-function withoutSlashesAtEnd(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
-}
-
-/** The address without what only the export's files have: groups, `index`, `.html`, more slashes than one at its ends. */
-function cleanAddress(path: string): string {
-  const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '')
-    .replace(/^\/+/, '/');
-  return clean || '/';
-}
-
-function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
-  if (path === '/') return { name: 'index', status: 200 };
-
-  const name = path.slice(1);
-  if (names.has(name) && isAddress(name)) return { name, status: 200 };
-
-  const id = /^\/movie\/([^/]+)$/.exec(path)?.[1];
-  if (id !== undefined && names.has('movie/[id]')) {
-    const movieId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
-    if (movieId <= LAST_MOVIE_ID) return { name: 'movie/[id]', status: 200, movieId };
-    return { name: 'movie/[id]', status: 404 };
-  }
-  return { name: '+not-found', status: 404 };
+/** Whether the app asks another movie database than this server: ours would then fill its pages with other films. */
+function asksAnother({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
+  if (movieDatabase === undefined) return false;
+  return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
 }
 
 /**
- * Decides which page stands at an address (design 7), or which address it should have been. Only addresses of
- * pages are redirected to, so that no path can lead to another site.
- * @param path decoded, without the query.
- * @param names the pages of the export.
+ * Sends every page as it was exported.
+ * @param sources name the films' pages; undefined when the app was built for another movie database.
  */
-export function choosePage(path: string, names: ReadonlySet<string>): PageChoice | Redirect {
-  const clean = cleanAddress(path);
-  if (clean !== path && pageAt(clean, names).status === 200) return { redirectTo: clean };
-  return pageAt(path, names);
+function withoutRendering(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
+  return async function renderPage(choice, request) {
+    const asked = choice.movieId !== undefined && sources;
+    const found = asked ? await findPageData(choice, request, sources) : undefined;
+    return exportedPage(choice, request, found === null ? null : found?.movie);
+  };
+}
+
+/** Pages with their data where the export's render bundle can be used, else as they were exported. */
+export function createPages({ renderBundle, ...options }: CreatePagesOptions): Pages {
+  const exportedPage = exportedPages(options.webExport);
+  if (asksAnother(options.webExport, options.publicUrl)) {
+    return { renderPage: withoutRendering(exportedPage, undefined) };
+  }
+  const asExported = { renderPage: withoutRendering(exportedPage, options) };
+  if (!renderBundle) return asExported;
+  try {
+    const renderMarkup = loadRenderBundle(renderBundle);
+    const translated = exportedPages(options.webExport, renderMarkup);
+    return renderedPages({ ...options, exportedPage: translated, renderMarkup });
+  } catch (error) {
+    options.log.error(
+      { err: error },
+      'pages cannot be rendered with their data, and are sent as they were exported',
+    );
+    return asExported;
+  }
 }

@@ -1,29 +1,17 @@
 import { PAGE_DATA, type PageData } from '@marquee/contract';
-import { filmLanguage, messageScript } from '@marquee/messages';
+import { messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LRUCache } from 'lru-cache';
 import { FairQueue, QueueFull } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import type { ExportedPages } from './exported-pages.ts';
+import type { PageChoice, PageRequest } from './page-address.ts';
 import { findPageData, type PageSources } from './page-data.ts';
-import { lateScripts } from './late-scripts.ts';
-import { readDocument, writeDocument } from './page-document.ts';
+import { lateScripts, type Page, readDocument, writeDocument } from './page-document.ts';
 import { pageHead } from './page-head.ts';
-import {
-  type ExportedPages,
-  isMissing,
-  MOVIE_WAIT,
-  type PageRequest,
-  type RenderedPage,
-  type RenderPage,
-} from './page-renderer.ts';
-import type { PageChoice } from './pages.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
-import { within } from './within.ts';
-
-/** A page waits so long for its data (milliseconds); without it it goes out as it was exported. */
-const DATA_WAIT = 150;
 
 /** More pages than these are not under way at once: those beyond go out as they were exported. */
 const MOST_UNDER_WAY = 64;
@@ -56,9 +44,6 @@ interface RenderedPagesOptions extends PageSources {
 /** JSON that can stand in a script element: no tag can end it. */
 const inertJson = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** What a page shows; null for a film that does not exist, undefined when the movie database is away or slow. */
-type Found = PageData | null | undefined;
-
 /**
  * Pages rendered at request time with the data that they show (design 7), so that films are there before any script.
  * Whatever goes wrong, the page goes out as it was exported. A page is rendered once for as long as its data is the
@@ -67,24 +52,16 @@ type Found = PageData | null | undefined;
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
   const stats: RenderStats = { rendered: 0, kept: 0, failed: 0, exported: 0 };
-  const kept = new LRUCache<string, RenderedPage>({
+  const kept = new LRUCache<string, Page>({
     maxSize: KEPT_SIZE,
     sizeCalculation: (page, key) => page.html.length + key.length,
   });
   const limit = new VisitorLimit(options.rendersPerMinute);
   const underWay = new FairQueue({ places: MOST_UNDER_WAY, longest: 0 });
   const renders = new FairQueue({ places: 1, longest: MOST_WAITING });
-  const rendering = new Map<string, Promise<RenderedPage>>();
+  const rendering = new Map<string, Promise<Page>>();
 
-  async function find(choice: PageChoice, request: PageRequest): Promise<Found> {
-    const language = filmLanguage(request.language);
-    const query = new URLSearchParams(request.search);
-    const answer = findPageData(choice, query, options, language, request.visitor);
-    const found = answer.catch((error: unknown) => (isMissing(error) ? null : undefined));
-    return within(choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT, found);
-  }
-
-  async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<RenderedPage> {
+  async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
     const term = data.search && `?q=${encodeURIComponent(data.search.term)}`;
     const { language } = request;
     const messages = messagesIn(language);
@@ -106,7 +83,7 @@ export function renderedPages(options: RenderedPagesOptions) {
   }
 
   /** Throws {@link QueueFull}. */
-  async function renderAtTurn(key: string, visitor: Visitor, work: () => Promise<RenderedPage>) {
+  async function renderAtTurn(key: string, visitor: Visitor, work: () => Promise<Page>) {
     const ticket = renders.enter(visitor, key);
     try {
       await ticket.turn;
@@ -124,7 +101,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     choice: PageChoice,
     request: PageRequest,
     data: PageData,
-  ): Promise<RenderedPage | undefined> {
+  ): Promise<Page | undefined> {
     const { visitor } = request;
     const key = JSON.stringify([request.language, request.origin, request.path, data]);
     const known = kept.get(key);
@@ -145,13 +122,13 @@ export function renderedPages(options: RenderedPagesOptions) {
     return page;
   }
 
-  const renderPage: RenderPage = async function renderPage(choice, request) {
-    let found: Found;
+  async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
+    let found: PageData | null | undefined;
     if (choice.status === 200) {
       try {
         const ticket = underWay.enter(request.visitor);
         try {
-          found = await find(choice, request);
+          found = await findPageData(choice, request, options);
           const page = found && (await pageWith(choice, request, found));
           if (page) return page;
         } finally {
@@ -166,7 +143,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     }
     stats.exported += 1;
     return exportedPage(choice, request, found === null ? null : found?.movie);
-  };
+  }
   return {
     renderPage,
     stats,

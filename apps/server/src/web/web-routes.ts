@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../http/visitor.ts';
-import { LATE_SCRIPTS } from './late-scripts.ts';
-import { pageHeaders } from './page-headers.ts';
-import type { RenderPage } from './page-renderer.ts';
-import { choosePage } from './pages.ts';
-import { pageSender } from './send-page.ts';
+import { choosePage } from './page-address.ts';
+import { LATE_SCRIPTS } from './page-document.ts';
+import type { RenderPage } from './pages.ts';
+import { pageHeaders, pageSender } from './send-page.ts';
 import { fileSender } from './static-files.ts';
 import { visitorLanguage } from './visitor-language.ts';
 import type { WebExport } from './web-export.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { LONGEST_ADDRESS } from '../../src/http/request-bounds.ts';
-import { choosePage } from '../../src/web/pages.ts';
+import { choosePage } from '../../src/web/page-address.ts';
 import { fewMovies, writeWebExport } from '../web/web-fixture.ts';
 import { startServerProcess } from '../search-log/server-process.ts';
 

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, messageScript, PAGE_MESSAGES } from '@marquee
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPages } from '../../src/web/create-pages.ts';
+import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';

@@ -4,11 +4,11 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPages } from '../../src/web/create-pages.ts';
+import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
-import { LATE_SCRIPTS } from '../../src/web/late-scripts.ts';
+import { LATE_SCRIPTS } from '../../src/web/page-document.ts';
 
 let app: FastifyInstance;
 let folder: string;

@@ -1,43 +1,11 @@
 import { type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
-import { filmLanguage, type Language, messageScript } from '@marquee/messages';
+import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Visitor } from '../http/visitor.ts';
-import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
-import { movieHead } from './movie-head.ts';
-import { type Head, readDocument, writeDocument } from './page-document.ts';
-import type { PageChoice } from './pages.ts';
+import type { PageChoice, PageRequest } from './page-address.ts';
+import { type Head, type Page, readDocument, writeDocument } from './page-document.ts';
+import { movieHead } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
-import { within } from './within.ts';
-
-/** The page as it goes to the visitor. */
-export interface RenderedPage {
-  status: 200 | 404;
-  html: string;
-  language: Language;
-}
-
-/** What of the request a page may depend on, and where its failures are logged. */
-export interface PageRequest {
-  /** Scheme and host; undefined when the request named none that can be believed. */
-  origin: string | undefined;
-  /** Decoded. */
-  path: string;
-  /** The query, with its question mark; empty without one. */
-  search: string;
-  /** The visitor's. */
-  language: Language;
-  /** Who asked. */
-  visitor: Visitor;
-  log: FastifyBaseLogger;
-}
-
-/** Makes the page that was chosen. It does not throw when the movie database is away. */
-export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<RenderedPage>;
-
-/** A film's page waits for the film no longer than this (milliseconds): the app asks for it itself anyway. */
-export const MOVIE_WAIT = 1_000;
 
 /** Pages that are no visitor's aim: the router's list of routes, and the one that stands in offline. */
 const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', OFFLINE_FILM_PAGE]);
@@ -49,17 +17,7 @@ const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', OFFLINE_FILM_P
 type PageMovie = MovieDetails | null | undefined;
 
 /** The page as it was exported. */
-export type ExportedPages = (
-  choice: PageChoice,
-  request: PageRequest,
-  movie: PageMovie,
-) => Promise<RenderedPage>;
-
-/** Whether the movie database says that there is no such film. Throws what is not its failure. */
-export function isMissing(error: unknown): boolean {
-  if (!(error instanceof MovieSourceError)) throw error;
-  return error.status === 404;
-}
+export type ExportedPages = (choice: PageChoice, request: PageRequest, movie: PageMovie) => Promise<Page>;
 
 /** The scripts of a page without data: there is nothing that they would hold up. */
 const scriptTags = (addresses: readonly string[]) =>
@@ -113,7 +71,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     }
     const withHead = async (pageName: string, head: Head) =>
       writeDocument((await pageOf(pageName)).document, head);
-    const notFound = async (pageName: string): Promise<RenderedPage> => ({
+    const notFound = async (pageName: string): Promise<Page> => ({
       status: 404,
       html: await withHead(pageName, { noindex: true }),
       language,
@@ -131,20 +89,5 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     if (movie === null) return notFound(name);
     const html = movie ? await withHead(name, movieHead(movie, language, origin)) : (await pageOf(name)).html;
     return { status, html, language };
-  };
-}
-
-/**
- * Sends every page as it was exported.
- * @param movies names the films' pages; undefined when the app was built for another movie database.
- */
-export function withoutRendering(exportedPage: ExportedPages, movies: MovieSource | undefined): RenderPage {
-  return async function renderPage(choice, request) {
-    const { movieId } = choice;
-    if (movieId === undefined || !movies) return exportedPage(choice, request, undefined);
-    const answer = movies
-      .details(movieId, filmLanguage(request.language), request.visitor)
-      .catch((error: unknown) => (isMissing(error) ? null : undefined));
-    return exportedPage(choice, request, await within(MOVIE_WAIT, answer));
   };
 }

@@ -1,0 +1,84 @@
+import type { Language } from '@marquee/messages';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Visitor } from '../http/visitor.ts';
+
+/** A page of the export, chosen for an address. */
+export interface PageChoice {
+  /** Its name in the export: `index`, `movie/[id]`, `+not-found`. */
+  name: string;
+  /** 404 also for a film's page whose id can be no film's: the app says so on that very page. */
+  status: 200 | 404;
+  /** On a film's page, the film. */
+  movieId?: number;
+}
+
+/** The address is another way to write a page's own address. */
+export interface Redirect {
+  redirectTo: string;
+}
+
+/** What of the request a page may depend on, and where its failures are logged. */
+export interface PageRequest {
+  /** Scheme and host; undefined when the request named none that can be believed. */
+  origin: string | undefined;
+  /** Decoded. */
+  path: string;
+  /** The query, with its question mark; empty without one. */
+  search: string;
+  /** The visitor's. */
+  language: Language;
+  /** Who asked. */
+  visitor: Visitor;
+  log: FastifyBaseLogger;
+}
+
+/** The movie database's ids are positive 32-bit numbers. */
+const LAST_MOVIE_ID = 2_147_483_647;
+
+/** The export's own bookkeeping, which is no address: groups, dynamic routes, the not-found page, folder defaults. */
+function isAddress(name: string): boolean {
+  return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
+}
+
+/** Not by an expression: one that looks for the end at each slash takes the square of their number. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** The address without what only the export's files have: groups, `index`, `.html`, more slashes than one at its ends. */
+function cleanAddress(path: string): string {
+  const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '')
+    .replace(/^\/+/, '/');
+  return clean || '/';
+}
+
+function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
+  if (path === '/') return { name: 'index', status: 200 };
+
+  const name = path.slice(1);
+  if (names.has(name) && isAddress(name)) return { name, status: 200 };
+
+  const id = /^\/movie\/([^/]+)$/.exec(path)?.[1];
+  if (id !== undefined && names.has('movie/[id]')) {
+    const movieId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
+    if (movieId <= LAST_MOVIE_ID) return { name: 'movie/[id]', status: 200, movieId };
+    return { name: 'movie/[id]', status: 404 };
+  }
+  return { name: '+not-found', status: 404 };
+}
+
+/**
+ * Decides which page stands at an address (design 7), or which address it should have been. Only addresses of
+ * pages are redirected to, so that no path can lead to another site.
+ * @param path decoded, without the query.
+ * @param names the pages of the export.
+ */
+export function choosePage(path: string, names: ReadonlySet<string>): PageChoice | Redirect {
+  const clean = cleanAddress(path);
+  if (clean !== path && pageAt(clean, names).status === 200) return { redirectTo: clean };
+  return pageAt(path, names);
+}
