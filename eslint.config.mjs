@@ -34,8 +34,25 @@ const serverBorders = Object.entries(SERVER_ARROWS).map(([folder, others]) => ({
   message: `Arrows between folders run one way: ${folder} does not know this one.`,
 }));
 
+/** Design 2: the rooms of `ui`, from the ground up, and those that each may not look into. */
+const ROOM_ARROWS = {
+  hooks: ['elements', 'feedback', 'scroll', 'screen', 'film'],
+  elements: ['feedback', 'scroll', 'screen', 'film'],
+  feedback: ['scroll', 'screen', 'film'],
+  scroll: ['feedback', 'screen', 'film'],
+  screen: ['feedback', 'scroll', 'film'],
+  film: ['screen'],
+};
+
+const roomBorders = Object.entries(ROOM_ARROWS).map(([room, others]) => ({
+  target: `./${app}/src/ui/${room}`,
+  from: others.map((other) => `./${app}/src/ui/${other}`),
+  message: `Arrows between the rooms of ui run one way: ${room} does not know this one.`,
+}));
+
 const borders = [
   ...featureBorders,
+  ...roomBorders,
   {
     target: shared.map((folder) => `./${app}/src/${folder}`),
     from: features.map((feature) => `./${app}/src/${feature}`),

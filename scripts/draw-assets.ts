@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import en from '@marquee/messages/src/compiled/en.js';
 import { drawPlaceholder, drawPoster } from '@marquee/posters';
 import sharp from 'sharp';
-import { iconShapes } from '../apps/mobile/src/ui/icon-shapes.ts';
+import { iconShapes } from '../apps/mobile/src/ui/elements/icon-shapes.ts';
 import { drawPreview } from '../apps/server/src/posters/draw-preview.ts';
 import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 

@@ -115,7 +115,7 @@ exports.REPLACEMENTS = [
   },
   {
     theirs: 'expo-router/build/head/index.js',
-    ours: require.resolve('../src/ui/page-head.web.tsx'),
+    ours: require.resolve('../src/ui/screen/page-head.web.tsx'),
     why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',
   },
   {

@@ -1,7 +1,7 @@
 import { DRAWN_POSTER, type Movie } from '@marquee/contract';
 import { StyleSheet } from 'react-native';
 
-import { Text } from '@/ui/text';
+import { Text } from '@/ui/elements/text';
 
 /** The notice that TMDB asks for, under its first films where TMDB answers (design 8): its posters tell. */
 export function Credit({ movies }: { movies: Movie[] }) {

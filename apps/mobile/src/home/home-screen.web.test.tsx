@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { posterStyle } from '@/ui/poster-style';
+import { posterStyle } from '@/ui/film/poster-style';
 
 import { fakeServices, LATEST, TRENDING } from '../../test/fake-services';
 import { film, films, page, records } from '../../test/films';

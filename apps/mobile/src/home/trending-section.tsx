@@ -2,11 +2,11 @@ import { StyleSheet, View } from 'react-native';
 
 import type { useTrendingMovies } from '@/data/trending-movies';
 import { useMessages } from '@/language/use-messages';
-import { Heading } from '@/ui/heading';
-import { Loading } from '@/ui/loading';
-import { SmallButton } from '@/ui/small-button';
-import { Text } from '@/ui/text';
-import { TrendingRail } from '@/ui/trending-rail';
+import { Heading } from '@/ui/elements/heading';
+import { Loading } from '@/ui/feedback/loading';
+import { SmallButton } from '@/ui/elements/small-button';
+import { Text } from '@/ui/elements/text';
+import { TrendingRail } from '@/ui/film/trending-rail';
 
 /** The trending films; Home stands without them (spec 7), and they can be asked for again by themselves (design 8). */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {

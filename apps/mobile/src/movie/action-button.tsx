@@ -2,10 +2,10 @@ import { StyleSheet } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { floatingGoBack, minimumTarget, radius } from '@/theme/layout';
-import { Icon } from '@/ui/icon';
-import type { IconName } from '@/ui/icon-shapes';
-import { Pressable } from '@/ui/pressable';
-import { Text } from '@/ui/text';
+import { Icon } from '@/ui/elements/icon';
+import type { IconName } from '@/ui/elements/icon-shapes';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
 
 interface ActionButtonProps {
   icon: IconName;

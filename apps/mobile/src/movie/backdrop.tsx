@@ -3,7 +3,7 @@ import { StyleSheet, useColorScheme, useWindowDimensions, View } from 'react-nat
 
 import { backdrop } from '@/theme/details-layout';
 import { breakpoints } from '@/theme/layout';
-import { Fade } from '@/ui/fade';
+import { Fade } from '@/ui/elements/fade';
 
 /** The film's poster, blurred, behind the head of the wide layout (design 9). It runs out into the background. */
 export function Backdrop({ uri }: { uri: string | null }) {

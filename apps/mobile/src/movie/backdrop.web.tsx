@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useKeptPoster } from '@/ui/use-kept-poster';
+import { useKeptPoster } from '@/ui/film/use-kept-poster';
 
 /**
  * The film's poster, blurred, behind the head of the wide layout (design 9), in the style of `details-web-style.ts`. It

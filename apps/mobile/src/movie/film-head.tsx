@@ -6,9 +6,9 @@ import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { badgeShare, filmTitle, longFilmTitle } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { detailsRating, runtime } from '@/ui/format-movie';
-import { Icon } from '@/ui/icon';
-import { Text } from '@/ui/text';
+import { detailsRating, runtime } from '@/ui/film/format-movie';
+import { Icon } from '@/ui/elements/icon';
+import { Text } from '@/ui/elements/text';
 
 import { ActionButton } from './action-button';
 import { useMutedColor } from './muted-color';

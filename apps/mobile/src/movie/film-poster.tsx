@@ -3,8 +3,8 @@ import { StyleSheet, View } from 'react-native';
 import type { KnownMovie } from '@/data/known-movie';
 import { detailsPoster, posterClip, posterFade } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { Fade } from '@/ui/fade';
-import { Poster } from '@/ui/poster';
+import { Fade } from '@/ui/elements/fade';
+import { Poster } from '@/ui/film/poster';
 
 import { PlayButton } from './play-button';
 import { usePosterHeight } from './poster-height';

@@ -6,8 +6,8 @@ import { useColors } from '@/theme/colors';
 import { floating } from '@/theme/details-layout';
 import { floatingGoBack, layout } from '@/theme/layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { Fade } from '@/ui/fade';
-import { useGoBack } from '@/ui/use-go-back';
+import { Fade } from '@/ui/elements/fade';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 
 import { ActionButton } from './action-button';
 

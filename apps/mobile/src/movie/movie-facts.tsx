@@ -4,8 +4,8 @@ import { StyleSheet, View } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { factText } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { budget, joinNames, revenue } from '@/ui/format-movie';
-import { Text } from '@/ui/text';
+import { budget, joinNames, revenue } from '@/ui/film/format-movie';
+import { Text } from '@/ui/elements/text';
 
 import { useMutedColor } from './muted-color';
 

@@ -16,19 +16,19 @@ import {
   detailsHeader,
 } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { FailedScreen } from '@/ui/failed-screen';
-import { Failure } from '@/ui/failure';
-import { Header } from '@/ui/header';
-import { Loading } from '@/ui/loading';
-import { Notice } from '@/ui/notice';
-import { aboveGoBack } from '@/ui/notice-style';
-import { PageHead } from '@/ui/page-head';
-import { PullToRefresh } from '@/ui/pull-to-refresh';
-import { Screen } from '@/ui/screen';
-import { useScrollMemory } from '@/ui/scroll-memory';
-import { SearchLink } from '@/ui/search-link';
-import { StaleNotice } from '@/ui/stale-notice';
-import { useAddressRead } from '@/ui/use-address-read';
+import { FailedScreen } from '@/ui/feedback/failed-screen';
+import { Failure } from '@/ui/feedback/failure';
+import { Header } from '@/ui/screen/header';
+import { Loading } from '@/ui/feedback/loading';
+import { Notice } from '@/ui/feedback/notice';
+import { aboveGoBack } from '@/ui/feedback/notice-style';
+import { PageHead } from '@/ui/screen/page-head';
+import { PullToRefresh } from '@/ui/scroll/pull-to-refresh';
+import { Screen } from '@/ui/screen/screen';
+import { useScrollMemory } from '@/ui/scroll/scroll-memory';
+import { SearchLink } from '@/ui/screen/search-link';
+import { StaleNotice } from '@/ui/feedback/stale-notice';
+import { useAddressRead } from '@/ui/hooks/use-address-read';
 
 import { ActionButton } from './action-button';
 import { Backdrop } from './backdrop';

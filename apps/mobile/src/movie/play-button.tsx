@@ -7,8 +7,8 @@ import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { playPlace } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { Icon } from '@/ui/icon';
-import { Pressable } from '@/ui/pressable';
+import { Icon } from '@/ui/elements/icon';
+import { Pressable } from '@/ui/elements/pressable';
 
 /** For browsers. Link's own `target` and `rel` do not reach the address when it is drawn by its child. */
 const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferrer' } };

@@ -1,11 +1,11 @@
 import { StyleSheet, View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
-import { Icon } from '@/ui/icon';
-import type { IconName } from '@/ui/icon-shapes';
-import { PageHead } from '@/ui/page-head';
-import { Screen } from '@/ui/screen';
-import { Text } from '@/ui/text';
+import { Icon } from '@/ui/elements/icon';
+import type { IconName } from '@/ui/elements/icon-shapes';
+import { PageHead } from '@/ui/screen/page-head';
+import { Screen } from '@/ui/screen/screen';
+import { Text } from '@/ui/elements/text';
 
 /** A tab without a function yet: an icon and a label only (spec 2). */
 export function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {

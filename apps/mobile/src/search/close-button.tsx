@@ -2,8 +2,8 @@ import { StyleSheet } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
-import { Icon } from '@/ui/icon';
-import { Pressable } from '@/ui/pressable';
+import { Icon } from '@/ui/elements/icon';
+import { Pressable } from '@/ui/elements/pressable';
 
 const ICON_SIZE = 18;
 

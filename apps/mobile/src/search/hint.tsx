@@ -1,6 +1,6 @@
 import { StyleSheet } from 'react-native';
 
-import { Text } from '@/ui/text';
+import { Text } from '@/ui/elements/text';
 
 /** What stands in the place of results where there are none (spec 2). */
 export function Hint({ children }: { children: string }) {

@@ -2,7 +2,7 @@ import { StyleSheet, View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/trending-movies';
 import { useMessages } from '@/language/use-messages';
-import { TrendingRail } from '@/ui/trending-rail';
+import { TrendingRail } from '@/ui/film/trending-rail';
 
 import { Hint } from './hint';
 

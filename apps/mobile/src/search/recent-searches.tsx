@@ -4,9 +4,9 @@ import { useRecentSearches } from '@/data/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
-import { Icon } from '@/ui/icon';
-import { Pressable } from '@/ui/pressable';
-import { Text } from '@/ui/text';
+import { Icon } from '@/ui/elements/icon';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
 
 import { CloseButton } from './close-button';
 

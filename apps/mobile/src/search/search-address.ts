@@ -4,8 +4,8 @@ import { useNavigation } from 'expo-router';
 import { useCallback, useRef } from 'react';
 
 import { isReturn } from '@/data/arrival';
-import { startAtTop } from '@/ui/scroll-memory';
-import { useAddressRead } from '@/ui/use-address-read';
+import { startAtTop } from '@/ui/scroll/scroll-memory';
+import { useAddressRead } from '@/ui/hooks/use-address-read';
 
 import { type SearchNavigation, useTermHistory } from './term-history';
 

@@ -6,8 +6,8 @@ import { StyleSheet, TextInput } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { textStyles } from '@/theme/text-styles';
-import { SearchFrame } from '@/ui/search-frame';
-import { useActiveTabPress } from '@/ui/use-active-tab-press';
+import { SearchFrame } from '@/ui/screen/search-frame';
+import { useActiveTabPress } from '@/ui/hooks/use-active-tab-press';
 
 import { CloseButton } from './close-button';
 

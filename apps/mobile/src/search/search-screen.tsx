@@ -4,12 +4,12 @@ import { useCountSearch } from '@/data/count-search';
 import { useMorePages } from '@/data/more-pages';
 import { useSearchResults } from '@/data/search-results';
 import { useMessages } from '@/language/use-messages';
-import { Header } from '@/ui/header';
-import { MovieList } from '@/ui/movie-list';
-import { NextPage } from '@/ui/next-page';
-import { PageHead } from '@/ui/page-head';
-import { Screen } from '@/ui/screen';
-import { StaleNotice } from '@/ui/stale-notice';
+import { Header } from '@/ui/screen/header';
+import { MovieList } from '@/ui/film/movie-list';
+import { NextPage } from '@/ui/film/next-page';
+import { PageHead } from '@/ui/screen/page-head';
+import { Screen } from '@/ui/screen/screen';
+import { StaleNotice } from '@/ui/feedback/stale-notice';
 
 import { searchPlace } from './search-address';
 import { SearchInput } from './search-input';

@@ -4,11 +4,11 @@ import { StyleSheet, View } from 'react-native';
 
 import { totalFound, type useSearchResults } from '@/data/search-results';
 import { useMessages } from '@/language/use-messages';
-import { Announcement } from '@/ui/announcement';
-import { FailedScreen } from '@/ui/failed-screen';
-import { Heading } from '@/ui/heading';
-import { Loading } from '@/ui/loading';
-import { Text } from '@/ui/text';
+import { Announcement } from '@/ui/feedback/announcement';
+import { FailedScreen } from '@/ui/feedback/failed-screen';
+import { Heading } from '@/ui/elements/heading';
+import { Loading } from '@/ui/feedback/loading';
+import { Text } from '@/ui/elements/text';
 
 import { NothingFound } from './nothing-found';
 import { SearchStart } from './search-start';

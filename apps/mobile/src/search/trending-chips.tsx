@@ -5,8 +5,8 @@ import { StyleSheet, View } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
-import { Pressable } from '@/ui/pressable';
-import { Text } from '@/ui/text';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
 
 /**
  * What is trending, before one types (design 8): each film with its rank, as a link to the film. A link that searched would

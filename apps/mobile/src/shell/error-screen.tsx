@@ -2,8 +2,8 @@ import type { ErrorBoundaryProps } from 'expo-router';
 import { StyleSheet } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { SmallButton } from '@/ui/small-button';
-import { Text } from '@/ui/text';
+import { SmallButton } from '@/ui/elements/small-button';
+import { Text } from '@/ui/elements/text';
 
 import { RouterScreen } from './router-screen';
 

@@ -4,12 +4,12 @@ import { StyleSheet, View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
-import { PageHead } from '@/ui/page-head';
-import { Pressable } from '@/ui/pressable';
-import { SmallButton } from '@/ui/small-button';
-import { Text } from '@/ui/text';
-import { useGoBack } from '@/ui/use-go-back';
-import { useHydrated } from '@/ui/use-hydrated';
+import { PageHead } from '@/ui/screen/page-head';
+import { Pressable } from '@/ui/elements/pressable';
+import { SmallButton } from '@/ui/elements/small-button';
+import { Text } from '@/ui/elements/text';
+import { useGoBack } from '@/ui/hooks/use-go-back';
+import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ScrollView, StyleSheet, View } from 'react-native';
 
 import { layout } from '@/theme/layout';
-import { Logo } from '@/ui/logo';
-import { Screen } from '@/ui/screen';
-import { Text } from '@/ui/text';
+import { Logo } from '@/ui/elements/logo';
+import { Screen } from '@/ui/screen/screen';
+import { Text } from '@/ui/elements/text';
 
 interface RouterScreenProps {
   title: string;

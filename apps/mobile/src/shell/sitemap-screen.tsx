@@ -6,9 +6,9 @@ import { StyleSheet, View } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget, radius } from '@/theme/layout';
-import { PageHead } from '@/ui/page-head';
-import { Pressable } from '@/ui/pressable';
-import { Text } from '@/ui/text';
+import { PageHead } from '@/ui/screen/page-head';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
 
 import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';

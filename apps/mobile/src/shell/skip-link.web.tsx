@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { MAIN } from '@/ui/use-arrival.web';
+import { MAIN } from '@/ui/hooks/use-arrival.web';
 
 /** The address of the page stays, which the router would read again. */
 function skip(event: MouseEvent) {

@@ -7,10 +7,10 @@ import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget, tabBar } from '@/theme/layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { Fade } from '@/ui/fade';
-import { Icon } from '@/ui/icon';
-import { Pressable } from '@/ui/pressable';
-import { Text } from '@/ui/text';
+import { Fade } from '@/ui/elements/fade';
+import { Icon } from '@/ui/elements/icon';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
 
 import { TAB_BAR_FADE, tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
 import { TabPill } from './tab-pill';

@@ -3,7 +3,7 @@ import { Animated, StyleSheet, type View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { tabBar } from '@/theme/layout';
-import { isMotionReduced } from '@/ui/motion';
+import { isMotionReduced } from '@/ui/hooks/motion';
 
 export interface TabPillProps {
   /** The left edge of the pill before, in the window; it is set to that of this one. */

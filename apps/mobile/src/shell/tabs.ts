@@ -1,6 +1,6 @@
 import { type Messages } from '@marquee/messages';
 
-import type { IconName } from '@/ui/icon-shapes';
+import type { IconName } from '@/ui/elements/icon-shapes';
 
 /** The tabs in their order (spec 2). */
 export const tabs = [

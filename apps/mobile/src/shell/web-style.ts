@@ -6,13 +6,20 @@ import { layout } from '@/theme/layout';
 import { declarations } from '@/theme/palette-variables';
 import { dark, light } from '@/theme/palettes';
 import { widthRules } from '@/theme/width-rules';
-import { headerBox, headerRow } from '@/ui/header-style';
-import { movieCardStyle } from '@/ui/movie-card-style';
-import { gridRow } from '@/ui/movie-row-style';
-import { aboveGoBack, aboveTabs } from '@/ui/notice-style';
-import { posterStyle } from '@/ui/poster-style';
-import { rail, railContent, rankBox, trendingCard, trendingPoster, trendingTitle } from '@/ui/trending-style';
-import { trendingWebStyle } from '@/ui/trending-web-style';
+import { headerBox, headerRow } from '@/ui/screen/header-style';
+import { movieCardStyle } from '@/ui/film/movie-card-style';
+import { gridRow } from '@/ui/film/movie-row-style';
+import { aboveGoBack, aboveTabs } from '@/ui/feedback/notice-style';
+import { posterStyle } from '@/ui/film/poster-style';
+import {
+  rail,
+  railContent,
+  rankBox,
+  trendingCard,
+  trendingPoster,
+  trendingTitle,
+} from '@/ui/film/trending-style';
+import { trendingWebStyle } from '@/ui/film/trending-web-style';
 
 import { tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
 import { tabPillStyle } from './tab-pill-style';

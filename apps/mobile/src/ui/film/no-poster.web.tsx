@@ -1,7 +1,7 @@
 import { useMessages } from '@/language/use-messages';
 
-import dark from '../../assets/no-poster.svg';
-import light from '../../assets/no-poster-light.svg';
+import dark from '../../../assets/no-poster.svg';
+import light from '../../../assets/no-poster-light.svg';
 
 /**
  * The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. The title is

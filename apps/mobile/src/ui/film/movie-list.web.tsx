@@ -5,13 +5,13 @@ import { ScrollView } from 'react-native';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { ListRow } from './list-row';
+import { ListRow } from '../scroll/list-row';
 import type { MovieListProps } from './movie-list';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
-import { PullToRefresh } from './pull-to-refresh';
-import { useScrollMemory } from './scroll-memory';
-import { useLatest } from './use-latest';
-import { useNearness } from './use-nearness';
+import { PullToRefresh } from '../scroll/pull-to-refresh';
+import { useScrollMemory } from '../scroll/scroll-memory';
+import { useLatest } from '../hooks/use-latest';
+import { useNearness } from '../scroll/use-nearness';
 
 /** By `keyboardDismissMode`, the box would lose the keyboard when the browser scrolls to it, too. */
 function dismissKeyboard() {

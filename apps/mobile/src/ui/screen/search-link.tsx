@@ -2,9 +2,9 @@ import { Link } from 'expo-router';
 
 import { useMessages } from '@/language/use-messages';
 
-import { Pressable } from './pressable';
+import { Pressable } from '../elements/pressable';
 import { SearchFrame } from './search-frame';
-import { Text } from './text';
+import { Text } from '../elements/text';
 
 /** The search box of screens without one to type into: tapping it navigates to /search (spec 2). */
 export function SearchLink() {

@@ -6,9 +6,9 @@ import { radius } from '@/theme/layout';
 import type { StyleByWidth } from '@/theme/style-by-width';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { balanced } from './balanced';
+import { balanced } from '../elements/balanced';
 import { aboveTabs } from './notice-style';
-import { Text } from './text';
+import { Text } from '../elements/text';
 import { useAnnouncement } from './use-announcement';
 
 interface NoticeProps {

@@ -8,9 +8,9 @@ import { useColors } from '@/theme/colors';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { Poster } from './poster';
-import { Pressable } from './pressable';
+import { Pressable } from '../elements/pressable';
 import { Rank } from './rank';
-import { Text } from './text';
+import { Text } from '../elements/text';
 import { rankBox, trendingCard, trendingPoster, trendingTitle } from './trending-style';
 import { useOpenMovie } from './use-open-movie';
 

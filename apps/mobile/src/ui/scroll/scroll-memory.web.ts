@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { browserStorage } from '@/data/browser-storage';
 
 import type { Scrollable } from './scroll-memory';
-import { MAIN } from './use-arrival.web';
+import { MAIN } from '../hooks/use-arrival.web';
 
 const KEY = 'marquee-scroll-tops';
 

@@ -6,8 +6,8 @@ import { useState } from 'react';
 
 import { layout } from '@/theme/layout';
 
-import { film } from '../../test/films';
-import { IntersectionObserverStandIn } from '../../test/intersection-observer';
+import { film } from '../../../test/films';
+import { IntersectionObserverStandIn } from '../../../test/intersection-observer';
 import { MovieList } from './movie-list';
 
 /** The rows that were drawn since it was emptied: those of whose first film the title was read. */

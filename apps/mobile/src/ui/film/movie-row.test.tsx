@@ -1,4 +1,4 @@
-import { film, films } from '../../test/films';
+import { film, films } from '../../../test/films';
 import { inRows, rowKey } from './movie-row';
 
 describe('spec 9: grids have 3 columns', () => {

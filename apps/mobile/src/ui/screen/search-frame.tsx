@@ -4,7 +4,7 @@ import { ActivityIndicator, StyleSheet, View } from 'react-native';
 import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
 
-import { Icon } from './icon';
+import { Icon } from '../elements/icon';
 
 const ICON_SIZE = 20;
 

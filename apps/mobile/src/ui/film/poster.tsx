@@ -5,7 +5,7 @@ import { StyleSheet, View } from 'react-native';
 import { useColors } from '@/theme/colors';
 
 import { FailedPoster } from './failed-poster';
-import { isMotionReduced } from './motion';
+import { isMotionReduced } from '../hooks/motion';
 import { NoPoster } from './no-poster';
 
 export interface PosterProps {

@@ -3,7 +3,7 @@ import { StyleSheet, useColorScheme } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 
-import { Text } from './text';
+import { Text } from '../elements/text';
 
 /** The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. */
 export function NoPoster({ title }: { title: string }) {
@@ -12,7 +12,9 @@ export function NoPoster({ title }: { title: string }) {
   return (
     <>
       <Image
-        source={isDark ? require('../../assets/no-poster.png') : require('../../assets/no-poster-light.png')}
+        source={
+          isDark ? require('../../../assets/no-poster.png') : require('../../../assets/no-poster-light.png')
+        }
         accessibilityLabel={t.noPoster()}
         contentFit="cover"
         style={StyleSheet.absoluteFill}

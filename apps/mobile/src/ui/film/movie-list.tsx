@@ -8,8 +8,8 @@ import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { PosterProps } from './poster';
-import { PullToRefresh } from './pull-to-refresh';
-import { useScrollMemory } from './scroll-memory';
+import { PullToRefresh } from '../scroll/pull-to-refresh';
+import { useScrollMemory } from '../scroll/scroll-memory';
 
 /** What the list can do on devices (`FlatList`) and on the web (our own). */
 export interface MovieListProps {

@@ -4,7 +4,7 @@ import { useColors } from '@/theme/colors';
 
 import { Failure } from './failure';
 import { useFailurePlace } from './failure-place';
-import { Icon } from './icon';
+import { Icon } from '../elements/icon';
 
 interface FailedScreenProps {
   error: unknown;

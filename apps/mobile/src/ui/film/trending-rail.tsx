@@ -4,7 +4,7 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { Heading } from './heading';
+import { Heading } from '../elements/heading';
 import { TrendingCard } from './trending-card';
 import { rail, railContent } from './trending-style';
 

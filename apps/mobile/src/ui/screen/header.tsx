@@ -4,7 +4,7 @@ import { View } from 'react-native';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { headerBox, headerRow } from './header-style';
-import { Logo } from './logo';
+import { Logo } from '../elements/logo';
 
 interface HeaderProps {
   /** Whether the logo is the title of the screen; false where a film's is. */

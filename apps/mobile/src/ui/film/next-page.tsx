@@ -1,8 +1,8 @@
 import type { Movie } from '@marquee/contract';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
-import { Failure } from './failure';
-import { Loading } from './loading';
+import { Failure } from '../feedback/failure';
+import { Loading } from '../feedback/loading';
 
 /** The foot of a list of films: the next page under way, or why it did not come. The end of the list is quiet. */
 export function NextPage({ list }: { list: UseInfiniteQueryResult<Movie[]> }) {

@@ -3,7 +3,7 @@ import { breakpoints, layout, radius } from '@/theme/layout';
 import { dark, light } from '@/theme/palettes';
 import { textStyles } from '@/theme/text-styles.web';
 
-import { iconShapes } from './icon-shapes';
+import { iconShapes } from '../elements/icon-shapes';
 import { movieCard } from './movie-card-figures';
 
 const { cardTitle, cardNote, wideCardTitle, label, body } = textStyles;

@@ -8,11 +8,11 @@ import { useColors } from '@/theme/colors';
 import { breakpoints, layout, radius } from '@/theme/layout';
 
 import { cardName, cardRating } from './format-movie';
-import { Icon } from './icon';
+import { Icon } from '../elements/icon';
 import { movieCard } from './movie-card-figures';
 import { Poster, type PosterProps } from './poster';
-import { Pressable } from './pressable';
-import { Text } from './text';
+import { Pressable } from '../elements/pressable';
+import { Text } from '../elements/text';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {

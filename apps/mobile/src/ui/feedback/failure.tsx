@@ -3,9 +3,9 @@ import { StyleSheet, View } from 'react-native';
 import { messageOf } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 
-import { balanced } from './balanced';
-import { SmallButton } from './small-button';
-import { Text } from './text';
+import { balanced } from '../elements/balanced';
+import { SmallButton } from '../elements/small-button';
+import { Text } from '../elements/text';
 import { useAnnouncement } from './use-announcement';
 
 /** A failed load: 'Error: ' and the message (spec 8), with a way to try again. It is announced. */

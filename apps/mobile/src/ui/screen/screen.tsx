@@ -5,7 +5,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useReportScreen } from '@/data/first-screen';
 import { useColors } from '@/theme/colors';
 
-import { useArrival } from './use-arrival';
+import { useArrival } from '../hooks/use-arrival';
 
 /**
  * A whole screen in the background's colour, clear of the device's notch, unless it is `underNotch`: then what it shows

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useRef } from 'react';
 import { FailedPoster } from './failed-poster';
 import { NoPoster } from './no-poster';
 import type { PosterProps } from './poster';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '../hooks/use-hydrated';
 import { useKeptPoster } from './use-kept-poster';
 
 /** For those that are not seen first: they come while the visitor looks on. */

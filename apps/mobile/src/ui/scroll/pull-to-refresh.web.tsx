@@ -4,7 +4,7 @@ import { ActivityIndicator } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 
-import { useLatest } from './use-latest';
+import { useLatest } from '../hooks/use-latest';
 
 /** In pixels: how far what scrolls is to be pulled, and how far the spinner follows. */
 const FAR_ENOUGH = 120;
