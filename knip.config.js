@@ -34,9 +34,9 @@ export default {
         'native/**/*.test.ts',
       ],
     },
-    // An app of its own, which is bundled; scripts that are read; packages of the app under test, or whose files are named.
+    // Scripts that are read; packages of the app under test, or whose files are named.
     'packages/native-host': {
-      ignore: ['test/example/**', 'src/engine/in-context/**'],
+      ignore: ['src/engine/in-context/**'],
       ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
     },
     // Apps of their own, which are bundled; a process with packages of its own.

@@ -1,6 +1,5 @@
 import type { JsFunction } from './engine/context.ts';
-import { installScheduler } from './engine/install-scheduler.ts';
-import { installTimers } from './engine/install-timers.ts';
+import { installScheduler, installTimers } from './engine/install-timers.ts';
 import { installExpo } from './expo/install-expo.ts';
 import { installFabric } from './fabric/install-fabric.ts';
 import type { Host, LogLine } from './host.ts';

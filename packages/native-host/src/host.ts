@@ -5,7 +5,7 @@ import { Clock } from './engine/clock.ts';
 import type { JsFunction } from './engine/context.ts';
 import { Runtime, TIMEOUTS } from './engine/runtime.ts';
 import { Surface } from './fabric/surface.ts';
-import { AnimatedNodes } from './modules/animated/animated-nodes.ts';
+import { AnimatedNodes } from './modules/animated-nodes.ts';
 import { Blobs } from './network/blobs.ts';
 import { Network } from './network/network.ts';
 import { Fonts } from './text/fonts.ts';
@@ -82,10 +82,10 @@ export class Host {
     });
     this.network = new Network(this.runtime, this.platform, options.hosts, () => this.device.online);
     this.assets = new Assets(this.build);
-    this.images = new Images(this);
+    this.images = new Images(this.runtime, this.network, this.assets);
     this.fonts = new Fonts(this.platform);
     this.surface = new Surface(this);
-    this.animated = new AnimatedNodes(this);
+    this.animated = new AnimatedNodes(this.clock, this.runtime, this.complaints);
   }
 
   /** What the app has of the screen: on android the keyboard takes its room from the window, unless it lies over it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../src/engine/clock.ts';
 import { Runtime } from '../src/engine/runtime.ts';
-import { PLATFORMS, startExample } from './start-example.ts';
+import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 function createRuntime() {
   const errors: unknown[] = [];
@@ -76,17 +76,33 @@ describe('the engine', () => {
 });
 
 describe.each(PLATFORMS)('an app on %s', (platform) => {
-  it('fails where it uses what Hermes lacks', async () => {
-    const app = await startExample(platform);
-    await app.scrollTo({ text: 'Use what Hermes lacks' });
-    await expect(app.tap({ text: 'Use what Hermes lacks' })).rejects.toThrow(/toSorted is not a function/);
+  it('crashes where it uses what Hermes lacks', async () => {
+    const start = startBundle(platform, 'run = () => [3, 1, 2].toSorted();');
+    await expect(start).rejects.toThrow(/toSorted is not a function/);
   });
 
   it('is blamed for a rejection that it does not catch', async () => {
-    const app = await startExample(platform);
-    await app.scrollTo({ text: 'Reject' });
-    await app.tap({ text: 'Reject' });
-    await app.settled();
+    const app = await startBundle(
+      platform,
+      `run = () => void Promise.reject(new Error('Nobody caught this'));`,
+    );
     expect(() => app.close()).toThrow(/unhandled rejection: Nobody caught this/);
+  });
+
+  it('gets no module that is not linked, and hears which one it asked for', async () => {
+    const start = startBundle(platform, `run = () => native('CameraModule').open();`);
+    await expect(start).rejects.toThrow(/Not linked: CameraModule/);
+  });
+
+  it('is told what the host does not answer, and which view is not linked', async () => {
+    const app = await startBundle(
+      platform,
+      `run = () => { try { native('Vibration').vibrate(1); } catch {} show(h('Map', {})); };`,
+    );
+    expect(app.takeComplaints()).toEqual([
+      { kind: 'not answered', message: 'Vibration.vibrate()' },
+      { kind: 'missing native view', message: 'The view Map is not linked into the app.' },
+    ]);
+    app.close();
   });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture, View } from '../src/index.ts';
-import { PLATFORMS, startExample } from './start-example.ts';
+import type { Picture } from '../src/index.ts';
+import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 const SCALE = 2;
 
@@ -12,55 +12,46 @@ async function colorAt({ png }: Picture, x: number, y: number) {
   return `#${data.toString('hex')}`;
 }
 
-const colorOf = (picture: Picture, { bounds: { x, y, width, height } }: View) =>
-  colorAt(picture, x + width / 2, y + height / 2);
+const SCREEN = `
+  const box = (left, color, more) => h('View', {
+    position: 'absolute', left, top: 20, width: 40, height: 40, backgroundColor: color, ...more });
+  run = () => show(
+    box(20, 0xff00aa44),
+    box(80, 0xff336699), box(80, 0x4d000000),
+    h('RNSVGSvgView', { position: 'absolute', left: 140, top: 20, width: 40, height: 40,
+      minX: 0, minY: 0, vbWidth: 10, vbHeight: 10 },
+      h('RNSVGCircle', { cx: 5, cy: 5, r: 5, propList: ['fill'], fill: { type: 0, payload: 0xffcc3300 } })),
+    h('Text', { position: 'absolute', left: 20, top: 100, fontSize: 40, lineHeight: 60, color: 0xffff0000 }, '■'),
+    h('Text', { position: 'absolute', left: 20, top: 200, opacity: 0 }, 'Hidden'),
+  );`;
 
 describe.each(PLATFORMS)('a picture of %s', (platform) => {
-  it('shows views and vectors in their colours, at their places', async () => {
-    const app = await startExample(platform);
+  it('shows views, vectors and text in their colours, at their places', async () => {
+    const app = await startBundle(platform, SCREEN);
     const picture = await app.picture(SCALE);
-    const square = app.find({ testID: 'square' });
-    expect(await colorOf(picture, square)).toBe('#00aa44');
-    const { x, y, width } = square.bounds;
-    expect(await colorAt(picture, x + width + 10 + 20, y + 20)).toBe('#cc3300');
-    expect(await colorAt(picture, x + width + 5, y + 20)).toBe('#ffffff');
+    const at = (x: number, y: number) => colorAt(picture, x, y);
+    expect(await at(40, 40)).toBe('#00aa44');
+    // 30 % black over #336699.
+    expect(await at(100, 40)).toBe('#24476b');
+    expect(await at(160, 40)).toBe('#cc3300');
+    // The corner of the box of a circle is empty.
+    expect(await at(142, 22)).toBe('#ffffff');
+    expect(await at(70, 40)).toBe('#ffffff');
+    expect(await at(36, 130)).toBe('#ff0000');
+    expect(await at(36, 105)).toBe('#ffffff');
     expect(picture.notDrawn).toEqual([]);
     app.close();
   });
 
-  it('shows what lies over something else', async () => {
-    const app = await startExample(platform);
-    // 30 % black over #336699.
-    expect(await colorOf(await app.picture(SCALE), app.find({ label: 'Covered' }))).toBe('#24476b');
+  it('says which signs no font has', async () => {
+    const app = await startBundle(platform, `run = () => show(h('Text', {}, 'a\\u{1F9FF}'));`);
+    expect((await app.picture(SCALE)).notDrawn.join()).toContain('\u{1F9FF}');
     app.close();
   });
 
-  it('follows the colour scheme', async () => {
-    const app = await startExample(platform, { device: { colorScheme: 'dark' } });
+  it('has the ground of the colour scheme', async () => {
+    const app = await startBundle(platform, SCREEN, { device: { colorScheme: 'dark' } });
     expect(await colorAt(await app.picture(SCALE), 2, 300)).toBe('#000000');
-    app.close();
-  });
-
-  it('shows text where it stands, and that it fades in', async () => {
-    const app = await startExample(platform);
-    const inked = async (text: string) => {
-      const view = app.host.surface.all.find((one) => one.name === 'Text' && one.text === text);
-      if (!view) throw new Error(`There is no ${text}.`);
-      await app.scrollTo(view);
-      const { x, y, height } = app.host.surface.find(view.tag)?.bounds ?? view.bounds;
-      const { png } = await app.picture(SCALE);
-      const [left = 0, top = 0, width = 0, tall = 0] = [x, y, 30, height].map((value) =>
-        Math.round(value * SCALE),
-      );
-      const beginning = await sharp(png).extract({ left, top, width, height: tall }).png().toBuffer();
-      const { channels } = await sharp(beginning).stats();
-      return channels.some(({ min, max }) => max - min > 100);
-    };
-    expect(await inked('Example')).toBe(true);
-    expect(await inked('Faded')).toBe(false);
-    await app.tap({ text: 'Fade in' });
-    await app.settled();
-    expect(await inked('Faded')).toBe(true);
     app.close();
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLATFORMS, startExample } from './start-example.ts';
+import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 let server: Server;
 let hosts: Record<string, string>;
@@ -14,20 +14,48 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
+/** A screen that says what it was told last. */
+const SAYING = `
+  const say = (text, ...more) => show(h('Text', { tag: 2 }, text), ...more);
+`;
+
 describe.each(PLATFORMS)('a visitor on %s', (platform) => {
   it('taps what is on top, not what is under it', async () => {
-    const app = await startExample(platform);
+    const app = await startBundle(
+      platform,
+      `const press = (name) => ({ on: { topTouchEnd: () => draw(name) }, accessibilityLabel: name });
+      const over = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 };
+      const draw = (last) => show(
+        h('Text', { tag: 2 }, 'Last: ' + last),
+        h('View', { tag: 4, height: 50 },
+          h('View', { tag: 6, height: 50, ...press('Covered') }), h('View', { tag: 8, ...over, ...press('Veil') })),
+        h('View', { tag: 10, height: 50 },
+          h('View', { tag: 12, height: 50, ...press('Open') }), h('View', { tag: 14, ...over, pointerEvents: 'none' })),
+      );
+      run = () => draw('nothing');`,
+    );
     const touched = await app.tap({ label: 'Covered' });
     expect(touched?.props.accessibilityLabel).toBe('Veil');
-    expect(app.has({ text: 'Last: veil' })).toBe(true);
+    expect(app.has({ text: 'Last: Veil' })).toBe(true);
     await app.tap({ label: 'Open' });
-    expect(app.has({ text: 'Last: open' })).toBe(true);
+    expect(app.has({ text: 'Last: Open' })).toBe(true);
     app.close();
   });
 
   it('types, and what is sent is kept for the next start', async () => {
     const storage = new Map<string, string>();
-    const app = await startExample(platform, { storage });
+    const name = platform === 'ios' ? 'SinglelineTextInputView' : 'AndroidTextInput';
+    const source = `
+      ${SAYING}
+      const notes = native('RNCAsyncStorage');
+      let text = '';
+      const box = () => h('${name}', { tag: 4, height: 40, placeholder: 'A note', on: {
+        topChange: (event) => { text = event.text; say('Typed: ' + text, box()); },
+        topSubmitEditing: () => notes.multiSet([['note', text]], () => say('Kept', box())),
+      } });
+      run = () => notes.multiGet(['note'], (_, [[, note]]) => say('Note: ' + note, box()));`;
+    const app = await startBundle(platform, source, { storage });
+    expect(app.has({ text: 'Note: null' })).toBe(true);
     await app.tap({ placeholder: 'A note' });
     await app.type('Milk');
     expect(app.has({ text: 'Typed: Milk' })).toBe(true);
@@ -35,72 +63,121 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     await app.submit();
     await app.settled();
     app.close();
-    const next = await startExample(platform, { storage });
-    expect(next.has({ text: 'Kept: Mil' })).toBe(true);
+    const next = await startBundle(platform, source, { storage });
+    expect(next.has({ text: 'Note: Mil' })).toBe(true);
     next.close();
   });
 
   it('scrolls a long list, and pulls it', async () => {
-    const app = await startExample(platform);
-    await app.tap({ text: 'Example' });
-    await app.settled();
-    expect(app.has({ text: 'Row 120' })).toBe(false);
+    const rows = `[...Array(200).keys()].map((row) => h('Text', { tag: 10 + 2 * row, height: 50 }, 'Row ' + (row + 1)))`;
+    const app = await startBundle(
+      platform,
+      `let pulled = 0;
+      const control = () => h('PullToRefreshView', { tag: 4, on: { topRefresh: () => { pulled += 1; draw(); } } });
+      const draw = () => show(h('Text', { tag: 2 }, 'Pulled ' + pulled),
+        h('ScrollView', { tag: 6, flex: 1 }, control(), h('ScrollContentView', { tag: 8 }, ...${rows})));
+      run = draw;`,
+    );
     expect(await app.scroll({ text: 'Row 1' }, { y: 6_000 })).toBe(6_000);
-    await app.settled();
-    expect(app.find({ text: 'Row 120' }).visible).toBe(true);
+    const { y } = app.find({ text: 'Row 121' }).bounds;
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(100);
+    // No further than its end.
+    expect(await app.scroll({ text: 'Row 1' }, { y: 9_000 })).toBeLessThan(4_000);
     await app.pull({ text: 'Row 120' });
-    await app.settled();
-    expect(app.has({ text: 'Pulled 1 times' })).toBe(true);
+    expect(app.has({ text: 'Pulled 1' })).toBe(true);
     app.close();
   });
 
   it('asks the network, loses it and finds it again', async () => {
-    const app = await startExample(platform, { hosts });
-    await app.tap({ role: 'button', name: 'Ask' });
-    await app.settled();
-    expect(app.has({ text: 'Answer: 200 hello' })).toBe(true);
+    const send =
+      platform === 'ios'
+        ? `native('Networking').sendRequest({ method: 'GET', url, headers: {}, data: null, responseType: 'text', timeout: 0 }, () => 0)`
+        : `native('Networking').sendRequest('GET', url, 1, [], null, 'text', false, 0)`;
+    const app = await startBundle(
+      platform,
+      `${SAYING}
+      const url = 'https://server.test/hello';
+      listen('didReceiveNetworkData', ([, text]) => say('Answer: ' + text, ask()));
+      listen('didCompleteNetworkResponse', ([, error]) => error && say('Problem: ' + error, ask()));
+      const ask = () => h('Text', { tag: 4, on: { topTouchEnd: () => ${send} } }, 'Ask');
+      run = () => say('Nothing', ask());`,
+      { hosts },
+    );
+    const ask = async () => {
+      await app.tap({ text: 'Ask' });
+      await app.settled();
+    };
+    await ask();
+    expect(app.has({ text: 'Answer: hello' })).toBe(true);
     await app.goOffline();
-    expect(app.has({ text: 'Connected: false' })).toBe(true);
-    await app.tap({ role: 'button', name: 'Ask' });
-    await app.settled();
-    expect(app.has({ text: 'Answer: TypeError: Network request failed' })).toBe(true);
+    await ask();
+    expect(app.has({ text: /^Problem: / })).toBe(true);
     await app.goOnline();
-    expect(app.has({ text: 'Connected: true' })).toBe(true);
+    await ask();
+    expect(app.has({ text: 'Answer: hello' })).toBe(true);
+    expect(app.requests).toHaveLength(3);
     app.close();
   });
 
   it('opens the app by a link, and another while it runs', async () => {
-    const app = await startExample(platform, { link: 'example://first' });
-    expect(app.has({ text: 'Link: example://first' })).toBe(true);
+    const module = platform === 'ios' ? 'LinkingManager' : 'IntentAndroid';
+    const app = await startBundle(
+      platform,
+      `${SAYING}
+      listen('url', ({ url }) => say(url));
+      run = () => native('${module}').getInitialURL().then(say);`,
+      { link: 'example://first' },
+    );
+    expect(app.has({ text: 'example://first' })).toBe(true);
     await app.openLink('example://second');
-    expect(app.has({ text: 'Link: example://second' })).toBe(true);
+    expect(app.has({ text: 'example://second' })).toBe(true);
     app.close();
   });
 
-  it('leaves and returns', async () => {
-    const app = await startExample(platform);
+  it('leaves, returns, and turns the device', async () => {
+    const app = await startBundle(
+      platform,
+      `${SAYING}
+      listen('appStateDidChange', (state) => say(state.app_state));
+      listen('didUpdateDimensions', (sizes) => say(JSON.stringify(sizes)));
+      run = () => say('started');`,
+    );
     await app.leave();
-    expect(app.has({ text: 'State: background' })).toBe(true);
+    expect(app.has({ text: 'background' })).toBe(true);
     await app.return(3_600_000);
-    expect(app.has({ text: 'State: active' })).toBe(true);
-    app.close();
-  });
-
-  it('turns the device and enlarges the text', async () => {
-    const app = await startExample(platform);
+    expect(app.has({ text: 'active' })).toBe(true);
     await app.change({ width: 840, height: 392, fontScale: 2 });
-    expect(app.has({ text: 'Window: 840 at 2' })).toBe(true);
+    const pixels = platform === 'ios' ? '"width":840' : `"width":${840 * 2.625}`;
+    expect(app.has({ text: new RegExp(pixels) })).toBe(true);
     app.close();
   });
 
   it('sees an animation through that native code drives', async () => {
-    const app = await startExample(platform);
-    await app.scrollTo({ text: 'Fade in' });
-    await app.tap({ text: 'Fade in' });
-    expect(app.has({ text: 'Fade not done' })).toBe(true);
-    await app.settled();
-    expect(app.has({ text: 'Fade done' })).toBe(true);
-    expect(app.has({ text: 'Faded' })).toBe(true);
+    const module = platform === 'ios' ? 'NativeAnimatedTurboModule' : 'NativeAnimatedModule';
+    const app = await startBundle(
+      platform,
+      `${SAYING}
+      const view = () => h('View', { tag: 4, testID: 'moving', width: 10, height: 10 });
+      const animated = native('${module}');
+      run = () => {
+        say('Under way', view());
+        animated.createAnimatedNode(1, { type: 'value', value: 100 });
+        animated.createAnimatedNode(2, { type: 'transform', transforms: [{ property: 'translateX', type: 'animated', nodeTag: 1 }] });
+        animated.createAnimatedNode(3, { type: 'style', style: { transform: 2 } });
+        animated.createAnimatedNode(4, { type: 'props', props: { style: 3 } });
+        animated.connectAnimatedNodeToView(4, 4);
+        setTimeout(() => animated.startAnimatingNode(1, 1, { type: 'frames', frames: [0, 0.5, 1], toValue: 0 },
+          ({ finished }) => say('Finished: ' + finished, view())), 5000);
+      };`,
+    );
+    const at = () => Math.round(app.find({ testID: 'moving' }).bounds.x);
+    expect(at()).toBe(100);
+    await app.advance(5_017);
+    expect(at()).toBe(50);
+    await app.advance(1_000);
+    expect(at()).toBe(0);
+    expect(app.has({ text: 'Finished: true' })).toBe(true);
     app.close();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hitTest } from '../src/fabric/hit-test.ts';
 import type { Props } from '../src/fabric/shadow-node.ts';
 import { View } from '../src/fabric/view.ts';
-import { PLATFORMS } from './start-example.ts';
+import { PLATFORMS } from './start-bundle.ts';
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 

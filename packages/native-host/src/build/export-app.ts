@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readNativeNames } from '../linking/native-names.ts';
 import type { Platform } from '../platform.ts';
-import { compileToBytecode } from './compile-to-bytecode.ts';
 import { type BuildNotes, NOTES, readBuild } from './build.ts';
 
 const run = promisify(execFile);
@@ -19,6 +18,29 @@ export interface ExportOptions {
   platforms: Platform[];
   /** For the export, such as `EXPO_PUBLIC_*`. */
   environment?: Record<string, string>;
+}
+
+/** Where React Native keeps Hermes' compiler for the machine that builds. */
+const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux64-bin/hermesc',
+  darwin: 'osx-bin/hermesc',
+  win32: 'win64-bin/hermesc.exe',
+};
+
+/**
+ * Compiles the bundle in `file` with the compiler of the app's own Hermes to `file` + `.hbc`, which proves that a
+ * device understands its syntax. Throws with what the compiler says.
+ */
+async function compileToBytecode(project: string, file: string) {
+  const require = createRequire(join(project, 'package.json'));
+  const compiler = COMPILERS[process.platform];
+  if (!compiler) throw new Error(`Hermes has no compiler for ${process.platform}.`);
+  const program = join(dirname(require.resolve('react-native/package.json')), 'sdks', 'hermesc', compiler);
+  try {
+    await run(program, ['-emit-binary', '-O', '-w', '-out', `${file}.hbc`, file]);
+  } catch (error) {
+    throw new Error(`Hermes cannot compile ${file}:\n${(error as { stderr?: string }).stderr || error}`);
+  }
 }
 
 /**
@@ -55,5 +77,7 @@ export async function exportApp({ project, folder, platforms, environment = {} }
   const notes: BuildNotes = { native: {}, manifest: getConfig(project, { isPublicConfig: true }).exp };
   for (const platform of platforms) notes.native[platform] = readNativeNames(project, platform);
   writeFileSync(join(folder, NOTES), JSON.stringify(notes));
-  for (const platform of platforms) compileToBytecode(project, readBuild(folder, platform).bundleFile);
+  await Promise.all(
+    platforms.map((platform) => compileToBytecode(project, readBuild(folder, platform).bundleFile)),
+  );
 }

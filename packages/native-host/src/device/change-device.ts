@@ -1,6 +1,6 @@
-import { networkState } from '../expo/network.ts';
+import { networkState } from '../expo/expo-modules.ts';
 import type { Host } from '../host.ts';
-import { dimensions } from '../modules/device-info.ts';
+import { dimensions } from '../modules/device.ts';
 import type { Device } from './device.ts';
 
 /** What a device cannot change while an app runs. */

@@ -1,12 +1,12 @@
-import type { Host } from '../host.ts';
+import type { ViewHost } from '../view-host.ts';
 
 /** The place of the keyboard, in the form of its events. */
-function coordinates(host: Host, height: number) {
+function coordinates(host: ViewHost, height: number) {
   const { width, height: screen } = host.device;
   return { screenX: 0, screenY: screen - height, width, height: height || host.device.keyboardHeight };
 }
 
-function tell(host: Host, names: string[], from: number, to: number) {
+function tell(host: ViewHost, names: string[], from: number, to: number) {
   const ios = host.platform === 'ios';
   const event = {
     duration: ios ? 250 : 0,
@@ -18,7 +18,7 @@ function tell(host: Host, names: string[], from: number, to: number) {
 }
 
 /** The keyboard comes up. On android the window gets smaller by it. */
-export function showKeyboard(host: Host) {
+export function showKeyboard(host: ViewHost) {
   if (host.keyboardShown) return;
   host.keyboardShown = true;
   const names =
@@ -29,7 +29,7 @@ export function showKeyboard(host: Host) {
   host.surface.invalidate();
 }
 
-export function hideKeyboard(host: Host) {
+export function hideKeyboard(host: ViewHost) {
   if (!host.keyboardShown) return;
   host.keyboardShown = false;
   const names =

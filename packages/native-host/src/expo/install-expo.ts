@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
-import { EXPO_MODULES } from './index.ts';
+import { EXPO_MODULES } from './expo-modules.ts';
 
 const SOURCE = new URL('../engine/in-context/install-expo.js', import.meta.url);
 

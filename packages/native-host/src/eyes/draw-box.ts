@@ -1,6 +1,5 @@
 import type { View } from '../fabric/view.ts';
-import { readColor } from './color.ts';
-import { attributes, type Drawing } from './drawing.ts';
+import { attributes, type Drawing, readColor } from './drawing.ts';
 
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 

@@ -1,10 +1,9 @@
 import type { View } from '../fabric/view.ts';
-import { textPath } from '../text/glyph-path.ts';
+import { textPath } from '../text/glyphs.ts';
 import { layOutText, type Line, type Paragraph } from '../text/paragraph.ts';
 import { readLook, type TextLook } from '../text/spans.ts';
 import { inputState } from '../views/text-input.ts';
-import { readColor } from './color.ts';
-import { attributes, type Drawing } from './drawing.ts';
+import { attributes, type Drawing, readColor } from './drawing.ts';
 
 /** One piece of text as outlines, its baseline beginning at a point. */
 function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: Drawing) {

@@ -1,8 +1,7 @@
 import type { Props, ShadowNode } from '../fabric/shadow-node.ts';
 import type { View } from '../fabric/view.ts';
-import { textPath } from '../text/glyph-path.ts';
-import { readColor } from './color.ts';
-import { attributes, type Drawing } from './drawing.ts';
+import { textPath } from '../text/glyphs.ts';
+import { attributes, type Drawing, readColor } from './drawing.ts';
 
 type Values = Record<string, string | number | null | undefined>;
 

@@ -1,12 +1,11 @@
 import { inDrawingOrder } from '../fabric/hit-test.ts';
 import { multiply, readTransform, translation } from '../fabric/matrix.ts';
 import type { View } from '../fabric/view.ts';
-import { readColor } from './color.ts';
 import { drawBox, outline } from './draw-box.ts';
 import { drawImage } from './draw-image.ts';
 import { drawInput, drawText } from './draw-text.ts';
 import { drawVector } from './draw-vector.ts';
-import { attributes, type Drawing } from './drawing.ts';
+import { attributes, type Drawing, readColor } from './drawing.ts';
 
 type Draw = (view: View, rtl: boolean, drawing: Drawing) => string;
 

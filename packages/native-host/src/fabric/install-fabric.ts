@@ -1,9 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
+import { EVENT_PRIORITIES } from '../view-host.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
-
-/** React's priorities of events (`ReactEventPriority.h`). */
-export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as const;
 
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
 

@@ -1,16 +1,26 @@
 import type { JsFunction } from '../engine/context.ts';
 import { TIMEOUTS } from '../engine/runtime.ts';
-import type { Host } from '../host.ts';
 import { type Layout, LayoutEngine } from '../layout/lay-out.ts';
-import { VIEW_BEHAVIOURS } from '../views/index.ts';
-import { tellInsets } from '../views/safe-area-provider.ts';
+import type { Complaints } from '../complaints.ts';
+import type { Fonts } from '../text/fonts.ts';
+import { EVENT_PRIORITIES, type EventPriority, type ViewHost } from '../view-host.ts';
+import { tellInsets, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
 import { hitTest } from './hit-test.ts';
-import { EVENT_PRIORITIES } from './install-fabric.ts';
 import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
 
-export type EventPriority = keyof typeof EVENT_PRIORITIES;
+/** What the screen needs of the host beside what its views do. */
+interface SurfaceHost extends ViewHost {
+  readonly complaints: Complaints;
+  readonly fonts: Fonts;
+  /** What the app has of the screen's height. */
+  readonly windowHeight: number;
+  readonly animated: {
+    /** The properties that animations give a view now. */
+    propsOf(tag: number): Props;
+  };
+}
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
 
@@ -23,7 +33,7 @@ const NOWHERE: Layout = {
 
 /** The screen of the app: the tree that React has committed last, laid out, and what native code does for it. */
 export class Surface {
-  readonly #host: Host;
+  readonly #host: SurfaceHost;
   readonly #layout: LayoutEngine;
   #committed: readonly ShadowNode[] = [];
   /** The tree has changed, or something that its layout depends on. */
@@ -39,7 +49,7 @@ export class Surface {
   /** The priority of the event that JavaScript handles now. */
   eventPriority: number = EVENT_PRIORITIES.default;
 
-  constructor(host: Host) {
+  constructor(host: SurfaceHost) {
     this.#host = host;
     this.#layout = new LayoutEngine(host);
   }
@@ -150,8 +160,7 @@ export class Surface {
 
   /** Sends an event of native code to a view. */
   dispatch(view: View, type: string, payload: object, priority: EventPriority = 'default') {
-    const { runtime, animated } = this.#host;
-    animated.handleEvent(view.tag, type, payload);
+    const { runtime } = this.#host;
     const { handle, tag } = view.node;
     runtime.schedule(
       () => {

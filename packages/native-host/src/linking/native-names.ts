@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import { findLinkedPackages, type LinkedPackage } from './linked-packages.ts';
-import { readSources } from './source-files.ts';
 
 /** The view of an Expo module, as its definition declares it. */
 interface ExpoView {
@@ -24,6 +24,36 @@ const JAVA = ['.java', '.kt'];
 const SPECIFICATIONS = ['.js', '.ts', '.tsx'];
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
+
+/** Not part of what is built into an app. */
+const SKIPPED = new Set([
+  'node_modules',
+  '__tests__',
+  'tests',
+  'test',
+  'androidTest',
+  'examples',
+  'lib',
+  'dist',
+]);
+
+/** The text of every file below `folder` whose name ends in one of `endings`; none where there is no such folder. */
+function* readSources(folder: string, endings: string[]): Generator<string> {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return;
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) yield* readSources(path, endings);
+    } else if (endings.includes(extname(entry.name))) {
+      yield readFileSync(path, 'utf8');
+    }
+  }
+}
 
 /** React Native drops its own prefix from the names of its classes. */
 const withoutPrefix = (name: string) => name.replace(/^(RCT|RK)/, '');

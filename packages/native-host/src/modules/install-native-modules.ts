@@ -1,5 +1,81 @@
 import type { Host } from '../host.ts';
-import { NATIVE_MODULES } from './index.ts';
+import type { Platform } from '../platform.ts';
+import { accessibilityInfo, accessibilityManager } from './accessibility.ts';
+import { asyncStorage } from './async-storage.ts';
+import { blobModule, fileReaderModule } from './blobs.ts';
+import {
+  appearance,
+  appState,
+  deviceEventManager,
+  deviceInfo,
+  i18nManager,
+  platformConstants,
+  safeAreaContext,
+  soundManager,
+  statusBarManager,
+} from './device.ts';
+import {
+  exceptionsManager,
+  expoModulesCore,
+  featureFlags,
+  idleCallbacks,
+  microtasks,
+  sourceCode,
+  unimoduleProxy,
+} from './javascript.ts';
+import { actionSheetManager, linking, shareModule } from './leaving.ts';
+import { nativeAnimated } from './native-animated.ts';
+import { eventMethods, type NativeModule } from './native-module.ts';
+import { networking } from './networking.ts';
+
+/** For a module that is there and has nothing to be called. */
+const nothing: NativeModule = () => ({});
+
+const COMMON: Record<string, NativeModule> = {
+  AppState: appState,
+  Appearance: appearance,
+  BlobModule: blobModule,
+  DeviceInfo: deviceInfo,
+  ExceptionsManager: exceptionsManager,
+  ExpoModulesCore: expoModulesCore,
+  FileReaderModule: fileReaderModule,
+  I18nManager: i18nManager,
+  NativeIdleCallbacksCxx: idleCallbacks,
+  NativeMicrotasksCxx: microtasks,
+  NativeReactNativeFeatureFlagsCxx: featureFlags,
+  NativeUnimoduleProxy: unimoduleProxy,
+  Networking: networking,
+  PlatformConstants: platformConstants,
+  RNCAsyncStorage: asyncStorage,
+  RNCSafeAreaContext: safeAreaContext,
+  RNSModule: nothing,
+  RNSVGRenderableModule: nothing,
+  RNSVGSvgViewModule: nothing,
+  SourceCode: sourceCode,
+  StatusBarManager: statusBarManager,
+};
+
+/** What the host answers on each platform, by the name under which JavaScript asks. */
+const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
+  ios: {
+    ...COMMON,
+    AccessibilityManager: accessibilityManager,
+    ActionSheetManager: actionSheetManager,
+    // Its events come with the keyboard.
+    KeyboardObserver: () => ({ ...eventMethods }),
+    LinkingManager: linking,
+    NativeAnimatedTurboModule: nativeAnimated,
+  },
+  android: {
+    ...COMMON,
+    AccessibilityInfo: accessibilityInfo,
+    DeviceEventManager: deviceEventManager,
+    IntentAndroid: linking,
+    NativeAnimatedModule: nativeAnimated,
+    ShareModule: shareModule,
+    SoundManager: soundManager,
+  },
+};
 
 /** A module that is linked but not answered: it is there, and using it is a complaint. */
 function unanswered(host: Host, name: string) {

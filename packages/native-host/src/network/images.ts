@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import type { Host } from '../host.ts';
+import type { Assets } from '../build/assets.ts';
+import type { Runtime } from '../engine/runtime.ts';
+import type { Network } from './network.ts';
 
 /** A picture that was loaded. */
 export interface LoadedImage {
@@ -13,11 +15,15 @@ export interface LoadedImage {
 
 /** The pictures of the app: its own, and those of the network, each fetched once. */
 export class Images {
-  readonly #host: Host;
+  readonly #runtime: Runtime;
+  readonly #network: Network;
+  readonly #assets: Assets;
   readonly #loaded = new Map<string, LoadedImage>();
 
-  constructor(host: Host) {
-    this.#host = host;
+  constructor(runtime: Runtime, network: Network, assets: Assets) {
+    this.#runtime = runtime;
+    this.#network = network;
+    this.#assets = assets;
   }
 
   /** A picture that is there already. */
@@ -30,7 +36,7 @@ export class Images {
     const known = this.#loaded.get(uri);
     if (known) return known;
     const { data, mediaType } = await this.#read(uri);
-    const { width, height, format } = await this.#host.runtime.await(
+    const { width, height, format } = await this.#runtime.await(
       () => sharp(data).metadata(),
       `the picture ${uri}`,
     );
@@ -52,11 +58,11 @@ export class Images {
       return { data, mediaType: head.split(';')[0] };
     }
     if (/^https?:/.test(uri)) {
-      const { status, headers, body } = await this.#host.network.fetch({ method: 'GET', url: uri });
+      const { status, headers, body } = await this.#network.fetch({ method: 'GET', url: uri });
       if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);
       return { data: body, mediaType: headers['content-type'] };
     }
-    const data = this.#host.assets.read(uri);
+    const data = this.#assets.read(uri);
     if (!data) throw new Error(`The app has no picture ${uri}.`);
     return { data, mediaType: undefined };
   }

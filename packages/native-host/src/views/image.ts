@@ -1,7 +1,6 @@
 import type { View } from '../fabric/view.ts';
-import type { Host } from '../host.ts';
 import type { LoadedImage } from '../network/images.ts';
-import type { ViewBehaviour } from './view-behaviour.ts';
+import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
 interface ImageSource {
   uri?: string;
@@ -17,7 +16,7 @@ export function sourceUri({ props }: View): string | null {
 
 /** Loads what an image names unless it does so already, and tells how it went. */
 function load(
-  host: Host,
+  host: ViewHost,
   view: View,
   tell: { loaded(image: LoadedImage): void; failed(error: Error): void },
 ) {

@@ -1,6 +1,5 @@
 import type { View } from '../fabric/view.ts';
-import type { Host } from '../host.ts';
-import type { ViewBehaviour } from './view-behaviour.ts';
+import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
 /** The size of what a scroll view shows a part of. */
 function contentSize(view: View) {
@@ -33,7 +32,7 @@ export function scrollPayload(view: View) {
 }
 
 /** Moves a scroll view as far as it goes, and tells it. Gives whether it has moved. */
-export function scrollTo(host: Host, view: View, x: number, y: number) {
+export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   const range = scrollRange(view);
   const next = {
     x: isHorizontal(view) ? Math.min(Math.max(0, x), range.x) : 0,

@@ -1,7 +1,6 @@
 import type { View } from '../fabric/view.ts';
-import type { Host } from '../host.ts';
 import { hideKeyboard, showKeyboard } from '../device/keyboard.ts';
-import type { ViewBehaviour } from './view-behaviour.ts';
+import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
 export const TEXT_INPUTS = ['SinglelineTextInputView', 'MultilineTextInputView', 'AndroidTextInput'];
 
@@ -17,7 +16,7 @@ export function inputState(view: View) {
   return view.state.input;
 }
 
-export function focusInput(host: Host, view: View) {
+export function focusInput(host: ViewHost, view: View) {
   const input = inputState(view);
   if (input.focused || view.props.editable === false) return;
   const other = host.surface.focusedInput;
@@ -27,7 +26,7 @@ export function focusInput(host: Host, view: View) {
   if (view.props.showSoftInputOnFocus !== false) showKeyboard(host);
 }
 
-export function blurInput(host: Host, view: View, closeKeyboard = true) {
+export function blurInput(host: ViewHost, view: View, closeKeyboard = true) {
   const input = inputState(view);
   if (!input.focused) return;
   input.focused = false;
@@ -42,7 +41,7 @@ export function blurInput(host: Host, view: View, closeKeyboard = true) {
 }
 
 /** The visitor has changed the text. */
-export function changeInput(host: Host, view: View, text: string, key: string) {
+export function changeInput(host: ViewHost, view: View, text: string, key: string) {
   const input = inputState(view);
   input.text = text;
   input.eventCount += 1;

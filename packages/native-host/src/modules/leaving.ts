@@ -1,4 +1,5 @@
-import { eventMethods, type NativeModule } from './native-module.ts';
+import type { JsFunction } from '../engine/context.ts';
+import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
 /** `LinkingManager` on ios, `IntentAndroid` on android: links into the app and out of it. */
 export const linking: NativeModule = (host) => {
@@ -21,3 +22,21 @@ export const linking: NativeModule = (host) => {
       host.runtime.promise(() => void host.systemCalls.push({ name: 'sendIntent', value: action })),
   };
 };
+
+/** `ShareModule`, android's: the system's sheet. What is shared is noted. */
+export const shareModule: NativeModule = (host) => ({
+  ...constants(host, () => ({})),
+  share: (content: object) => {
+    host.systemCalls.push({ name: 'share', value: { ...content } });
+    return host.runtime.promise(() => ({ action: 'sharedAction' }));
+  },
+});
+
+/** `ActionSheetManager`, that of ios: the system's sheets. What is shared is noted, and taken as shared. */
+export const actionSheetManager: NativeModule = (host) => ({
+  ...constants(host, () => ({})),
+  showShareActionSheetWithOptions: (options: object, _failed: JsFunction, done: JsFunction) => {
+    host.systemCalls.push({ name: 'share', value: { ...options } });
+    host.runtime.schedule(() => void done(true, null));
+  },
+});

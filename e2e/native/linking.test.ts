@@ -1,0 +1,35 @@
+import { readBuild } from '@marquee/native-host';
+import { describe, expect, it } from 'vitest';
+import { RELEASE } from './export-app.ts';
+import { PLATFORMS } from './open-app.ts';
+
+describe.each(PLATFORMS)('what is linked into the release on %s', (platform) => {
+  const { modules, views, expoModules } = readBuild(RELEASE, platform).native;
+
+  it('is the core of the platform, and not that of the other', () => {
+    const other = platform === 'ios' ? 'android' : 'ios';
+    const own = {
+      ios: ['AccessibilityManager', 'KeyboardObserver', 'LinkingManager'],
+      android: ['AccessibilityInfo', 'IntentAndroid', 'ToastAndroid'],
+    };
+    const everywhere = ['AppState', 'Networking', 'PlatformConstants'];
+    expect(modules).toEqual(expect.arrayContaining([...everywhere, ...own[platform]]));
+    for (const name of own[other]) expect(modules).not.toContain(name);
+    expect(views).toEqual(expect.arrayContaining(['View', 'Text', 'ScrollView']));
+  });
+
+  it('and the packages of the app', () => {
+    expect(modules).toEqual(expect.arrayContaining(['RNCAsyncStorage', 'RNCSafeAreaContext']));
+    expect(views).toEqual(expect.arrayContaining(['RNCSafeAreaProvider', 'RNSVGCircle', 'RNSScreen']));
+    expect(Object.keys(expoModules)).toEqual(expect.arrayContaining(['ExpoFontLoader', 'ExpoNetwork']));
+    // Of the views of Expo modules what they take and tell is known, too.
+    expect(expoModules.ExpoImage?.props).toContain('contentFit');
+    expect(expoModules.ExpoImage?.events).toContain('onLoad');
+  });
+
+  it('and nothing else that is installed', () => {
+    // A tool of the native projects brings it.
+    expect(Object.keys(expoModules)).not.toContain('ExpoUpdates');
+    expect(modules).not.toContain('CameraThatIsNotLinked');
+  });
+});

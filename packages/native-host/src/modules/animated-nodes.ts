@@ -1,0 +1,154 @@
+import type { Complaints } from '../complaints.ts';
+import type { Clock } from '../engine/clock.ts';
+import type { JsFunction } from '../engine/context.ts';
+import { FRAME } from '../engine/install-timers.ts';
+import type { Runtime } from '../engine/runtime.ts';
+import type { Props } from '../fabric/shadow-node.ts';
+
+/** The configuration of a node of the graph, by its `type`. */
+interface NodeConfig {
+  type: string;
+  value?: number;
+  style?: Record<string, number>;
+  props?: Record<string, number>;
+  transforms?: (
+    | { property: string; type: 'animated'; nodeTag: number }
+    | { property: string; type: 'static'; value: unknown }
+  )[];
+}
+
+/** How JavaScript describes an animation: where the value is on its way from 0 to 1, frame by frame. */
+interface AnimationConfig {
+  type: string;
+  frames: number[];
+  toValue: number;
+  iterations?: number;
+}
+
+interface Running {
+  id: number;
+  /** The value so many milliseconds after the start. */
+  at(elapsed: number): number;
+  start: number;
+  timer: number;
+  done: JsFunction;
+}
+
+interface AnimatedNode {
+  config: NodeConfig;
+  value: number;
+  running: Running | null;
+}
+
+/**
+ * Animations that native code drives (`NativeAnimatedModule`): a graph of values, which end in properties of views.
+ * Values are worked out when somebody looks, from the time of the clock. Values that are timed, and styles and
+ * transforms that take them as they are; what else Animated has is a complaint.
+ */
+export class AnimatedNodes {
+  readonly #clock: Clock;
+  readonly #runtime: Runtime;
+  readonly #complaints: Complaints;
+  readonly #nodes = new Map<number, AnimatedNode>();
+  /** The nodes `props` of a view. */
+  readonly #views = new Map<number, Set<number>>();
+
+  constructor(clock: Clock, runtime: Runtime, complaints: Complaints) {
+    this.#clock = clock;
+    this.#runtime = runtime;
+    this.#complaints = complaints;
+  }
+
+  create(tag: number, config: NodeConfig) {
+    this.#nodes.set(tag, { config, value: config.value ?? 0, running: null });
+  }
+
+  drop(tag: number) {
+    this.#nodes.delete(tag);
+  }
+
+  connectView(node: number, view: number) {
+    const nodes = this.#views.get(view) ?? new Set();
+    this.#views.set(view, nodes.add(node));
+  }
+
+  disconnectView(node: number, view: number) {
+    this.#views.get(view)?.delete(node);
+  }
+
+  setValue(tag: number, value: number) {
+    const node = this.#nodes.get(tag);
+    if (!node) return;
+    this.#stop(node, false);
+    node.value = value;
+  }
+
+  valueOf(tag: number): number {
+    return Number(this.#evaluate(tag));
+  }
+
+  /** Starts an animation of a value; `done` gets `{ finished, value }`. */
+  start(id: number, tag: number, config: AnimationConfig, done: JsFunction) {
+    const { type, frames, toValue, iterations = 1 } = config;
+    const node = this.#nodes.get(tag);
+    if (!node) return;
+    if (type !== 'frames') this.#complaints.add('not answered', `animations of the type ${type}`);
+    if (iterations !== 1) this.#complaints.add('not answered', 'animations that are repeated');
+    this.#stop(node, false);
+    const from = node.value;
+    const duration = Math.max(0, (frames?.length ?? 0) - 1) * FRAME;
+    const at = (elapsed: number) =>
+      elapsed >= duration ? toValue : from + (frames[Math.floor(elapsed / FRAME)] ?? 1) * (toValue - from);
+    const timer = this.#clock.schedule(() => this.#stop(node, true), duration, { about: 'an animation' });
+    node.running = { id, at, start: this.#clock.now, timer, done };
+  }
+
+  stop(id: number) {
+    for (const node of this.#nodes.values()) {
+      if (node.running?.id === id) this.#stop(node, false);
+    }
+  }
+
+  #stop(node: AnimatedNode, finished: boolean) {
+    const { running } = node;
+    if (!running) return;
+    const value = running.at(finished ? Infinity : this.#clock.now - running.start);
+    Object.assign(node, { value, running: null });
+    this.#clock.cancel(running.timer);
+    this.#runtime.schedule(() => void running.done(this.#runtime.toJs({ finished, value })));
+  }
+
+  /** The properties that animations give a view now. */
+  propsOf(view: number): Props {
+    const nodes = this.#views.get(view);
+    if (!nodes?.size) return {};
+    return Object.assign({}, ...[...nodes].map((tag) => this.#evaluate(tag))) as Props;
+  }
+
+  #evaluate(tag: number): unknown {
+    const node = this.#nodes.get(tag);
+    if (!node) return undefined;
+    const { config, running, value } = node;
+    switch (config.type) {
+      case 'value':
+        return running ? running.at(this.#clock.now - running.start) : value;
+      case 'transform':
+        return (config.transforms ?? []).map((step) => ({
+          [step.property]: step.type === 'animated' ? this.#evaluate(step.nodeTag) : step.value,
+        }));
+      case 'style':
+        return this.#evaluateAll(config.style ?? {});
+      case 'props': {
+        const { style, ...rest } = this.#evaluateAll(config.props ?? {});
+        return { ...rest, ...(style as object | undefined) };
+      }
+      default:
+        this.#complaints.add('not answered', `animated nodes of the type ${config.type}`);
+        return undefined;
+    }
+  }
+
+  #evaluateAll(tags: Record<string, number>): Record<string, unknown> {
+    return Object.fromEntries(Object.entries(tags).map(([name, tag]) => [name, this.#evaluate(tag)]));
+  }
+}

@@ -1,0 +1,137 @@
+import type { Device } from '../device/device.ts';
+import type { JsFunction } from '../engine/context.ts';
+
+import { constants, eventMethods, type NativeModule } from './native-module.ts';
+
+/** `AppState`: whether the app is in front. */
+export const appState: NativeModule = (host) => {
+  const current = () => (host.active ? 'active' : 'background');
+  return {
+    ...eventMethods,
+    ...constants(host, () => ({ initialAppState: current() })),
+    getCurrentAppState: (success: JsFunction) =>
+      host.runtime.schedule(() => void success(host.runtime.toJs({ app_state: current() }))),
+  };
+};
+
+/** `Appearance`: light or dark. */
+export const appearance: NativeModule = (host) => ({
+  ...eventMethods,
+  getColorScheme: () => host.device.colorScheme,
+  setColorScheme: (scheme: string) => {
+    if (scheme !== 'light' && scheme !== 'dark') return;
+    host.device.colorScheme = scheme;
+    host.emit('appearanceChanged', { colorScheme: scheme });
+  },
+});
+
+/** The size of window and screen, in the form of each platform. */
+export function dimensions({ width, height, scale, fontScale }: Device, platform: 'ios' | 'android') {
+  if (platform === 'ios') {
+    const size = { width, height, scale, fontScale };
+    return { window: size, screen: size };
+  }
+  const pixels = {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    scale,
+    fontScale,
+    densityDpi: Math.round(scale * 160),
+  };
+  return { windowPhysicalPixels: pixels, screenPhysicalPixels: pixels };
+}
+
+/** `DeviceInfo`: how large the screen is. */
+export const deviceInfo: NativeModule = (host) =>
+  constants(host, () => ({
+    Dimensions: dimensions(host.device, host.platform),
+    ...(host.platform === 'ios' && { isIPhoneX_deprecated: host.device.insets.bottom > 0 }),
+  }));
+
+/** `PlatformConstants`: which system, which version. */
+export const platformConstants: NativeModule = (host) => {
+  const common = {
+    isTesting: false,
+    isDisableAnimations: false,
+    reactNativeVersion: { major: 0, minor: 76, patch: 9 },
+  };
+  const { systemVersion, tablet } = host.device;
+  if (host.platform === 'ios') {
+    return constants(host, () => ({
+      ...common,
+      forceTouchAvailable: false,
+      osVersion: systemVersion,
+      systemName: 'iOS',
+      interfaceIdiom: tablet ? 'pad' : 'phone',
+      isMacCatalyst: false,
+    }));
+  }
+  return {
+    ...constants(host, () => ({
+      ...common,
+      Version: Number(systemVersion),
+      Release: '14',
+      Serial: 'unknown',
+      Fingerprint: 'host',
+      Model: tablet ? 'Tablet' : 'Phone',
+      Manufacturer: 'Host',
+      Brand: 'Host',
+      uiMode: 'normal',
+    })),
+    getAndroidID: () => '0000000000000000',
+  };
+};
+
+/** `RNCSafeAreaContext`: the insets at the start. */
+export const safeAreaContext: NativeModule = (host) =>
+  constants(host, () => {
+    const { width, height, insets } = host.device;
+    return { initialWindowMetrics: { insets, frame: { x: 0, y: 0, width, height } } };
+  });
+
+/** `I18nManager`: the direction of the language. */
+export const i18nManager: NativeModule = (host) => ({
+  ...constants(host, () => ({
+    isRTL: host.device.rtl,
+    doLeftAndRightSwapInRTL: true,
+    localeIdentifier: host.device.locale.replace('-', '_'),
+  })),
+  // These count from the next start on.
+  allowRTL: () => undefined,
+  forceRTL: () => undefined,
+  swapLeftAndRightInRTL: () => undefined,
+});
+
+/** `StatusBarManager`: what the bar looks like is noted, and not drawn. */
+export const statusBarManager: NativeModule = (host) => {
+  const note = (name: string) => (value: unknown) => {
+    host.systemCalls.push({ name: `statusBar.${name}`, value });
+  };
+  const height = host.device.insets.top;
+  return {
+    ...eventMethods,
+    ...constants(host, () => ({
+      HEIGHT: height,
+      ...(host.platform === 'android' && { DEFAULT_BACKGROUND_COLOR: '#000000' }),
+    })),
+    getHeight: (callback: JsFunction) =>
+      host.runtime.schedule(() => void callback(host.runtime.toJs({ height }))),
+    setNetworkActivityIndicatorVisible: () => undefined,
+    setStyle: note('style'),
+    setHidden: note('hidden'),
+    setColor: note('color'),
+    setTranslucent: note('translucent'),
+  };
+};
+
+/** `DeviceEventManager`, android's: what back does when the app does nothing with it. */
+export const deviceEventManager: NativeModule = (host) => ({
+  invokeDefaultBackPressHandler: () => {
+    host.systemCalls.push({ name: 'leave', value: null });
+    host.active = false;
+    host.emit('appStateDidChange', { app_state: 'background' });
+  },
+});
+
+/** `SoundManager`, android's: the click of a touch, which nobody hears. */
+export const soundManager: NativeModule = () => ({ playTouchSound: () => undefined });

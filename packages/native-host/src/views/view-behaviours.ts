@@ -1,0 +1,47 @@
+import type { View } from '../fabric/view.ts';
+import type { ViewBehaviour, ViewHost } from '../view-host.ts';
+import { expoImage, image } from './image.ts';
+import { scrollView } from './scroll-view.ts';
+import { textInput } from './text-input.ts';
+
+/** Tells a provider of safe areas the insets of the device. */
+export function tellInsets(host: ViewHost, view: View) {
+  const { x, y, width, height } = view.bounds;
+  host.surface.dispatch(view, 'topInsetsChange', {
+    insets: host.device.insets,
+    frame: { x, y, width, height },
+  });
+}
+
+const safeAreaProvider: ViewBehaviour = {
+  changed(host, view, isNew) {
+    if (isNew) tellInsets(host, view);
+  },
+};
+
+/** JavaScript sets its indicator back when it has been pulled. */
+const refreshControl: ViewBehaviour = {
+  command: (_host, _view, command) => command === 'setNativeRefreshing',
+};
+
+/** The ripple of android under a finger, which the system draws: where it begins, and whether it goes on. */
+const RIPPLE = ['hotspotUpdate', 'setPressed'];
+
+const plainView: ViewBehaviour = {
+  command: (host, _view, command) => host.platform === 'android' && RIPPLE.includes(command),
+};
+
+/** What the host does for views, by their names. */
+export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
+  AndroidHorizontalScrollView: scrollView,
+  AndroidSwipeRefreshLayout: refreshControl,
+  AndroidTextInput: textInput,
+  ImageView: image,
+  PullToRefreshView: refreshControl,
+  RNCSafeAreaProvider: safeAreaProvider,
+  RefreshControl: refreshControl,
+  ScrollView: scrollView,
+  SinglelineTextInputView: textInput,
+  View: plainView,
+  ViewManagerAdapter_ExpoImage: expoImage,
+};
