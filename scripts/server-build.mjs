@@ -15,7 +15,6 @@ const PROGRAMS = {
 
 /** What the programs read, at the places where they look for it beside themselves. */
 const FILES = {
-  [`${SERVER}/src/search-log/migrations`]: `${SERVER}/src/migrations`,
   [`${SERVER}/src/movies/catalogue/films`]: `${SERVER}/src/films`,
   '.env.example': '.env.example',
   LICENSE: 'LICENSE',

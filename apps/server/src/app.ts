@@ -21,7 +21,7 @@ import { posterRoutes } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
 import { createUpstreamPosters } from './posters/upstream-posters.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
-import { answerError } from './search-log/error-answer.ts';
+import { answerError } from './search-log/search-log-error.ts';
 import { openSearchLog } from './search-log/search-log.ts';
 import { appLinksRoutes } from './web/app-links.ts';
 import { createPages } from './web/pages.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fileArgument, runCommand } from './operation/run-command.ts';
-import { backUp } from './search-log/back-up.ts';
+import { backUp } from './search-log/commands/back-up.ts';
 
 // `npm run backup -- FILE`: writes the search log into a file, while servers go on.
 

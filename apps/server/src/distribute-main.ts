@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './operation/run-command.ts';
-import { distribute } from './search-log/distribute.ts';
+import { distribute } from './search-log/store/citus.ts';
 
 // `npm run distribute`: shards the search log in `DATABASE_URL` over the machines of its Citus, while no server runs.
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { fileArgument, runCommand } from './operation/run-command.ts';
-import { restore } from './search-log/restore.ts';
+import { restore } from './search-log/commands/restore.ts';
 
 // `npm run restore -- FILE`: puts the search log of a backup in the place of the present one.
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { bucketOf } from '../../../apps/server/src/search-log/document-id.ts';
+import { bucketOf } from '../../../apps/server/src/search-log/store/document-id.ts';
 
 /** The id of the n-th record that {@link seedSearches} makes: one like the server's. */
 export const seededId = (number: number): string =>

@@ -1,12 +1,35 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { documentReads } from './document-reads.ts';
-import { documentWrites } from './document-writes.ts';
-import { SPELLINGS } from './document-form.ts';
-import { answerError } from './error-answer.ts';
-import { answerPreflight, originGuard } from './origin-guard.ts';
-import { SearchLogError } from './search-log-error.ts';
+import { SEARCH_LOG } from '@marquee/contract';
+import { chooseLanguage, filmLanguage } from '@marquee/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { addVary } from '../http/vary.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { visitorOf } from '../http/visitor.ts';
+import {
+  type DocumentForm,
+  SPELLINGS,
+  type Spelling,
+  bodyOf,
+  checkId,
+  claimIn,
+  countIn,
+  idIn,
+  isMovieId,
+  listForm,
+  maximumIn,
+  searchDocument,
+  titleDocument,
+} from './protocol/document-form.ts';
+import { selectionOf } from './protocol/list-query.ts';
+import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
+import { SearchLogError, answerError, notFound, overLimit } from './search-log-error.ts';
 import type { SearchLog } from './search-log.ts';
-import { type VisitorLimits, visitorLimits } from './visitor-limits.ts';
+import { TrendingAnswers } from './trending-answers.ts';
+
+/** Requests that a visitor may make in a minute; 0 is no limit (design 4). */
+export interface VisitorLimits {
+  writesPerMinute: number;
+  readsPerMinute: number;
+}
 
 export interface DocumentsOptions {
   searchLog: SearchLog;
@@ -16,6 +39,33 @@ export interface DocumentsOptions {
   /** `PUBLIC_URL`: the server's own origin, with which posters are absolute. */
   publicUrl?: string;
 }
+
+interface CollectionAddress {
+  database: string;
+  collection: string;
+}
+type QueryString = Record<string, unknown>;
+type CollectionRequest = { Params: CollectionAddress; Querystring: QueryString };
+type DocumentRequest = { Params: CollectionAddress & { id: string }; Querystring: QueryString };
+type AttributeRequest = {
+  Params: DocumentRequest['Params'] & { attribute: string };
+  Querystring: QueryString;
+};
+
+interface EndpointOptions {
+  spelling: Spelling;
+  searchLog: SearchLog;
+  limit: onRequestHookHandler[];
+}
+
+/**
+ * For a cache in front: trending is the same for everybody, and over several servers it lags by more (design 5). Browsers
+ * ask each time. Only where reads have no limit, which a cache would have to keep then: its hits never get here.
+ */
+const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1';
+
+/** The header in which Appwrite's clients name their language. Who sends none gets what is stored, whatever the browser. */
+const LOCALE = 'x-appwrite-locale';
 
 /** The search log under `/v1` in the documents protocol (design 5), in both of its spellings. */
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
@@ -28,16 +78,170 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       v1.addHook('onRequest', originGuard({ ...options, log: app.log }));
       v1.addHook('onRequest', refusalWhileClosing(v1));
       v1.options('/*', answerPreflight);
-      const limits = visitorLimits(options.limits);
-      const { searchLog, publicUrl } = options;
+      const { searchLog, publicUrl, limits } = options;
+      // One account for all reads of a visitor, one for all writes.
+      const [reads, writes] = [limit(limits.readsPerMinute), limit(limits.writesPerMinute)];
       for (const names of SPELLINGS) {
         const spelling = { ...names, publicUrl };
-        documentReads(v1, { spelling, searchLog, limit: limits.reads });
-        documentWrites(v1, { spelling, searchLog, limit: limits.writes });
+        readRoutes(v1, { spelling, searchLog, limit: reads });
+        writeRoutes(v1, { spelling, searchLog, limit: writes });
       }
     },
     { prefix: '/v1' },
   );
+}
+
+/** The two read calls of a collection: list, and get by id. */
+function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
+  const trending = new TrendingAnswers(searchLog, spelling);
+
+  function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
+    return addVary(reply, LOCALE)
+      .header('cache-control', limit.length === 0 ? SHARED_FOR_A_SECOND : 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(list);
+  }
+
+  /** Most reads are of the same list: it is answered before the address is taken apart. */
+  const answerKnown: onRequestHookHandler = (request, reply, done) => {
+    const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
+    if (answer) sendTrending(reply, answer);
+    else done();
+  };
+
+  app.get<CollectionRequest>(
+    spelling.path,
+    { onRequest: [...limit, checkAddress, answerKnown] },
+    async (request, reply) => {
+      const { collection } = request.params;
+      const selection = selectionOf(collection, request.query);
+      reply.header('cache-control', 'no-store');
+      if (collection === SEARCH_LOG.searches) {
+        const { total, records } = await searchLog.listSearches(selection, visitorOf(request));
+        return listForm(
+          total,
+          records.map((record) => searchDocument(record, spelling)),
+          spelling,
+        );
+      }
+      const language = localeOf(request);
+      const fromMemory = trending.make(request.originalUrl, selection, language);
+      if (fromMemory) return sendTrending(reply, fromMemory);
+      const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
+      return listForm(
+        total,
+        searchLog.inLanguage(records, language).map((title) => titleDocument(title, spelling)),
+        spelling,
+      );
+    },
+  );
+
+  app.get<DocumentRequest>(
+    `${spelling.path}/:id`,
+    { onRequest: [...limit, checkAddress] },
+    async (request, reply): Promise<DocumentForm> => {
+      const { collection, id } = request.params;
+      checkId(id);
+      reply.header('cache-control', 'no-store');
+      const visitor = visitorOf(request);
+      if (collection === SEARCH_LOG.searches) {
+        return searchDocument(await searchLog.get(id, visitor), spelling);
+      }
+      if (!isMovieId(id)) throw notFound();
+      const where = [{ column: 'movie_id' as const, anyOf: [Number(id)] }];
+      const [title] = (await searchLog.listTitles({ where, limit: 1, offset: 0 }, visitor)).records;
+      if (!title) throw notFound();
+      return titleDocument(title, spelling);
+    },
+  );
+}
+
+/** The write calls of a collection: create, update, increment; and the refusal of every other. */
+function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
+  const open = { onRequest: [...limit, checkAddress, refuseTrending] };
+  const closed = { onRequest: [...limit, checkAddress, refuse] };
+  const one = `${spelling.path}/:id`;
+
+  app.post<CollectionRequest>(spelling.path, open, async (request, reply): Promise<DocumentForm> => {
+    const body = bodyOf(request.body);
+    const claim = claimIn(body.data);
+    const record = await searchLog.create(claim, idIn(body[spelling.id]), visitorOf(request));
+    reply.code(201).header('cache-control', 'no-store');
+    return searchDocument(record, spelling);
+  });
+
+  app.patch<DocumentRequest>(one, open, async (request, reply): Promise<DocumentForm> => {
+    const atLeast = countIn(bodyOf(request.body).data);
+    const record = await searchLog.countUp(checkId(request.params.id), { atLeast }, visitorOf(request));
+    reply.header('cache-control', 'no-store');
+    return searchDocument(record, spelling);
+  });
+
+  app.patch<AttributeRequest>(
+    `${one}/:attribute/increment`,
+    open,
+    async (request, reply): Promise<DocumentForm> => {
+      const { id, attribute } = request.params;
+      const atMost = maximumIn(attribute, request.body);
+      const record = await searchLog.countUp(checkId(id), { atMost }, visitorOf(request));
+      reply.header('cache-control', 'no-store');
+      return searchDocument(record, spelling);
+    },
+  );
+
+  for (const url of [spelling.path, one]) {
+    const method = url === one ? ['PUT', 'DELETE'] : ['PUT', 'PATCH', 'DELETE'];
+    app.route<CollectionRequest>({ method, url, ...closed, handler: refuse });
+  }
+  app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
+}
+
+/** The language that the client reads, as the movie database calls it; undefined is English. */
+function localeOf({ headers }: FastifyRequest): string | undefined {
+  const locale = headers[LOCALE];
+  return typeof locale === 'string' ? filmLanguage(chooseLanguage([locale])) : undefined;
+}
+
+/** Lets through what names the project, the database and a collection of the search log. */
+function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
+  const project = request.headers['x-appwrite-project'] ?? request.query.project;
+  if (project !== SEARCH_LOG.project)
+    throw new SearchLogError('project_not_found', 'There is no such project');
+  const { database, collection } = request.params;
+  if (database !== SEARCH_LOG.database) {
+    throw new SearchLogError('database_not_found', 'There is no such database');
+  }
+  if (collection !== SEARCH_LOG.searches && collection !== SEARCH_LOG.trending) {
+    throw new SearchLogError('collection_not_found', 'There is no such collection');
+  }
+  done();
+}
+
+/** Everybody may read the titles; only the server itself counts them. */
+function refuseTrending(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
+  if (request.params.collection === SEARCH_LOG.trending) refuse();
+  done();
+}
+
+function refuse(): never {
+  throw new SearchLogError('general_unauthorized_scope', 'The search log only takes new terms and counts');
+}
+
+/** Tells every visitor what is left, and refuses the one who has nothing left until his window ends (429). */
+function limit(max: number): onRequestHookHandler[] {
+  if (max === 0) return [];
+  const requests = new VisitorLimit(max);
+  return [
+    (request, reply, done) => {
+      const { isOver, remaining, seconds } = requests.spend(visitorOf(request));
+      reply.header('x-ratelimit-limit', max);
+      reply.header('x-ratelimit-remaining', remaining);
+      // As Appwrite has it: when the window ends, in seconds since 1970.
+      reply.header('x-ratelimit-reset', Math.ceil(Date.now() / 1000) + seconds);
+      if (isOver) throw overLimit(seconds);
+      done();
+    },
+  ];
 }
 
 /** The app's own refusal has no type: `return503OnClosing` is to be off. */

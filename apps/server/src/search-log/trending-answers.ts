@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Spelling, listForm, titleDocument } from './document-form.ts';
+import { type Spelling, listForm, titleDocument } from './protocol/document-form.ts';
 import type { SearchLog } from './search-log.ts';
-import type { Selection } from './search-sql.ts';
+import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
 
 /** Addresses whose answers are cached: the app asks under one, and anybody may make up others. */

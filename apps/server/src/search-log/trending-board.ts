@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredTitle } from './stored-record.ts';
+import type { StoredTitle } from './store/search-sql.ts';
 
 /** The longest list that is answered from memory: as many as a list may hold. */
 export const BOARD_SIZE = 100;

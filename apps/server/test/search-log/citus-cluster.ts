@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { distribute } from '../../src/search-log/distribute.ts';
+import { distribute } from '../../src/search-log/store/citus.ts';
 import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
 /** Why no Citus can be started on this machine; undefined when one can. */

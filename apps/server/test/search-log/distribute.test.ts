@@ -1,10 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketOf } from '../../src/search-log/document-id.ts';
-import { distribute } from '../../src/search-log/distribute.ts';
-import { selectSearches } from '../../src/search-log/search-sql.ts';
-import { shardedTables } from '../../src/search-log/sharded-tables.ts';
-import type { Statement } from '../../src/search-log/sql-driver.ts';
+import { distribute, shardedTables } from '../../src/search-log/store/citus.ts';
+import { bucketOf } from '../../src/search-log/store/document-id.ts';
+import { selectSearches } from '../../src/search-log/store/search-sql.ts';
+import type { Statement } from '../../src/search-log/store/sql-driver.ts';
 import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';

@@ -25,8 +25,6 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     external: ['@libsql/client', 'pg'],
-    // Migrations are read beside the sources.
-    define: { 'import.meta.url': JSON.stringify(new URL('../../src/search-log/', import.meta.url).href) },
   });
 });
 afterAll(() => rm(WRITER));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MergingFinder } from '../../src/search-log/merging-finder.ts';
+import { MergingFinder } from '../../src/search-log/store/finder.ts';
 import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
-import { sqliteDriver } from '../../src/search-log/sqlite-driver.ts';
-import { Store } from '../../src/search-log/store.ts';
+import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
+import { Store } from '../../src/search-log/store/store.ts';
 import { filmFinder } from './film-finder.ts';
 import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';

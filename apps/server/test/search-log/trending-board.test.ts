@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredTitle } from '../../src/search-log/stored-record.ts';
+import type { StoredTitle } from '../../src/search-log/store/search-sql.ts';
 import { BOARD_SIZE, TrendingBoard } from '../../src/search-log/trending-board.ts';
 
 function title(movieId: number, count: number, updatedAt = 0): StoredTitle {

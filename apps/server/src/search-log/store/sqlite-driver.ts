@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
-import type { RunStatement, SqlDriver } from './sql-driver.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { type RunStatement, type SqlDriver, UnusableDatabase } from './sql-driver.ts';
 
 /**
  * Milliseconds that a statement waits, and the whole process with it, for another process to finish writing.

@@ -1,6 +1,6 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
+import { type StoredSearch, readSearch } from './search-sql.ts';
 import type { Store } from './store.ts';
-import { type StoredSearch, readSearch } from './stored-record.ts';
 
 /** Statements that may be under way: while the database works at one, the next is sent. */
 const STATEMENTS = 2;

@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseLimits } from '../config/database-limits.ts';
-import type { RunStatement, SqlDriver } from './sql-driver.ts';
-import type { StoreLog } from './store.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import type { DatabaseLimits } from '../../config/database-limits.ts';
+import { type RunStatement, type SqlDriver, type StoreLog, UnusableDatabase } from './sql-driver.ts';
 
 /** Milliseconds for a connection: a database that hangs is noticed well within 5 s. */
 const CONNECT_WITHIN = 1500;

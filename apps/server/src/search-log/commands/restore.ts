@@ -3,10 +3,10 @@ import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LibsqlError, createClient } from '@libsql/client/sqlite3';
-import type { Config } from '../config/config.ts';
-import { refuseNewer } from './known-migrations.ts';
+import type { Config } from '../../config/config.ts';
+import { refuseNewer } from '../store/migrations.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
-import { FILE } from './sqlite-driver.ts';
+import { FILE } from '../store/sqlite-driver.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /** What a SQLite file that was replaced is called from then on. */
@@ -38,7 +38,7 @@ async function restorePostgres(databaseUrl: string, file: string) {
     name,
   }));
   if (done.length === 0) throw new Error(`${file} holds no search log`);
-  await refuseNewer(done, file);
+  refuseNewer(done, file);
   const args = ['--clean', '--if-exists', '--single-transaction', '--no-owner', '--no-privileges', file];
   await runPostgresProgram('pg_restore', args, databaseUrl);
 }
@@ -78,7 +78,7 @@ async function check(path: string, name: string) {
     if (result?.integrity_check !== 'ok') throw new Error(`${name} is damaged`);
     await client.execute('SELECT 1 FROM searches, titles LIMIT 1');
     const { rows } = await client.execute('SELECT number, name FROM migrations');
-    await refuseNewer(
+    refuseNewer(
       rows.map((row) => ({ number: Number(row.number), name: String(row.name) })),
       name,
     );

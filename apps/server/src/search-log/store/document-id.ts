@@ -5,7 +5,7 @@ const DIGITS = 3;
 
 const WITH_BUCKET = new RegExp(`^([0-9a-f]{${DIGITS}})\\.[0-9a-f]{20}$`);
 
-/** The bucket of a term: what a sharded `searches` is distributed by (design 11). The same as in `distribute.ts`. */
+/** The bucket of a term: what a sharded `searches` is distributed by (design 11). `citus.ts` says the same in SQL. */
 export function bucketOf(searchTerm: string): string {
   return createHash('sha256').update(searchTerm).digest('hex').slice(0, DIGITS);
 }

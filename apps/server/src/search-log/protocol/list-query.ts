@@ -1,8 +1,8 @@
 import { SEARCH_LOG, toSearchTerm } from '@marquee/contract';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { SearchLogError } from './search-log-error.ts';
-import type { Selection } from './search-sql.ts';
+import { SearchLogError } from '../search-log-error.ts';
+import type { Selection } from '../store/search-sql.ts';
+import { isDocumentId, isMovieId } from './document-form.ts';
 
 const MOST_QUERIES = 100;
 const LONGEST_QUERY = 4096;
@@ -57,18 +57,12 @@ function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
   return texts.map(queryOf);
 }
 
-/** Most visitors ask for the same lists. */
-const knownQueries = new LRUCache<string, Query>({ max: 500 });
-
 function queryOf(text: unknown): Query {
-  const known = typeof text === 'string' && knownQueries.get(text);
-  if (known) return known;
   if (typeof text !== 'string' || text.length > LONGEST_QUERY) {
     throw invalid(`A query has more than ${LONGEST_QUERY} characters`);
   }
   const query = QUERY.safeParse(parsed(text));
   if (!query.success) throw invalid('A query is not of the form {"method", "attribute", "values"}');
-  knownQueries.set(text, query.data);
   return query.data;
 }
 
@@ -96,16 +90,6 @@ function conditionOf(collection: string, { attribute, values }: Query): Conditio
     return { column: 'movie_id', anyOf: texts(values).filter(isMovieId).map(Number) };
   }
   throw invalid(`Lists are not filtered by ${attribute}`);
-}
-
-/** At most 36 of letters, digits, `.`, `_` and `-`, the first a letter or a digit. */
-export function isDocumentId(id: string): boolean {
-  return /^[a-zA-Z0-9][\w.-]{0,35}$/.test(id);
-}
-
-/** The ids of the trending collection are the films'. */
-export function isMovieId(id: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(id);
 }
 
 function texts(values: unknown[]): string[] {

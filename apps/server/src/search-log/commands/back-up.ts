@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
-import { FILE } from './sqlite-driver.ts';
+import { FILE } from '../store/sqlite-driver.ts';
 import { syncToDisk } from './sync-to-disk.ts';
 
 /** Milliseconds to wait for a server that is writing. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { occasionalLog } from '../http/occasional-log.ts';
-import { SearchLogError } from './search-log-error.ts';
+import { occasionalLog } from '../../http/occasional-log.ts';
+import { SearchLogError } from '../search-log-error.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 /** What the official SDKs send and read. */

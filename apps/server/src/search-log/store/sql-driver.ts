@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 export type SqlValue = string | number;
 
 /** SQL with `$1`, `$2` … that first appear in ascending order, which SQLite and PostgreSQL then number alike. */
@@ -15,6 +17,12 @@ export type RunStatement = (statement: Statement) => Promise<Row[]>;
 export interface TransactionOptions {
   /** Milliseconds that a statement waits for a row that somebody else has locked; the driver's own when absent. */
   lockTimeout?: number;
+}
+
+/** Where what is to be known about the database goes. */
+export interface StoreLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
 }
 
 /** What differs between the databases that the search log can live in: how to reach them, and nothing of the SQL. */
@@ -47,4 +55,43 @@ export interface SqlDriver {
   /** Connections of its pool that there are, and those of them that nobody uses; undefined without a pool. */
   pool?(): { connections: number; idle: number };
   close(): Promise<void>;
+}
+
+/**
+ * The database answers, and is not fit for the search log. The message says why and what to do, in words that
+ * everybody may read.
+ */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+
+  /** One that no waiting mends: a server that finds it so does not start. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {}) {
+    super(message, options);
+    this.isFinal = isFinal;
+  }
+}
+
+/**
+ * Runs `work` again as long as others at work on the same rows are all that it fails for, and time is left.
+ * `onContention` is called at each such failure.
+ */
+export async function retryContention<T>(
+  driver: Pick<SqlDriver, 'isContention'>,
+  until: AbortSignal,
+  work: () => Promise<T>,
+  onContention?: (error: unknown) => void,
+): Promise<T> {
+  for (;;) {
+    until.throwIfAborted();
+    try {
+      return await work();
+    } catch (error) {
+      if (!driver.isContention(error)) throw error;
+      onContention?.(error);
+      // Not all at the same moment again.
+      await delay(2 + Math.random() * 10);
+    }
+  }
 }

@@ -1,5 +1,26 @@
-import type { SqlValue, Statement } from './sql-driver.ts';
-import type { StoredSearch, StoredTitle } from './stored-record.ts';
+import type { TrendingEntry } from '@marquee/contract';
+import type { Row, RunStatement, SqlValue, Statement } from './sql-driver.ts';
+
+/** A record of the table `searches`. Times are milliseconds since 1970. */
+export interface StoredSearch {
+  id: string;
+  searchTerm: string;
+  movieId: number;
+  title: string;
+  posterUrl: string;
+  count: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** A record of the table `titles`: a film, and how often it was searched under any term. */
+export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm'> {
+  /** When the movie database gave this title and poster. */
+  describedAt: number;
+}
+
+/** A film as it is told of: under the title that is stored, or that of the reader's language. */
+export type NamedTitle = StoredTitle & Pick<TrendingEntry, 'title_language'>;
 
 // All SQL of the search log but its migrations: what SQLite 3.35 and PostgreSQL share, without extensions or
 // sequences, so that databases which speak PostgreSQL's protocol take it too (design 5). Statements that lock rows
@@ -197,4 +218,74 @@ export function placeholders(rows: number, types: readonly string[]): string {
 /** By code units: the same order on every server, whatever its language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** What is done differently to tables on one machine and to tables that are sharded over several. */
+export interface Tables {
+  /** Inserts the records whose term and id are both new, and gives the id and the term of those. */
+  insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
+  /** Adds to the counts of the records named, and gives those that exist. */
+  addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
+  /** Adds to the films' counts, inserts films that are new, and gives them all. */
+  addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<Row[]>;
+  /** The records of terms. */
+  selectByTerms(terms: readonly string[]): Statement;
+  /** The same selection of searches, said so that only the shards that may have them are asked. */
+  narrow(selection: Selection): Selection;
+}
+
+/** Tables in one place, as the migrations make them. */
+export const plainTables: Tables = {
+  insertSearches: (run, records) => run(insertSearches(records)),
+  addToSearches: (run, more, now) => run(addToSearches(more, now)),
+  addToTitles: (run, films) => run(addToTitles(films)),
+  selectByTerms,
+  narrow: (selection) => selection,
+};
+
+/** A row of the database holds what the search log never wrote there. */
+export class UnreadableRow extends Error {
+  override readonly name = 'UnreadableRow';
+}
+
+/** Throws {@link UnreadableRow}. */
+export function readSearch(row: Row): StoredSearch {
+  return { id: text(row, 'id'), searchTerm: text(row, 'search_term'), ...readFilm(row) };
+}
+
+/** Throws {@link UnreadableRow}. */
+export function readTitle(row: Row): StoredTitle {
+  return { ...readFilm(row), describedAt: whole(row, 'described_at') };
+}
+
+function readFilm(row: Row) {
+  return {
+    movieId: whole(row, 'movie_id'),
+    title: text(row, 'title'),
+    posterUrl: text(row, 'poster_url'),
+    count: countIn(row),
+    createdAt: whole(row, 'created_at'),
+    updatedAt: whole(row, 'updated_at'),
+  };
+}
+
+function text(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string')
+    throw new UnreadableRow(`The column ${column} holds ${typeof value}, not text`);
+  return value;
+}
+
+function whole(row: Row, column: string): number {
+  const value = Number(row[column]);
+  if (!Number.isSafeInteger(value))
+    throw new UnreadableRow(`The column ${column} holds ${String(row[column])}, no whole number`);
+  return value;
+}
+
+/** One more than the largest whole number that can be said exactly: what a count that is larger is read as. */
+export const BEYOND_COUNTING = Number.MAX_SAFE_INTEGER + 1;
+
+function countIn(row: Row): number {
+  return Number(row.count) >= BEYOND_COUNTING ? BEYOND_COUNTING : whole(row, 'count');
 }

@@ -1,10 +1,15 @@
+import { SearchLogError } from '../search-log-error.ts';
+import { isDistributed, shardedTables } from './citus.ts';
 import { migrate } from './migrate.ts';
-import { retryContention } from './retry-contention.ts';
-import { SearchLogError } from './search-log-error.ts';
-import { isDistributed, shardedTables } from './sharded-tables.ts';
-import type { Row, SqlDriver, Statement } from './sql-driver.ts';
-import { type Tables, plainTables } from './tables.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { type Tables, plainTables } from './search-sql.ts';
+import {
+  type Row,
+  type SqlDriver,
+  type Statement,
+  type StoreLog,
+  UnusableDatabase,
+  retryContention,
+} from './sql-driver.ts';
 
 /** Milliseconds that servers which start together are given to make the tables. */
 const OPEN_WITHIN = 10_000;
@@ -15,11 +20,6 @@ const REMIND_AFTER = 60_000;
 
 /** Different lines that are remembered. */
 const MOST_LINES = 50;
-
-export interface StoreLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
 
 type Use = 'read' | 'write';
 
