@@ -22,6 +22,20 @@ export interface MoviePage<M extends Movie = Movie> {
   results: M[];
   total_pages: number;
   total_results: number;
+  /** What our gateway took the search term for, where it is more than a title. */
+  understood?: Understood;
+}
+
+/** What a search term is, besides a title: a person, or words that narrow the films down. Empty lists where it is not. */
+export interface Understood {
+  /** Names. */
+  people: string[];
+  /** Names of genres, in the language asked for. */
+  genres: string[];
+  /** `1994`, or `1980s` for a decade. */
+  years: string[];
+  /** ISO 639-1, as the movie database has it. */
+  languages: string[];
 }
 
 export interface Genre {
@@ -46,6 +60,57 @@ export interface MovieDetails extends Movie {
   /** Dollars; 0 when unknown. */
   revenue: number;
   production_companies: ProductionCompany[];
+  /** Who made it, where that is known. */
+  credits?: Credits;
+  /** What can be seen of it elsewhere. */
+  videos?: { results: Video[] };
+  /** What to see next, best first. */
+  recommendations?: { results: RelatedMovie[] };
+  /** The series that it is part of; null where it is of none. */
+  belongs_to_collection?: MovieCollection | null;
+}
+
+export interface Credits {
+  /** In billing order. */
+  cast: CastCredit[];
+  /** Whoever has the job `Director` directed it. */
+  crew: CrewCredit[];
+}
+
+export interface CastCredit {
+  id: number;
+  name: string;
+  /** The role; empty when the movie database knows none. */
+  character?: string;
+}
+
+export interface CrewCredit {
+  id: number;
+  name: string;
+  job: string;
+}
+
+export interface Video {
+  /** How `site` names the video. */
+  key: string;
+  site: string;
+  /** Such as `Trailer` or `Teaser`. */
+  type: string;
+  official?: boolean;
+  /** ISO 639-1. */
+  iso_639_1?: string | null;
+  /** Lines of the picture, such as 1080. */
+  size?: number;
+}
+
+/** A film as another film's details name it. */
+export type RelatedMovie = Pick<Movie, 'id' | 'title' | 'title_language' | 'poster_path' | 'release_date'>;
+
+export interface MovieCollection {
+  id: number;
+  name: string;
+  /** Its films in the order of their release, where they are known. */
+  parts?: RelatedMovie[];
 }
 
 /** The body of the movie database's errors. */

@@ -1,11 +1,12 @@
-import { LAST_PAGE, type Movie, type MoviePage } from '@marquee/contract';
+import { LAST_PAGE, type Movie, type MoviePage, type RelatedMovie } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import { genreName } from './catalogue/genre-names.ts';
 import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
 import { createSearchIndex } from './catalogue/search-index.ts';
-import { sortMovies } from './catalogue/sort-movies.ts';
+import { recommendFilms } from './catalogue/recommendations.ts';
+import { compareText, sortMovies } from './catalogue/sort-movies.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { missLimit } from './miss-limit.ts';
 import { invalidPage, notFound } from './movie-database-errors.ts';
@@ -28,7 +29,10 @@ export function createCatalogueSource({
   films = loadFilms(),
   missesPerMinute,
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
-  const full = new Map<number, FullMovie>(films.map((film) => [film.id, toFullMovie(film)]));
+  const recommended = recommendFilms(films);
+  const full = new Map<number, FullMovie>(
+    films.map((film) => [film.id, toFullMovie(film, recommended.get(film.id) ?? [], partsOf(film, films))]),
+  );
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
   const listedAbroad = new Map([...listed].map(([id, movie]) => [id, inEnglish(movie)]));
   const find = createSearchIndex(films);
@@ -59,7 +63,15 @@ export function createCatalogueSource({
     const known = translated.get(key);
     if (known) return known;
     const genres = movie.genres.map(({ id, name }) => ({ id, name: genreName(name, language) }));
-    const made = { ...inEnglish(movie), genres };
+    const made = {
+      ...inEnglish(movie),
+      genres,
+      belongs_to_collection: movie.belongs_to_collection && {
+        ...movie.belongs_to_collection,
+        parts: movie.belongs_to_collection.parts?.map(titleInEnglish),
+      },
+      recommendations: { results: (movie.recommendations?.results ?? []).map(titleInEnglish) },
+    };
     translated.set(key, made);
     return made;
   }
@@ -85,10 +97,19 @@ export function createCatalogueSource({
   };
 }
 
+/** The films of a film's series in the order of their release. */
+function partsOf({ series }: Film, films: readonly Film[]): Film[] {
+  if (!series) return [];
+  return films
+    .filter((film) => film.series?.id === series.id)
+    .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
+}
+
+const titleInEnglish = <M extends RelatedMovie>(movie: M): M => ({ ...movie, title_language: 'en' });
+
 /** A film for who reads another language. */
 const inEnglish = <M extends Movie>(movie: M): M => ({
-  ...movie,
-  title_language: 'en',
+  ...titleInEnglish(movie),
   ...(movie.overview && { overview_language: 'en' }),
 });
 

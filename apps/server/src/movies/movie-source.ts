@@ -1,4 +1,4 @@
-import type { Genre, Movie, MovieDetails, MoviePage } from '@marquee/contract';
+import type { Genre, Movie, MovieCollection, MovieDetails, MoviePage } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
 import type { SortBy } from './sort-by.ts';
 
@@ -60,7 +60,7 @@ export interface ListedMovie extends Movie {
 export interface FullMovie extends MovieDetails {
   adult: boolean;
   backdrop_path: string | null;
-  belongs_to_collection: { id: number; name: string } | null;
+  belongs_to_collection: MovieCollection | null;
   genres: Genre[];
   homepage: string;
   imdb_id: string | null;

@@ -68,6 +68,43 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     });
   });
 
+  it('who made a film, what is like it and its series, in the order of release (design 6)', async () => {
+    const catalogue = createCatalogueSource();
+    expect(await catalogue.details(240)).toMatchObject({
+      credits: {
+        cast: expect.arrayContaining([
+          { id: expect.any(Number), name: 'Robert De Niro', character: 'Vito Corleone' },
+          { id: expect.any(Number), name: 'John Cazale', character: '' },
+        ]),
+        crew: [{ id: expect.any(Number), name: 'Francis Ford Coppola', job: 'Director' }],
+      },
+      videos: { results: [] },
+      recommendations: {
+        results: expect.arrayContaining([
+          { id: 238, title: 'The Godfather', poster_path: '/marquee-238.svg', release_date: '1972-03-14' },
+        ]),
+      },
+      belongs_to_collection: {
+        id: 230,
+        name: 'The Godfather Collection',
+        parts: [{ id: 238 }, { id: 240 }],
+      },
+    });
+  });
+
+  it('in under 12 kB, whichever film it is', async () => {
+    const catalogue = createCatalogueSource();
+    const { total_pages } = await catalogue.discover('popularity.desc', FIRST_PAGE);
+    const pages = Array.from({ length: total_pages }, (_, index) =>
+      catalogue.discover('popularity.desc', { page: index + 1 }),
+    );
+    const ids = (await Promise.all(pages)).flatMap(({ results }) => results.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(300);
+    for (const id of ids) {
+      expect(Buffer.byteLength(JSON.stringify(await catalogue.details(id, 'de')))).toBeLessThan(12_000);
+    }
+  });
+
   it('holes as the movie database has them', async () => {
     expect(await source.details(1001)).toMatchObject({
       original_title: 'The Hollow Film',

@@ -176,7 +176,11 @@ describe('design 12: the embedded catalogue', () => {
     const english = await catalogue.details(157336);
     const german = await catalogue.details(157336, 'de');
     const said = { title_language: 'en', overview_language: 'en' };
-    expect(german).toEqual({ ...english, ...said, genres: german.genres });
+    const { genres, recommendations } = german;
+    expect(german).toEqual({ ...english, ...said, genres, recommendations });
+    const inEnglish = english.recommendations?.results.map((movie) => ({ ...movie, title_language: 'en' }));
+    expect(inEnglish).toHaveLength(12);
+    expect(recommendations?.results).toEqual(inEnglish);
     expect(german.genres.map(({ name }) => name)).toContain('Abenteuer');
     expect(german.genres.map(({ id }) => id)).toEqual(english.genres.map(({ id }) => id));
     expect(await catalogue.details(157336, 'de')).toBe(german);

@@ -1,3 +1,4 @@
+import type { Credits, RelatedMovie } from '@marquee/contract';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
 import { countryName } from './country-names.ts';
 import type { Film } from './film.ts';
@@ -32,23 +33,43 @@ export function toListedMovie(film: Film): ListedMovie {
   return { ...shared(film), genre_ids: film.genres.map((name) => toGenre(name).id) };
 }
 
-/** A film as the movie database describes it in full. */
-export function toFullMovie(film: Film): FullMovie {
+/** A film as another one's details name it. */
+function toRelatedMovie(film: Film): RelatedMovie {
+  const { id, title, poster_path, release_date } = shared(film);
+  return { id, title, poster_path, release_date };
+}
+
+function toCredits({ directors = [], cast = [] }: Film): Credits {
+  return {
+    cast: cast.map(({ person: { id, name }, role = '' }) => ({ id, name, character: role })),
+    crew: directors.map(({ id, name }) => ({ id, name, job: 'Director' })),
+  };
+}
+
+/**
+ * A film as the movie database describes it in full.
+ * @param recommended what to see after it.
+ * @param parts the films of its series, in the order of their release.
+ */
+export function toFullMovie(film: Film, recommended: readonly Film[], parts: readonly Film[]): FullMovie {
   return {
     ...shared(film),
-    belongs_to_collection: null,
+    belongs_to_collection: film.series ? { ...film.series, parts: parts.map(toRelatedMovie) } : null,
     budget: film.budget ?? 0,
+    credits: toCredits(film),
     genres: film.genres.map(toGenre),
     homepage: '',
     imdb_id: null,
     origin_country: film.countries,
     production_companies: film.companies.map(toCompany),
     production_countries: film.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) })),
+    recommendations: { results: recommended.map(toRelatedMovie) },
     revenue: film.revenue ?? 0,
     runtime: film.runtime ?? 0,
     spoken_languages: [],
     status: 'Released',
     tagline: '',
+    videos: { results: [] },
   };
 }
 

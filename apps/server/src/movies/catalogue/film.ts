@@ -29,8 +29,37 @@ export interface Film {
   companies: string[];
   /** Two letters, ISO 3166-1. */
   countries: string[];
+  /** Whoever directed it; several in the order of the titles. */
+  directors?: readonly Person[];
+  /** Up to eight, in billing order. */
+  cast?: readonly CastMember[];
+  /** Where it is one of several films that tell one story, or of one hero. */
+  series?: Series;
   /** 20 to 60 words of our own. */
   overview?: string;
   /** False where the film is to have no poster, as some have none at TMDB. */
   poster?: false;
+}
+
+/** Somebody who made films of the catalogue, once in `people.json`, so that a name is a search that finds all of them. */
+export interface Person {
+  /** An id of ours, not TMDB's. */
+  id: number;
+  /** As the person is called today. */
+  name: string;
+  /** Former names, and how it is written where the films come from; searches find the person by them, too. */
+  also?: readonly string[];
+}
+
+export interface CastMember {
+  person: Person;
+  /** Only where it is sure. */
+  role?: string;
+}
+
+/** A series of films, once in `series.json`. */
+export interface Series {
+  /** TMDB's id of the collection. */
+  id: number;
+  name: string;
 }

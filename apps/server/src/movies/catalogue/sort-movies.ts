@@ -12,7 +12,8 @@ const COMPARE: Record<SortField, (a: FullMovie, b: FullMovie) => number> = {
   original_title: (a, b) => a.original_title.localeCompare(b.original_title, 'en'),
 };
 
-function compareText(a = '', b = ''): number {
+/** Negative, 0 or positive, by the letters' codes. */
+export function compareText(a = '', b = ''): number {
   return a < b ? -1 : Number(a > b);
 }
 

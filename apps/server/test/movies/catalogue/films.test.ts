@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { countryName } from '../../../src/movies/catalogue/country-names.ts';
 import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
+import { lacksMoreThan, letterSet } from '../../../src/movies/catalogue/letter-set.ts';
 import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
+import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
 
 const dollars = z.int().positive();
+
+const person = z.strictObject({
+  id: z.int().positive(),
+  name: z.string().trim().min(1),
+  also: z.array(z.string().trim().min(1)).min(1).optional(),
+});
 
 /** `film.ts`, to the letter: a field that is not in it is a mistake too. */
 const film = z.strictObject({
@@ -24,11 +33,19 @@ const film = z.strictObject({
     .refine((names) => new Set(names).size === names.length, 'twice the same genre'),
   companies: z.array(z.string().trim().min(1)),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  directors: z.array(person).min(1),
+  cast: z.array(z.strictObject({ person, role: z.string().trim().min(1).optional() })).max(8),
+  series: z.strictObject({ id: z.int().positive(), name: z.string().trim().min(1) }).optional(),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
 });
 
 const films = loadFilms();
+const people = [
+  ...new Set(
+    films.flatMap(({ directors = [], cast = [] }) => [...directors, ...cast.map((member) => member.person)]),
+  ),
+];
 
 describe('design 6: the films of the embedded catalogue', () => {
   it('are as film.ts describes them', () => {
@@ -91,5 +108,46 @@ describe('design 6: the films of the embedded catalogue', () => {
     const holes = films.filter(({ poster }) => poster === false);
     expect(holes.length).toBeGreaterThan(0);
     expect(holes.length).toBeLessThan(films.length / 10);
+  });
+
+  it('name nobody twice among their directors, nor in their cast', () => {
+    const twice = films.filter(({ directors = [], cast = [] }) => {
+      const actors = cast.map((member) => member.person);
+      return new Set(directors).size < directors.length || new Set(actors).size < actors.length;
+    });
+    expect(twice.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('name people so that none is another with an accent, a blank or a point more or less', () => {
+    const bare = people.map(({ name }) => titleWords(name).join(''));
+    expect(people.filter((_, index) => bare.indexOf(bare[index] ?? '') !== index)).toEqual([]);
+  });
+
+  it('name people so that none is another with a slip, or the words in another order', () => {
+    const names = people.map(({ name }) => {
+      const words = titleWords(name).sort().join(' ');
+      return { name, words, letters: letterSet(words), slips: words.length < 12 ? 1 : 2 };
+    });
+    const alike = names.flatMap((one, index) =>
+      names
+        .slice(index + 1)
+        .filter(({ words, letters }) => {
+          if (lacksMoreThan(one.slips, one.letters, letters)) return false;
+          return typingDistance(one.words, words, one.slips) <= one.slips;
+        })
+        .map((other) => `${one.name}, ${other.name}`),
+    );
+    const twoPeople = ['Ray Charles, Charles Kay', 'Robert Wise, Robert Wiene'];
+    expect(alike.filter((pair) => !twoPeople.includes(pair.split(', ').sort().reverse().join(', ')))).toEqual(
+      [],
+    );
+  });
+
+  it('name no former or foreign name that is somebody’s own', () => {
+    const names = new Map(people.map((one) => [titleWords(one.name).join(' '), one]));
+    const taken = people.flatMap((one) =>
+      (one.also ?? []).filter((name) => (names.get(titleWords(name).join(' ')) ?? one) !== one),
+    );
+    expect(taken).toEqual([]);
   });
 });

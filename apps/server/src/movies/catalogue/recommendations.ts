@@ -1,0 +1,95 @@
+import { releaseYear } from '@marquee/contract';
+import type { Film } from './film.ts';
+
+/** As many as are drawn under a film. */
+const MOST = 12;
+
+/** What two films that have this in common are worth to each other. */
+const WEIGHT = {
+  series: 12,
+  director: 8,
+  /** For the two who are billed first in both, and less the further down they are. */
+  cast: 4,
+  /** For a genre that half of the films have; a rare one is worth more. */
+  genre: 1.6,
+  mainGenre: 2,
+  /** In the same year; nothing after {@link YEARS_APART}. */
+  years: 4,
+  country: 1,
+  language: 5,
+  /** Of the more popular film; it decides between films that are otherwise level. */
+  popularity: 0.7,
+} as const;
+const YEARS_APART = 30;
+
+/** From so many films in a language on, films in others are not mixed in. */
+const ENOUGH_IN_A_LANGUAGE = 40;
+
+/**
+ * What to see after each film, best first, made once for all (design 6): by the people, the series, the genres, the
+ * time, the country and the language that two films share. A film's own language is left only where it is rare.
+ */
+export function recommendFilms(films: readonly Film[]): ReadonlyMap<number, readonly Film[]> {
+  const genres = count(films.flatMap((film) => film.genres));
+  const languages = count(films.map((film) => film.language));
+  const worthOfGenre = new Map(
+    [...genres].map(([name, uses]) => [name, WEIGHT.genre * Math.log2(films.length / uses)]),
+  );
+  const mostPopular = Math.max(...films.map((film) => film.popularity), 1);
+  const traits = films.map((film) => ({
+    film,
+    year: Number(releaseYear(film)) || undefined,
+    directors: (film.directors ?? []).map(({ id }) => id),
+    cast: (film.cast ?? []).map(({ person }) => person.id),
+    genreWorths: film.genres.map((name) => worthOfGenre.get(name) ?? 0),
+    popularity: WEIGHT.popularity * Math.sqrt(film.popularity / mostPopular),
+  }));
+  type Traits = (typeof traits)[number];
+
+  /** Each pair is compared, at every start: plain loops, for sets would take ten times as long. */
+  function likeness(one: Traits, other: Traits): number {
+    let worth = other.popularity;
+    if (one.film.series && one.film.series === other.film.series) worth += WEIGHT.series;
+    for (const id of other.directors) {
+      if (one.directors.includes(id)) worth += WEIGHT.director / other.directors.length;
+    }
+    for (let rank = 0; rank < other.cast.length; rank += 1) {
+      const own = one.cast.indexOf(other.cast[rank] ?? 0);
+      if (own >= 0) worth += WEIGHT.cast * starring(rank) * starring(own);
+    }
+    let shared = 0;
+    for (let index = 0; index < other.film.genres.length; index += 1) {
+      if (one.film.genres.includes(other.film.genres[index] ?? '')) shared += other.genreWorths[index] ?? 0;
+    }
+    worth += shared / Math.sqrt(Math.max(1, other.film.genres.length));
+    if (one.film.genres[0] && one.film.genres[0] === other.film.genres[0]) worth += WEIGHT.mainGenre;
+    if (one.year && other.year) {
+      worth += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / YEARS_APART);
+    }
+    for (const code of other.film.countries) if (one.film.countries.includes(code)) worth += WEIGHT.country;
+    if (one.film.language === other.film.language) worth += WEIGHT.language;
+    return worth;
+  }
+
+  return new Map(
+    traits.map((one) => {
+      const isRare = (languages.get(one.film.language) ?? 0) < ENOUGH_IN_A_LANGUAGE;
+      const ranked: { film: Film; worth: number }[] = [];
+      for (const other of traits) {
+        if (other === one || !(isRare || other.film.language === one.film.language)) continue;
+        ranked.push({ film: other.film, worth: likeness(one, other) });
+      }
+      ranked.sort((a, b) => b.worth - a.worth || a.film.id - b.film.id);
+      return [one.film.id, ranked.slice(0, MOST).map(({ film }) => film)];
+    }),
+  );
+}
+
+/** 1 for who is billed first, a third for the eighth. */
+const starring = (rank: number): number => 1 / (1 + rank / 4);
+
+function count(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
