@@ -16,8 +16,7 @@ import {
   detailsHeader,
 } from '@/theme/details-layout';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
-import { FailedScreen } from '@/ui/feedback/failed-screen';
-import { Failure } from '@/ui/feedback/failure';
+import { FailedScreen, Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
 import { Notice } from '@/ui/feedback/notice';

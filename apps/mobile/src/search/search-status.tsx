@@ -5,8 +5,8 @@ import { StyleSheet, View } from 'react-native';
 import { totalFound, type useSearchResults } from '@/data/search-results';
 import { useMessages } from '@/language/use-messages';
 import { Announcement } from '@/ui/feedback/announcement';
-import { FailedScreen } from '@/ui/feedback/failed-screen';
 import { Heading } from '@/ui/elements/heading';
+import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
 import { Text } from '@/ui/elements/text';
 

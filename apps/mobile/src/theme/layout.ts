@@ -41,5 +41,17 @@ export const floatingGoBack = { height: 52, bottom: 20 } as const;
 /** Design 9: corner radii. */
 export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 
+/** Design 9: what film cards measure, on devices and on the web. */
+export const movieCard = { posterRatio: 2 / 3, belowPoster: 9, star: 13, rowTop: 1, rowGap: 5 } as const;
+
+/** Design 9: the rank in outline, on a ground of 64 × 84. The digits of the display font are 0.8 of its size high. */
+export const rank = { viewBox: '0 0 64 84', width: 64, fontSize: 98, baseline: 80, stroke: 2.5 } as const;
+
+/**
+ * Design 8: a failure that has a screen to itself stands at 40 % of its height: half the height of an icon, a message of two
+ * lines and a button, and what a low window leaves between them and what is above.
+ */
+export const failure = { half: 84, leastDistance: 24 } as const;
+
 /** Design 8: what can be touched measures at least this. */
 export const minimumTarget = 44;

@@ -1,6 +1,12 @@
-import { StyleSheet, Text } from 'react-native';
+import { useEffect } from 'react';
+import { AccessibilityInfo, Platform, StyleSheet, Text } from 'react-native';
 
-import { useAnnouncement } from './use-announcement';
+/** Has VoiceOver say a text when it changes. TalkBack does so by itself for what is `aria-live`. */
+export function useAnnouncement(text: string | undefined): void {
+  useEffect(() => {
+    if (text && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(text);
+  }, [text]);
+}
 
 /** Says a text to screen readers whenever it changes; an empty one is no news. It is not seen. */
 export function Announcement({ text }: { text: string }) {

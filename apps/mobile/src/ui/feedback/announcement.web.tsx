@@ -9,6 +9,9 @@ const unseen: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
+/** Browsers announce what is `aria-live` by themselves. */
+export function useAnnouncement(_text: string | undefined): void {}
+
 /** Says a text to screen readers whenever it changes; an empty one is no news. It is not seen. */
 export function Announcement({ text }: { text: string }) {
   return (

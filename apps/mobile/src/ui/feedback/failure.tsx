@@ -2,14 +2,22 @@ import { StyleSheet, View } from 'react-native';
 
 import { messageOf } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
+import { useColors } from '@/theme/colors';
 
 import { balanced } from '../elements/balanced';
+import { Icon } from '../elements/icon';
 import { SmallButton } from '../elements/small-button';
 import { Text } from '../elements/text';
-import { useAnnouncement } from './use-announcement';
+import { useAnnouncement } from './announcement';
+import { useFailurePlace } from './use-failure-place';
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
 
 /** A failed load: 'Error: ' and the message (spec 8), with a way to try again. It is announced. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failure({ error, onRetry }: FailureProps) {
   const t = useMessages();
   const message = t.error({ message: messageOf(error) });
   useAnnouncement(message);
@@ -23,7 +31,24 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
   );
 }
 
+interface FailedScreenProps extends FailureProps {
+  /** The height of what stands above it on the screen, on phones. */
+  above: number;
+}
+
+/** A load without which a screen has nothing to show: the failure, at 40 % of the height, with an icon (design 8). */
+export function FailedScreen({ above, ...failure }: FailedScreenProps) {
+  const { errorText } = useColors();
+  return (
+    <View style={[styles.screen, useFailurePlace(above)]}>
+      <Icon name="warning" size={44} color={errorText} />
+      <Failure {...failure} />
+    </View>
+  );
+}
+
 const styles = StyleSheet.create({
+  screen: { alignItems: 'center' },
   failure: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
   message: { textAlign: 'center' },
 });

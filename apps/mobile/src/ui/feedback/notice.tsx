@@ -7,9 +7,9 @@ import type { StyleByWidth } from '@/theme/style-by-width';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
 import { balanced } from '../elements/balanced';
-import { aboveTabs } from './notice-style';
 import { Text } from '../elements/text';
-import { useAnnouncement } from './use-announcement';
+import { useAnnouncement } from './announcement';
+import { aboveTabs } from './notice-style';
 
 interface NoticeProps {
   /** Where in the screen; above the tab bar unless said otherwise. */

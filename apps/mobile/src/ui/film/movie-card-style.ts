@@ -1,10 +1,9 @@
 import { webFonts } from '@/theme/display-font.web';
-import { breakpoints, layout, radius } from '@/theme/layout';
+import { breakpoints, layout, movieCard, radius } from '@/theme/layout';
 import { dark, light } from '@/theme/palettes';
 import { textStyles } from '@/theme/text-styles.web';
 
 import { iconShapes } from '../elements/icon-shapes';
-import { movieCard } from './movie-card-figures';
 
 const { cardTitle, cardNote, wideCardTitle, label, body } = textStyles;
 

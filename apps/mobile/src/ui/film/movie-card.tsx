@@ -5,14 +5,13 @@ import { StyleSheet, useWindowDimensions, View } from 'react-native';
 import { posterUri } from '@/data/poster-uri';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
-import { breakpoints, layout, radius } from '@/theme/layout';
+import { breakpoints, layout, movieCard, radius } from '@/theme/layout';
 
-import { cardName, cardRating } from './format-movie';
 import { Icon } from '../elements/icon';
-import { movieCard } from './movie-card-figures';
-import { Poster, type PosterProps } from './poster';
 import { Pressable } from '../elements/pressable';
 import { Text } from '../elements/text';
+import { cardName, cardRating } from './format-movie';
+import { Poster, type PosterProps } from './poster';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {

@@ -6,10 +6,10 @@ import { FlatList } from 'react-native';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
-import type { PosterProps } from './poster';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
+import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
+import type { PosterProps } from './poster';
 
 /** What the list can do on devices (`FlatList`) and on the web (our own). */
 export interface MovieListProps {

@@ -5,13 +5,13 @@ import { ScrollView } from 'react-native';
 import { listColumn } from '@/theme/columns';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
+import { useLatest } from '../hooks/use-latest';
 import { ListRow } from '../scroll/list-row';
-import type { MovieListProps } from './movie-list';
-import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
-import { useLatest } from '../hooks/use-latest';
 import { useNearness } from '../scroll/use-nearness';
+import type { MovieListProps } from './movie-list';
+import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 
 /** By `keyboardDismissMode`, the box would lose the keyboard when the browser scrolls to it, too. */
 function dismissKeyboard() {

@@ -1,12 +1,13 @@
 import { Image } from 'expo-image';
 import { useCallback, useState } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { StyleSheet, useColorScheme, View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 
-import { FailedPoster } from './failed-poster';
+import { Text } from '../elements/text';
 import { isMotionReduced } from '../hooks/motion';
-import { NoPoster } from './no-poster';
+import { usePosterRetry } from './use-poster-retry';
 
 export interface PosterProps {
   /** Null for a film without a poster. */
@@ -23,7 +24,7 @@ export function Poster({ uri, title, eager }: PosterProps) {
   const [failed, setFailed] = useState<string>();
   const retry = useCallback(() => setFailed(undefined), []);
   if (!uri) return <NoPoster title={title} />;
-  if (failed === uri) return <FailedPoster title={title} onRetry={retry} />;
+  if (failed === uri) return <NoPoster title={title} onRetry={retry} />;
   return (
     <View style={[StyleSheet.absoluteFill, { backgroundColor: surface }]}>
       <Image
@@ -40,3 +41,39 @@ export function Poster({ uri, title, eager }: PosterProps) {
     </View>
   );
 }
+
+interface NoPosterProps {
+  title: string;
+  /** Of one that did not load: asks for it again. */
+  onRetry?: () => void;
+}
+
+/** The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. */
+function NoPoster({ title, onRetry }: NoPosterProps) {
+  usePosterRetry(onRetry);
+  const t = useMessages();
+  const isDark = useColorScheme() === 'dark';
+  return (
+    <>
+      <Image
+        source={
+          isDark ? require('../../../assets/no-poster.png') : require('../../../assets/no-poster-light.png')
+        }
+        accessibilityLabel={t.noPoster()}
+        contentFit="cover"
+        style={StyleSheet.absoluteFill}
+      />
+      <Text
+        variant="cardTitle"
+        numberOfLines={3}
+        // What surrounds the poster says it already.
+        aria-hidden
+        style={styles.title}
+      >
+        {title}
+      </Text>
+    </>
+  );
+}
+
+const styles = StyleSheet.create({ title: { position: 'absolute', top: 8, left: 8, right: 8 } });

@@ -1,10 +1,13 @@
 import { type SyntheticEvent, useRef } from 'react';
 
-import { FailedPoster } from './failed-poster';
-import { NoPoster } from './no-poster';
-import type { PosterProps } from './poster';
+import { useMessages } from '@/language/use-messages';
+
+import dark from '../../../assets/no-poster.svg';
+import light from '../../../assets/no-poster-light.svg';
 import { useHydrated } from '../hooks/use-hydrated';
+import type { PosterProps } from './poster';
 import { useKeptPoster } from './use-kept-poster';
+import { usePosterRetry } from './use-poster-retry';
 
 /** For those that are not seen first: they come while the visitor looks on. */
 function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
@@ -22,7 +25,7 @@ export function Poster({ uri, title, eager }: PosterProps) {
   const asked = useHydrated() || eager;
   const { src, hasFailed, onError, retry } = useKeptPoster((asked && uri) || undefined, image);
   if (!uri) return <NoPoster title={title} />;
-  if (hasFailed) return <FailedPoster title={title} onRetry={retry} />;
+  if (hasFailed) return <NoPoster title={title} onRetry={retry} />;
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
   const loading = eager === true ? 'eager' : 'lazy';
@@ -44,6 +47,29 @@ export function Poster({ uri, title, eager }: PosterProps) {
           <img src={uri} alt="" loading={loading} className="poster" />
         </noscript>
       )}
+    </>
+  );
+}
+
+interface NoPosterProps {
+  title: string;
+  /** Of one that did not load: asks for it again. */
+  onRetry?: () => void;
+}
+
+/**
+ * The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. The title is
+ * drawn by the style sheet: what surrounds the poster says it already.
+ */
+function NoPoster({ title, onRetry }: NoPosterProps) {
+  usePosterRetry(onRetry);
+  return (
+    <>
+      <picture>
+        <source media="(prefers-color-scheme: light)" srcSet={light.uri} />
+        <img src={dark.uri} alt={useMessages().noPoster()} draggable={false} className="poster" />
+      </picture>
+      <span className="no-poster" data-title={title} dir="auto" />
     </>
   );
 }

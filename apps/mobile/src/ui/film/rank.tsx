@@ -3,10 +3,13 @@ import Svg, { Text as SvgText } from 'react-native-svg';
 
 import { useColors } from '@/theme/colors';
 import { displayFont } from '@/theme/display-font';
-import { breakpoints } from '@/theme/layout';
+import { breakpoints, rank } from '@/theme/layout';
 
-import { rank } from './rank-figures';
-import type { RankProps } from './rank-props';
+export interface RankProps {
+  position: number;
+  /** Its track waits for a film. */
+  empty?: boolean;
+}
 
 /** The large rank number of a trending card, in outline. It fills the box it stands in. */
 export function Rank({ position, empty }: RankProps) {

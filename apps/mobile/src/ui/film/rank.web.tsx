@@ -1,8 +1,8 @@
 import { useColors } from '@/theme/colors';
 import { displayFont } from '@/theme/display-font';
+import { rank } from '@/theme/layout';
 
-import { rank } from './rank-figures';
-import type { RankProps } from './rank-props';
+import type { RankProps } from './rank';
 
 /** The large rank number of a trending card, in outline. It fills the box it stands in. */
 export function Rank({ position, empty }: RankProps) {

@@ -7,10 +7,10 @@ import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { Poster } from './poster';
 import { Pressable } from '../elements/pressable';
-import { Rank } from './rank';
 import { Text } from '../elements/text';
+import { Poster } from './poster';
+import { Rank } from './rank';
 import { rankBox, trendingCard, trendingPoster, trendingTitle } from './trending-style';
 import { useOpenMovie } from './use-open-movie';
 

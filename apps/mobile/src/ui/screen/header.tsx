@@ -3,8 +3,8 @@ import { View } from 'react-native';
 
 import { useStyleByWidth } from '@/theme/use-style-by-width';
 
-import { headerBox, headerRow } from './header-style';
 import { Logo } from '../elements/logo';
+import { headerBox, headerRow } from './header-style';
 
 interface HeaderProps {
   /** Whether the logo is the title of the screen; false where a film's is. */

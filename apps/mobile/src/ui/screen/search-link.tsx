@@ -3,8 +3,8 @@ import { Link } from 'expo-router';
 import { useMessages } from '@/language/use-messages';
 
 import { Pressable } from '../elements/pressable';
-import { SearchFrame } from './search-frame';
 import { Text } from '../elements/text';
+import { SearchFrame } from './search-frame';
 
 /** The search box of screens without one to type into: tapping it navigates to /search (spec 2). */
 export function SearchLink() {

@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { browserStorage } from '@/data/browser-storage';
 
-import type { Scrollable } from './scroll-memory';
 import { MAIN } from '../hooks/use-arrival.web';
+import type { Scrollable } from './scroll-memory';
 
 const KEY = 'marquee-scroll-tops';
 

@@ -1,8 +1,10 @@
+import { useRouter } from 'expo-router';
+
 /**
  * Goes to the page before this one, where it is ours. After a reload the router knows of no screen to go back to, but
  * the browser may; only the Navigation API tells whether that page is of this site, so without it there is none.
  */
-export function goToPreviousPage(): boolean {
+function goToPreviousPage(): boolean {
   const canGoBack = 'navigation' in window && isNavigation(window.navigation) && window.navigation.canGoBack;
   if (canGoBack) window.history.back();
   return canGoBack;
@@ -10,4 +12,13 @@ export function goToPreviousPage(): boolean {
 
 function isNavigation(value: unknown): value is { canGoBack: boolean } {
   return typeof value === 'object' && value !== null && 'canGoBack' in value;
+}
+
+/** Returns to the previous screen; home where there is none (design 8). */
+export function useGoBack(): () => void {
+  const router = useRouter();
+  return () => {
+    if (router.canGoBack()) router.back();
+    else if (!goToPreviousPage()) router.replace('/');
+  };
 }
