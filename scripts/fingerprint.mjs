@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { ROOT } from './root.mjs';
 
 /** Made by tools, or of no influence on what is built. */
 const IGNORED = new Set([
@@ -11,26 +12,42 @@ const IGNORED = new Set([
   'ios',
   'android',
   'coverage',
+  'test',
+  'fastlane',
   'expo-env.d.ts',
+  'jest.config.js',
+  'store.config.js',
+  'eas.json',
+  'README.md',
   '.DS_Store',
 ]);
 
+const isIgnored = (name) => IGNORED.has(name) || /\.test\.[jt]sx?$/.test(name);
+
 function* filesIn(path) {
-  if (statSync(path).isFile()) {
+  if (statSync(join(ROOT, path)).isFile()) {
     yield path;
     return;
   }
-  const entries = readdirSync(path).sort();
-  for (const name of entries) {
-    if (!IGNORED.has(name) && !/\.test\.[jt]sx?$/.test(name)) yield* filesIn(join(path, name));
+  for (const name of readdirSync(join(ROOT, path)).sort()) {
+    if (!isIgnored(name)) yield* filesIn(`${path}/${name}`);
   }
 }
 
-/** A hash of the files and folders at `paths` and of `more`: another one when anything in them has changed. */
+/**
+ * A hash of the files and folders at `paths` (below the repository's root, with `/`) and of `more`: another one when
+ * anything in them has changed, and the same in every clone.
+ */
 export function fingerprint(paths, more) {
   const hash = createHash('sha256').update(JSON.stringify(more));
   for (const path of paths) {
-    for (const file of filesIn(path)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of filesIn(path)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(ROOT, file)))
+        .update('\0');
+    }
   }
   return hash.digest('hex');
 }

@@ -4,6 +4,7 @@ const { checkReplacements } = require('./metro/check-replacements');
 const { ignoreWorkspaces } = require('./metro/ignore-workspaces');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { passOnServices } = require('./metro/pass-on-services');
+const { publicSettings } = require('./metro/public-settings');
 const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
@@ -22,6 +23,10 @@ config.transformer.getTransformOptions = async (_entries, build) => {
   checkAddresses(build, process.env);
   return { transform: { experimentalImportSupport: true, inlineRequires: true } };
 };
+
+// What Metro makes of a file has the values of `EXPO_PUBLIC_*` in it, and no path: one cache does for every clone.
+config.cacheVersion = JSON.stringify(publicSettings(process.env));
+config.transformer.asyncRequireModulePath = 'metro-runtime/src/modules/asyncRequire';
 
 // Double quotes everywhere: texts that are alike compress better.
 config.transformer.minifierConfig.output.quote_style = 2;

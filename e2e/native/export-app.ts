@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportApp } from '@marquee/native-host';
+import { ensureBuilt } from '../../scripts/build-cache.mjs';
 import { fingerprint } from '../../scripts/fingerprint.mjs';
+import { APP_SOURCES } from '../../scripts/web-build.mjs';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
@@ -19,26 +19,19 @@ const ENVIRONMENT = {
 };
 
 /** Everything that the release is made of. */
-const SOURCES = [
-  path('../../apps/mobile'),
-  path('../../packages/contract'),
-  path('../../packages/messages'),
-  path('../../packages/native-host/src/build'),
-  path('../../packages/native-host/src/linking'),
-  path('../../package-lock.json'),
-];
+const SOURCES = [...APP_SOURCES, 'packages/native-host/src/build', 'packages/native-host/src/linking'];
 
 export default async function exportReleases() {
-  const stamp = join(RELEASE, '.stamp');
-  const made = fingerprint(SOURCES, ENVIRONMENT);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
-  rmSync(RELEASE, { recursive: true, force: true });
-  await exportApp({
-    project: path('../../apps/mobile'),
-    folder: RELEASE,
-    platforms: ['ios', 'android'],
-    environment: ENVIRONMENT,
+  await ensureBuilt({
+    name: 'native-app',
+    key: fingerprint(SOURCES, ENVIRONMENT),
+    folders: [RELEASE],
+    make: (folder) =>
+      exportApp({
+        project: path('../../apps/mobile'),
+        folder,
+        platforms: ['ios', 'android'],
+        environment: ENVIRONMENT,
+      }),
   });
-  // Last: an export that was broken off has no stamp and is made again.
-  writeFileSync(stamp, made);
 }

@@ -2,7 +2,7 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 /** Beside the export, not in it: it is for our server (`apps/server/src/web/render-bundle.ts`), not for browsers. */
-const FILE = path.join(__dirname, '..', 'dist-server', 'render.js');
+const FOLDER = process.env.RENDER_FOLDER ?? path.join(__dirname, '..', 'dist-server');
 
 /** The entry of the bundle with which Expo renders the pages of the static export. */
 const RENDER_ENTRY = path.join('expo-router', 'node', 'render.js');
@@ -15,8 +15,8 @@ exports.keepRenderBundle = (serialize) => async (entry, preModules, graph, optio
   const output = await serialize(entry, preModules, graph, options);
   const { environment } = graph.transformOptions.customTransformOptions ?? {};
   if (environment === 'node' && entry.endsWith(RENDER_ENTRY) && !graph.transformOptions.dev) {
-    mkdirSync(path.dirname(FILE), { recursive: true });
-    writeFileSync(FILE, typeof output === 'string' ? output : output.code);
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(path.join(FOLDER, 'render.js'), typeof output === 'string' ? output : output.code);
   }
   return output;
 };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { readNativeNames } from '../linking/native-names.ts';
@@ -47,9 +48,9 @@ async function compileToBytecode(project: string, file: string) {
  * A folder for temporary files that only exports with the same environment share: Metro caches what it has made of a
  * file there, with the values of `EXPO_PUBLIC_*` in it, and does not ask whether they are still the same.
  */
-function temporaryFolder(folder: string, environment: Record<string, string>) {
+function temporaryFolder(environment: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(environment)).digest('hex').slice(0, 12);
-  const temporary = `${folder}-metro-${hash}`;
+  const temporary = join(tmpdir(), `native-host-metro-${hash}`);
   mkdirSync(temporary, { recursive: true });
   return { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
 }
@@ -64,7 +65,7 @@ export async function exportApp({ project, folder, platforms, environment = {} }
   const args = ['export', '--no-bytecode', '--output-dir', folder];
   for (const platform of platforms) args.push('--platform', platform);
   const quiet = { NODE_ENV: 'production', CI: '1', EXPO_NO_TELEMETRY: '1', EXPO_OFFLINE: '1' };
-  const env = { ...process.env, ...quiet, ...temporaryFolder(folder, environment), ...environment };
+  const env = { ...process.env, ...quiet, ...temporaryFolder(environment), ...environment };
   try {
     await run(process.execPath, [expo, ...args], { cwd: project, env, maxBuffer: 64 * 1024 * 1024 });
   } catch (error) {

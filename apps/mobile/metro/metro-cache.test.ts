@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const PROJECT = resolve(__dirname, '..');
+
+/** Has Metro make the file of the first argument as for a release, and prints the JavaScript. */
+const PROGRAM = `
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const Transformer = require('metro/src/DeltaBundler/Transformer');
+const config = { maxWorkers: 1, ...require('./metro.config') };
+const sha1 = (file) => createHash('sha1').update(readFileSync(file)).digest('hex');
+const options = { dev: false, minify: false, platform: 'ios', type: 'module', unstable_transformProfile: 'hermes-stable' };
+(async () => {
+  const transformer = new Transformer(config, sha1);
+  const { output } = await transformer.transformFile(process.argv[1], options);
+  process.stdout.write(output[0].data.code);
+  await transformer.end();
+})();
+`;
+
+describe("design 4: Metro's cache", () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'marquee-metro-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('knows which addresses are built in: a release asks those that it was built for', () => {
+    const file = join(folder, 'asks.ts');
+    writeFileSync(file, 'export const asked = process.env.EXPO_PUBLIC_SEARCH_LOG_URL;');
+
+    const builtFor = (address: string) =>
+      execFileSync(process.execPath, ['--eval', PROGRAM, file], {
+        cwd: PROJECT,
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          TMPDIR: folder,
+          NODE_ENV: 'production',
+          EXPO_PUBLIC_SEARCH_LOG_URL: address,
+        },
+      });
+
+    expect(builtFor('https://first.example')).toContain('"https://first.example"');
+    expect(builtFor('https://second.example')).toContain('"https://second.example"');
+    expect(builtFor('https://first.example')).toContain('"https://first.example"');
+  });
+});
