@@ -48,7 +48,7 @@ export class Host {
   readonly complaints = new Complaints();
   readonly logs: LogLine[] = [];
   readonly systemCalls: SystemCall[] = [];
-  /** Native modules that were asked for and that a build of this app has not; normal where the app can do without. */
+  /** Native modules that were asked for and are not linked, methods that are not answered; normal where the app can do without. */
   readonly missingModules = new Set<string>();
   readonly clock: Clock;
   readonly runtime: Runtime;

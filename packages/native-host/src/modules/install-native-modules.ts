@@ -86,6 +86,15 @@ function unanswered(host: Host, name: string) {
   });
 }
 
+/** A module whose answer lacks a method says which, should the app miss it: some are asked for only to see whether they are there. */
+const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
+  new Proxy(answer, {
+    get(target, method) {
+      if (typeof method === 'string' && !(method in target)) host.missingModules.add(`${name}.${method}`);
+      return target[method as string];
+    },
+  });
+
 /**
  * `global.__turboModuleProxy` and `global.nativeModuleProxy`: a module that is not linked into the app is null, as on
  * a device (`TurboModuleBinding.cpp`), and is noted.
@@ -102,7 +111,7 @@ export function installNativeModules(host: Host) {
     }
     if (!made.has(name)) {
       const answer = answers[name]?.(host);
-      made.set(name, answer ?? unanswered(host, name));
+      made.set(name, answer ? noting(host, name, answer) : unanswered(host, name));
     }
     return made.get(name);
   }

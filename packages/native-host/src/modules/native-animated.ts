@@ -19,6 +19,11 @@ export const nativeAnimated: NativeModule = ({ animated, runtime }) => ({
   startAnimatingNode: animated.start.bind(animated),
   stopAnimation: animated.stop.bind(animated),
   setAnimatedNodeValue: animated.setValue.bind(animated),
+  // Transitions are immediate: no event drives a value on its way, and its end is told to who has started it.
+  startListeningToAnimatedNodeValue: nothing,
+  stopListeningToAnimatedNodeValue: nothing,
+  addAnimatedEventToView: nothing,
+  removeAnimatedEventFromView: nothing,
   getValue: (tag: number, callback: JsFunction) =>
     runtime.schedule(() => void callback(animated.valueOf(tag))),
 });
