@@ -7,13 +7,12 @@ import {
 import { type ReactNode, useState } from 'react';
 
 import { watchDevice } from './watch-device';
-import { deviceStorage } from './device-storage';
+import { deviceStorage, takeFromOtherTabs } from './storage/device-storage';
 import { firstScreen } from './first-screen';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
 import { KEPT } from './stale-time';
-import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
-import { takeFromOtherTabs } from './take-from-other-tabs';
+import { readAnswers, STORED_FORM, writeAnswers } from './storage/stored-answers';
 
 watchDevice();
 

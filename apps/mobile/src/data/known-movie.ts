@@ -2,10 +2,9 @@ import type { Movie, MoviePage, TrendingEntry } from '@marquee/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { latestMoviesKey } from './latest-movies';
-import { posterUri, recordedPosterUri } from './poster-uri';
-import { searchResultsKeys } from './search-results';
-import { trendingMoviesKey } from './trending-movies';
+import { latestMoviesKey, searchResultsKeys } from './movies/movie-lists';
+import { posterUri, recordedPosterUri } from './movies/poster-uri';
+import { trendingMoviesKey } from './search-log/trending-movies';
 
 /** What is on the screen of a film before its details are there (design 8: details at once). */
 export interface KnownMovie {

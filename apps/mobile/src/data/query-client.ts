@@ -3,13 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { firstLanguage, visitorLanguage } from '@/language/language';
 
-import { latestMoviesKey } from './latest-movies';
-import { movieDetailsKey } from './movie-details';
+import { latestMoviesKey, searchResultsKey } from './movies/movie-lists';
+import { movieDetailsKey } from './movies/movie-details';
 import { pageData } from './page-data';
-import { searchResultsKey } from './search-results';
 import { ServiceError } from './service-error';
 import { KEPT, RETRY_DELAY } from './stale-time';
-import { trendingMoviesKey } from './trending-movies';
+import { trendingMoviesKey } from './search-log/trending-movies';
 
 /** One more try after a temporary failure; what will not change by itself is shown at once. */
 const retry = (failures: number, error: Error) =>

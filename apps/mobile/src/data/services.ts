@@ -1,6 +1,16 @@
 import { POSTER_PREFIX, SEARCH_LOG } from '@marquee/contract';
+import { filmLanguage } from '@marquee/messages';
+import Constants from 'expo-constants';
+import { Platform } from 'react-native';
 
-import { ownServer } from './own-server';
+import { visitorLanguage } from '@/language/language';
+
+/**
+ * The address of our own server, without a slash at the end (design 4). On the web it is the page's own origin, and
+ * addresses begin with their path; in development what serves the bundle to a device passes on what is for it.
+ */
+export const ownServer =
+  Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;
 
 /**
  * Where the three services are (design 4). By default all are our own server, which needs neither token nor key: it
@@ -37,3 +47,6 @@ export const searchLog = {
   /** Only our own server has a collection that counts titles; in another project trending is read from the searches. */
   trending: env.trendingCollection || (env.searchLogProject ? searches : SEARCH_LOG.trending),
 };
+
+/** The visitor's language, as the services call it; undefined for English, their own (design 12). */
+export const filmsLanguage = () => filmLanguage(visitorLanguage());

@@ -1,9 +1,8 @@
 import { StyleSheet, View } from 'react-native';
 
-import { latestMoviesKey, useLatestMovies } from '@/data/latest-movies';
-import { useMorePages } from '@/data/more-pages';
+import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
 import { useRenewal } from '@/data/renewal';
-import { trendingMoviesKey, useTrendingMovies } from '@/data/trending-movies';
+import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { Header } from '@/ui/screen/header';
 import { Heading } from '@/ui/elements/heading';

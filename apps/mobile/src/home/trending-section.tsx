@@ -1,6 +1,6 @@
 import { StyleSheet, View } from 'react-native';
 
-import type { useTrendingMovies } from '@/data/trending-movies';
+import type { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { Heading } from '@/ui/elements/heading';
 import { Loading } from '@/ui/feedback/loading';

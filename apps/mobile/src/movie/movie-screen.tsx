@@ -5,7 +5,7 @@ import { ScrollView, StyleSheet, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
-import { useMovieDetails } from '@/data/movie-details';
+import { useMovieDetails } from '@/data/movies/movie-details';
 import { useMessages } from '@/language/use-messages';
 import {
   actionShare,

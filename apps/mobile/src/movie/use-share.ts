@@ -1,6 +1,6 @@
 import { Platform, Share } from 'react-native';
 
-import { filmAddress } from '@/data/film-address';
+import { filmAddress } from '@/data/movies/film-address';
 
 interface FilmShare {
   share: () => void;

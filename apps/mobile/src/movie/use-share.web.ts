@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { filmAddress } from '@/data/film-address';
+import { filmAddress } from '@/data/movies/film-address';
 import { useMessages } from '@/language/use-messages';
 
 /** Milliseconds for which the visitor is told what came of it. */

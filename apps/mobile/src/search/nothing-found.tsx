@@ -1,6 +1,6 @@
 import { StyleSheet, View } from 'react-native';
 
-import { useTrendingMovies } from '@/data/trending-movies';
+import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { TrendingRail } from '@/ui/film/trending-rail';
 

@@ -1,6 +1,6 @@
 import { StyleSheet, View } from 'react-native';
 
-import { useRecentSearches } from '@/data/recent-searches';
+import { useRecentSearches } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';

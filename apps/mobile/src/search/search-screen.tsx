@@ -1,8 +1,7 @@
 import { StyleSheet, View } from 'react-native';
 
-import { useCountSearch } from '@/data/count-search';
-import { useMorePages } from '@/data/more-pages';
-import { useSearchResults } from '@/data/search-results';
+import { useCountSearch } from '@/data/search-log/count-search';
+import { useMorePages, useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/film/movie-list';

@@ -1,7 +1,7 @@
 import { useIsRestoring } from '@tanstack/react-query';
 import { StyleSheet, View } from 'react-native';
 
-import { useTrendingMovies } from '@/data/trending-movies';
+import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 
 import { Hint } from './hint';

@@ -2,7 +2,7 @@ import { type Messages } from '@marquee/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { StyleSheet, View } from 'react-native';
 
-import { totalFound, type useSearchResults } from '@/data/search-results';
+import { totalFound, type useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading } from '@/ui/elements/heading';

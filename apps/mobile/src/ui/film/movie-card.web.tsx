@@ -1,6 +1,6 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 
-import { posterUri } from '@/data/poster-uri';
+import { posterUri } from '@/data/movies/poster-uri';
 import { useMessages } from '@/language/use-messages';
 
 import { cardName, cardRating } from './format-movie';

@@ -2,7 +2,7 @@ import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { StyleSheet, View } from 'react-native';
 
-import { recordedPosterUri } from '@/data/poster-uri';
+import { recordedPosterUri } from '@/data/movies/poster-uri';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { useStyleByWidth } from '@/theme/use-style-by-width';

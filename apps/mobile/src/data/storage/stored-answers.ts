@@ -1,14 +1,13 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
-import { filmsLanguage } from './films-language';
-import { latestMoviesKey } from './latest-movies';
-import { movieDetailsKey } from './movie-details';
-import { isObject, objects, readMovieDetails, readMoviePage } from './read-movie';
-import { recentSearchesKey } from './recent-searches';
-import { searchResultsKey } from './search-results';
-import { readTrending } from './search-log';
-import { KEPT } from './stale-time';
-import { trendingMoviesKey } from './trending-movies';
+import { filmsLanguage } from '../services';
+import { latestMoviesKey, searchResultsKey } from '../movies/movie-lists';
+import { movieDetailsKey } from '../movies/movie-details';
+import { isObject, objects, readMovieDetails, readMoviePage } from '../movies/read-movie';
+import { recentSearchesKey } from '../search-log/recent-searches';
+import { readTrending } from '../search-log/search-log';
+import { KEPT } from '../stale-time';
+import { trendingMoviesKey } from '../search-log/trending-movies';
 
 /** The form in which answers are stored. Another number whenever it changes: what is stored in another form is dropped. */
 export const STORED_FORM = '2';

@@ -1,5 +1,4 @@
-import { ownServer } from './own-server';
-import { posterPrefix } from './services';
+import { ownServer, posterPrefix } from '../services';
 
 /** The address of a film's poster: the prefix at width 500 and its path (spec 3). Null without a poster. */
 export function posterUri(posterPath: string | null): string | null {

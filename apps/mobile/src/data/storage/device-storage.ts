@@ -1,4 +1,8 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
 import type { QueryClient } from '@tanstack/react-query';
+
+/** Where what was seen last is stored. */
+export const deviceStorage = AsyncStorage;
 
 /** Devices have the app open once. */
 export function takeFromOtherTabs(_client: QueryClient, _key: string): void {}

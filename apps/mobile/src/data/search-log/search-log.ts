@@ -1,11 +1,10 @@
 import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 
-import { type Failure, fetchJson } from './fetch-json';
-import { filmsLanguage } from './films-language';
-import { posterUri } from './poster-uri';
-import { text } from './read-movie';
-import { ServiceError } from './service-error';
-import { searchLog } from './services';
+import { type Failure, fetchJson } from '../fetch-json';
+import { filmsLanguage, searchLog } from '../services';
+import { posterUri } from '../movies/poster-uri';
+import { text } from '../movies/read-movie';
+import { ServiceError } from '../service-error';
 
 /** The client of the search log: the four calls of spec 7 in the documents protocol. */
 

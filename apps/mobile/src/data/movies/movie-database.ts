@@ -2,11 +2,10 @@ import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract'
 
 import { currentLanguage } from '@/language/language';
 
-import { type Failure, fetchJson } from './fetch-json';
-import { filmsLanguage } from './films-language';
+import { type Failure, fetchJson } from '../fetch-json';
+import { filmsLanguage, movieDatabase } from '../services';
 import { readMovieDetails, readMoviePage } from './read-movie';
-import { ServiceError } from './service-error';
-import { movieDatabase } from './services';
+import { ServiceError } from '../service-error';
 
 /** The client of the movie database: the three calls of spec 7, errors as in spec 8. */
 

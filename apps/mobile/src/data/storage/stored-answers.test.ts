@@ -1,13 +1,13 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
-import { details, film } from '../../test/films';
-import * as language from '../language/language';
-import { latestMoviesKey } from './latest-movies';
-import { movieDetailsKey } from './movie-details';
-import { recentSearchesKey } from './recent-searches';
-import { KEPT } from './stale-time';
+import { details, film } from '../../../test/films';
+import * as language from '@/language/language';
+import { latestMoviesKey } from '../movies/movie-lists';
+import { movieDetailsKey } from '../movies/movie-details';
+import { recentSearchesKey } from '../search-log/recent-searches';
+import { KEPT } from '../stale-time';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
-import { trendingMoviesKey } from './trending-movies';
+import { trendingMoviesKey } from '../search-log/trending-movies';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,6 +1,10 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 
+import { browserStorage } from './browser-storage';
 import { readAnswers } from './stored-answers';
+
+/** Where what was seen last is stored. */
+export const deviceStorage = browserStorage('localStorage');
 
 /**
  * Takes what other tabs of the browser have seen since: each stores all that it knows in the same place, `key` of the

@@ -1,7 +1,7 @@
-import { takeComplaints } from '../../test/complaints';
-import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, silence } from '../../test/fake-services';
-import { details, film, page } from '../../test/films';
-import * as language from '../language/language';
+import { takeComplaints } from '../../../test/complaints';
+import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, silence } from '../../../test/fake-services';
+import { details, film, page } from '../../../test/films';
+import * as language from '@/language/language';
 import { latestMovies, movieDetails, searchMovies } from './movie-database';
 
 const found = page([film()]);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { movieDetails } from './movie-database';
-import { STALE } from './stale-time';
+import { STALE } from '../stale-time';
 
 export const movieDetailsKey = (id: string | undefined) => ['movie-details', id] as const;
 

@@ -1,11 +1,11 @@
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type MutableRefObject, useEffect, useRef } from 'react';
 
-import { whenSeen } from './arrival';
-import { pageData } from './page-data';
+import { whenSeen } from '../arrival';
+import { pageData } from '../page-data';
 import { rememberSearch } from './recent-searches';
 import { countSearch } from './search-log';
-import type { useSearchResults } from './search-results';
+import type { useSearchResults } from '../movies/movie-lists';
 import { trendingMoviesKey } from './trending-movies';
 
 /**

@@ -1,4 +1,4 @@
-import { details, film, page } from '../../test/films';
+import { details, film, page } from '../../../test/films';
 import { readMovieDetails, readMoviePage } from './read-movie';
 
 const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };

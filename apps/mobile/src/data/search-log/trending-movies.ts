@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { trendingMovies } from './search-log';
-import { RENEWAL, STALE } from './stale-time';
+import { RENEWAL, STALE } from '../stale-time';
 
 export const trendingMoviesKey = ['trending-movies'] as const;
 

@@ -1,4 +1,4 @@
-import { ownServer } from './own-server';
+import { ownServer } from '../services';
 import { posterUri, recordedPosterUri } from './poster-uri';
 
 describe('spec 3, 9: the address of a poster', () => {

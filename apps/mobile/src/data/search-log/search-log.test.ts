@@ -1,4 +1,4 @@
-import { takeComplaints } from '../../test/complaints';
+import { takeComplaints } from '../../../test/complaints';
 import {
   fakeServices,
   FIND_RECORD,
@@ -7,10 +7,10 @@ import {
   NEW_RECORD,
   type Reply,
   TRENDING,
-} from '../../test/fake-services';
-import { film, records } from '../../test/films';
-import * as language from '../language/language';
-import { ownServer } from './own-server';
+} from '../../../test/fake-services';
+import { film, records } from '../../../test/films';
+import * as language from '@/language/language';
+import { ownServer } from '../services';
 import { countSearch, trendingMovies } from './search-log';
 
 const DOCUMENTS = '/v1/databases/marquee/collections';
