@@ -16,6 +16,7 @@ const PROGRAMS = {
 /** What the programs read, at the places where they look for it beside themselves. */
 const FILES = {
   [`${SERVER}/src/movies/catalogue/films`]: `${SERVER}/src/films`,
+  [`${SERVER}/src/movies/catalogue/genres.json`]: `${SERVER}/src/genres.json`,
   '.env.example': '.env.example',
   LICENSE: 'LICENSE',
 };

@@ -1,6 +1,6 @@
 import { LAST_PAGE, type Movie, type MoviePage, type RelatedMovie } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
-import { genreName } from './catalogue/genre-names.ts';
+import { genreName } from './catalogue/genres.ts';
 import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
@@ -8,8 +8,8 @@ import { createSearchIndex } from './catalogue/search-index.ts';
 import { recommendFilms } from './catalogue/recommendations.ts';
 import { compareText, sortMovies } from './catalogue/sort-movies.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { missLimit } from './miss-limit.ts';
-import { invalidPage, notFound } from './movie-database-errors.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
+import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
 import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
 
 /** As many films a page as the movie database gives. */
@@ -27,7 +27,7 @@ const MOST_PAGES = 500;
  */
 export function createCatalogueSource({
   films = loadFilms(),
-  missesPerMinute,
+  missesPerMinute = 0,
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
   const recommended = recommendFilms(films);
   const full = new Map<number, FullMovie>(
@@ -38,9 +38,9 @@ export function createCatalogueSource({
   const find = createSearchIndex(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
   const translated = new LRUCache<string, FullMovie>({ max: MOST_PAGES });
-  const chargeMiss = missLimit(missesPerMinute);
+  const misses = new VisitorLimit(missesPerMinute);
 
-  /** Throws {@link invalidPage}, and what `chargeMiss` throws. */
+  /** Throws {@link invalidPage}, and {@link tooMuchAsked} when the visitor has had too many made. */
   function pageOf(
     list: string,
     { page, language }: ListParameters,
@@ -51,7 +51,10 @@ export function createCatalogueSource({
     const key = `${page} ${isAbroad} ${list}`;
     const cached = pages.get(key);
     if (cached) return cached;
-    chargeMiss(visitor);
+    if (visitor !== undefined) {
+      const { isOver, seconds } = misses.spend(visitor);
+      if (isOver) throw tooMuchAsked(seconds);
+    }
     const made = toPage(pick(findFilms(), isAbroad ? listedAbroad : listed), page);
     pages.set(key, made);
     return made;

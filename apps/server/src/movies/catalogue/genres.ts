@@ -1,33 +1,19 @@
+import { readFileSync } from 'node:fs';
 import type { Genre } from '@marquee/contract';
 
-/** TMDB's movie genres and their ids. */
-const GENRE_IDS: Readonly<Record<string, number>> = {
-  Action: 28,
-  Adventure: 12,
-  Animation: 16,
-  Comedy: 35,
-  Crime: 80,
-  Documentary: 99,
-  Drama: 18,
-  Family: 10751,
-  Fantasy: 14,
-  History: 36,
-  Horror: 27,
-  Music: 10402,
-  Mystery: 9648,
-  Romance: 10749,
-  'Science Fiction': 878,
-  'TV Movie': 10770,
-  Thriller: 53,
-  War: 10752,
-  Western: 37,
-};
+/** By TMDB's English names: its ids, and the names in the app's other languages, as TMDB and cinemas there put it. */
+const GENRES: Readonly<Record<string, { id: number } & Readonly<Record<string, string | number>>>> = JSON.parse(
+  readFileSync(new URL('./genres.json', import.meta.url), 'utf8'),
+);
 
-export const GENRE_NAMES: readonly string[] = Object.keys(GENRE_IDS);
+export const GENRE_NAMES: readonly string[] = Object.keys(GENRES);
 
 /** The genre of that name. Throws when TMDB has none, which the catalogue's test finds. */
 export function toGenre(name: string): Genre {
-  const id = GENRE_IDS[name];
-  if (id === undefined) throw new Error(`No movie genre of TMDB's is called "${name}"`);
-  return { id, name };
+  const genre = GENRES[name];
+  if (genre === undefined) throw new Error(`No movie genre of TMDB's is called "${name}"`);
+  return { id: genre.id, name };
 }
+
+/** A genre's name in a language, as the movie database calls that; the English one where there is none (design 12). */
+export const genreName = (name: string, language: string): string => String(GENRES[name]?.[language] ?? name);
