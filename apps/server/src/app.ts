@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import { crossOriginReading } from './http/cross-origin-reading.ts';
-import { errors } from './http/errors.ts';
-import { malformedAddress } from './http/malformed-address.ts';
+import { errors, malformedAddress } from './http/errors.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -129,11 +127,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     moviesProblem: () => movies.problem?.(),
   });
 
-  await app.register(async function readableElsewhere(scope) {
-    await scope.register(crossOriginReading, { allowedOrigins, paths: ['/3/*', '/t/*'] });
-    await scope.register(movieRoutes, { movies });
-    await scope.register(posterRoutes, { movies, upstream: upstreamPosters, work: posterWork });
-  });
+  await app.register(movieRoutes, { movies, allowedOrigins });
+  await app.register(posterRoutes, { movies, allowedOrigins, upstream: upstreamPosters, work: posterWork });
   await app.register(documentsRoutes, {
     searchLog,
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },

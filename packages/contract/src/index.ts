@@ -1,5 +1,6 @@
 export * from './escape-html.ts';
 export * from './logo.ts';
+export * from './movie-id.ts';
 export * from './movie.ts';
 export * from './offline-pages.ts';
 export * from './page-data.ts';

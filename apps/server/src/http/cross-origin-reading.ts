@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -5,31 +6,20 @@ import fp from 'fastify-plugin';
 const REMEMBER = 86_400;
 
 /**
- * Lets pages of the allowed origins read what the scope that it is registered in answers. The server's own pages need
- * no leave, and devices have no origin; everybody else's pages are not let in.
- * @param options.paths where a browser may ask beforehand (`OPTIONS`).
+ * Lets pages of the allowed origins read what the scope that it is registered in answers, which is to have a prefix:
+ * whatever is asked for beforehand below it (`OPTIONS`) is answered. The server's own pages need no leave, and devices
+ * have no origin; everybody else's pages are not let in.
  */
 export const crossOriginReading = fp(async function crossOriginReading(
-  app: FastifyInstance,
-  options: { allowedOrigins: string[]; paths: string[] },
+  scope: FastifyInstance,
+  { allowedOrigins = [] }: { allowedOrigins?: string[] },
 ) {
-  const allowed = new Set(options.allowedOrigins);
-  if (allowed.size === 0) return;
-
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('vary', 'origin');
-    const { origin } = request.headers;
-    if (origin !== undefined && allowed.has(origin)) reply.header('access-control-allow-origin', origin);
-    done();
+  if (allowedOrigins.length === 0) return;
+  await scope.register(cors, {
+    origin: allowedOrigins,
+    methods: ['GET', 'HEAD'],
+    allowedHeaders: ['authorization', 'accept'],
+    maxAge: REMEMBER,
+    strictPreflight: false,
   });
-  for (const path of options.paths) {
-    app.options(path, (_request, reply) => {
-      reply
-        .code(204)
-        .header('access-control-allow-methods', 'GET, HEAD')
-        .header('access-control-allow-headers', 'authorization, accept')
-        .header('access-control-max-age', REMEMBER)
-        .send();
-    });
-  }
 });

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from './visitor.ts';
+import { VisitorRefused } from './visitor-limit.ts';
 
-/** A visitor has as many waiting as may wait. */
-export class QueueFull extends Error {
-  override readonly name = 'QueueFull';
-}
+/** Who has too much waiting may ask again after so long (seconds). */
+const SOON = 1;
 
 /** A place in the queue, and then one of the places that all share. */
 export interface Ticket {
@@ -52,7 +51,7 @@ export class FairQueue {
   }
 
   /**
-   * Throws {@link QueueFull}.
+   * Throws {@link VisitorRefused}.
    * @param key names what is waited for, for those who {@link join}; only one of the same key is to wait.
    */
   enter(visitor: Visitor, key = ''): Ticket {
@@ -64,14 +63,14 @@ export class FairQueue {
     this.#startNext();
     if (waiting.holder === undefined && this.#lengthOf(visitor) > this.#longest) {
       this.#leave(waiting);
-      throw new QueueFull('A visitor waits for too much at once');
+      throw new VisitorRefused(visitor, SOON);
     }
     return { turn, leave: () => this.#leave(waiting) };
   }
 
   /**
    * Waits for a turn; gives undefined, and no longer waits, when that is not within `patience` milliseconds. Throws
-   * {@link QueueFull} at once.
+   * {@link VisitorRefused} at once.
    */
   async enterWithin(patience: number, visitor: Visitor, key?: string): Promise<Ticket | undefined> {
     const ticket = this.enter(visitor, key);
@@ -94,7 +93,7 @@ export class FairQueue {
     this.#startNext();
   }
 
-  /** Does `work` when it is its visitor's turn. Throws {@link QueueFull}, and what `work` throws. */
+  /** Does `work` when it is its visitor's turn. Throws {@link VisitorRefused}, and what `work` throws. */
   async run<T>(visitor: Visitor, work: () => Promise<T>, key?: string): Promise<T> {
     const ticket = this.enter(visitor, key);
     await ticket.turn;

@@ -1,13 +1,61 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
-import { bodyDeadline } from './body-deadline.ts';
-import { RequestProblem } from './request-problem.ts';
 
 /** The longest address, in characters: twice what a query for the longest term takes. */
-export const LONGEST_ADDRESS = 8192;
+const LONGEST_ADDRESS = 8192;
 
-/** Work is bounded before it is begun (design 10): the length of an address, and the time that a body may take. */
-export const requestBounds = fp(async function requestBounds(app: FastifyInstance) {
+/** Milliseconds within which a body arrives; less than the server gives open requests when it stops. */
+const BODY_WITHIN = 5000;
+
+/** What is wrong with a request, whatever it asks for: each service answers it in its own form. */
+export class RequestProblem extends Error {
+  override readonly name = 'RequestProblem';
+  readonly statusCode: number;
+
+  constructor(statusCode: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** The 4xx status of an error that the framework, or {@link RequestProblem}, found in a request; else undefined. */
+export function requestStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? status : undefined;
+}
+
+/**
+ * A hook that waits for a body no longer than that (milliseconds): a request whose body does not end gets 408, and its
+ * connection is closed, also when it was answered long before.
+ */
+function bodyDeadline(within: number) {
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const { raw, headers } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return done();
+    const timer = setTimeout(() => {
+      if (raw.complete) return;
+      if (reply.sent || raw.listenerCount('error') === 0) {
+        raw.destroy();
+        return;
+      }
+      reply.header('connection', 'close');
+      // To whoever reads the body, it ends with this error; the socket stays open for the answer.
+      raw.emit('error', new RequestProblem(408, 'The body did not arrive in time'));
+    }, within);
+    raw.once('close', () => clearTimeout(timer));
+    done();
+  };
+}
+
+/**
+ * Work is bounded before it is begun (design 10): the length of an address, and the time that a body may take.
+ * @param options.bodyWithin milliseconds; tests shorten them.
+ */
+export const requestBounds = fp(async function requestBounds(
+  app: FastifyInstance,
+  { bodyWithin = BODY_WITHIN }: { bodyWithin?: number },
+) {
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;
     if (length > LONGEST_ADDRESS) {
@@ -15,5 +63,5 @@ export const requestBounds = fp(async function requestBounds(app: FastifyInstanc
     }
     done();
   });
-  app.addHook('onRequest', bodyDeadline);
+  app.addHook('onRequest', bodyDeadline(bodyWithin));
 });

@@ -1,8 +1,24 @@
 import type { Visitor } from './visitor.ts';
-import { WindowCounter } from './window-counter.ts';
 
 /** Milliseconds of a window; it begins with what a visitor does first. */
 const WINDOW = 60_000;
+
+/** Visitors that a limit remembers. */
+const MOST_VISITORS = 50_000;
+
+/** A visitor has had, or has waiting, as much as he may (design 10): he alone is refused. */
+export class VisitorRefused extends Error {
+  override readonly name = 'VisitorRefused';
+  readonly visitor: Visitor;
+  /** Until he may again. */
+  readonly seconds: number;
+
+  constructor(visitor: Visitor, seconds: number) {
+    super('A visitor has asked for too much');
+    this.visitor = visitor;
+    this.seconds = seconds;
+  }
+}
 
 /** What a visitor has left after what he has just done. */
 export interface Allowance {
@@ -13,24 +29,59 @@ export interface Allowance {
   seconds: number;
 }
 
-/** How often a visitor may do something in a minute (design 10). */
+interface Window {
+  count: number;
+  ends: number;
+}
+
+/**
+ * How often a visitor may do something in a minute (design 10). Of more visitors than it remembers it forgets those that
+ * did least: a flood of new ones pushes out itself, and nobody who has come near the limit. (rate-limiter-flexible
+ * remembers all of them, each with a timer; the store of \@fastify/rate-limit forgets whoever came first.)
+ */
 export class VisitorLimit {
   /** 0 is no limit. */
   readonly max: number;
-  readonly #deeds = new WindowCounter(WINDOW);
+  readonly #now: () => number;
+  #windows = new Map<Visitor, Window>();
 
-  constructor(max: number) {
+  /** @param now milliseconds by a clock that nobody sets. */
+  constructor(max: number, now: () => number = () => performance.now()) {
     this.max = max;
+    this.#now = now;
   }
 
-  /** Counts one more. The time is not the clock's, which may be set. */
+  /** Counts one more. */
   spend(visitor: Visitor): Allowance {
     if (this.max === 0) return { isOver: false, remaining: Infinity, seconds: 1 };
-    const { count, endsIn } = this.#deeds.add(visitor, performance.now());
+    const now = this.#now();
+    let window = this.#windows.get(visitor);
+    if (!window || window.ends <= now) window = this.#begin(visitor, now);
+    window.count += 1;
     return {
-      isOver: count > this.max,
-      remaining: Math.max(0, this.max - count),
-      seconds: Math.ceil(endsIn / 1000),
+      isOver: window.count > this.max,
+      remaining: Math.max(0, this.max - window.count),
+      seconds: Math.ceil((window.ends - now) / 1000),
     };
+  }
+
+  /** Counts one more. Throws {@link VisitorRefused} when that is one too many. */
+  charge(visitor: Visitor): void {
+    const { isOver, seconds } = this.spend(visitor);
+    if (isOver) throw new VisitorRefused(visitor, seconds);
+  }
+
+  #begin(visitor: Visitor, now: number): Window {
+    if (this.#windows.size >= MOST_VISITORS) this.#forget(now);
+    const window = { count: 0, ends: now + WINDOW };
+    this.#windows.set(visitor, window);
+    return window;
+  }
+
+  /** Forgets the windows that have ended, and of the others half, so that it need not be done for each new visitor. */
+  #forget(now: number): void {
+    const open = [...this.#windows].filter(([, window]) => window.ends > now);
+    if (open.length > MOST_VISITORS / 2) open.sort(([, a], [, b]) => b.count - a.count);
+    this.#windows = new Map(open.slice(0, MOST_VISITORS / 2));
   }
 }

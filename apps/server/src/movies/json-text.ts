@@ -1,4 +1,4 @@
-import { compress, type ContentEncoding } from '../http/content-encoding.ts';
+import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 
 /** Compressed answers by encoding; each is made once for all who ask for it. */
 const compressed = new WeakMap<object, Map<ContentEncoding, Promise<Buffer>>>();

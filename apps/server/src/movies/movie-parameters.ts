@@ -52,13 +52,3 @@ export function readTerm(query: Query): string | undefined {
 export function readSortBy(query: Query): string | undefined {
   return single(query, 'sort_by');
 }
-
-/** TMDB's ids are 32 bits wide. */
-const HIGHEST_ID = 2 ** 31 - 1;
-
-/** The id in a path: a number from 1; `unknown` when no film can have it, `malformed` when it is not a number. */
-export function readMovieId(text: string): number | 'unknown' | 'malformed' {
-  if (!/^\d+$/.test(text)) return 'malformed';
-  const id = Number(text);
-  return id >= 1 && id <= HIGHEST_ID ? id : 'unknown';
-}

@@ -1,7 +1,8 @@
+import { readMovieId } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../http/content-encoding.ts';
-import { requestStatus } from '../http/request-problem.ts';
-import { addVary } from '../http/vary.ts';
+import { acceptedEncoding, addVary } from '../http/content-negotiation.ts';
+import { crossOriginReading } from '../http/cross-origin-reading.ts';
+import { requestStatus } from '../http/request-bounds.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { compressedJson, jsonText } from './json-text.ts';
 import {
@@ -12,19 +13,14 @@ import {
   notFound,
   queryMissing,
 } from './movie-database-errors.ts';
-import {
-  type Query,
-  readLanguage,
-  readListParameters,
-  readMovieId,
-  readSortBy,
-  readTerm,
-} from './movie-parameters.ts';
+import { type Query, readLanguage, readListParameters, readSortBy, readTerm } from './movie-parameters.ts';
 import { type MovieSource, MovieSourceError } from './movie-source.ts';
 import { toSortBy } from './sort-by.ts';
 
 export interface MovieRoutesOptions {
   movies: MovieSource;
+  /** Origins whose pages may read, beside the server's own. */
+  allowedOrigins?: string[];
 }
 
 /** How long a browser may keep an answer (seconds): short, for the gateway keeps them longer and renews them. */
@@ -34,16 +30,20 @@ const KEEP = { lists: 60, details: 300 };
 const WORTH_COMPRESSING = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 
 /**
  * The movie database's three calls (spec 7) under `/3`, the same from TMDB and from the embedded catalogue. Nothing
  * else is let through (design 6); errors have the movie database's form.
  */
-export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesOptions): Promise<void> {
+export async function movieRoutes(
+  app: FastifyInstance,
+  { movies, allowedOrigins }: MovieRoutesOptions,
+): Promise<void> {
   await app.register(
     async function movieDatabase(api) {
+      await api.register(crossOriginReading, { allowedOrigins });
       api.setErrorHandler<Error>((error, request, reply) => {
         // The source logs what is wrong with the movie database, once and not for each visitor.
         if (error instanceof MovieSourceError) return sendRefusal(reply, error);
@@ -80,9 +80,12 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
       });
 
       api.get<{ Params: { id: string }; Querystring: Query }>('/movie/:id', async (request, reply) => {
-        const id = readMovieId(request.params.id);
+        const { id: text } = request.params;
+        const id = readMovieId(text);
         if (id === 'malformed') throw invalidId();
         if (id === 'unknown') throw notFound();
+        // One film, one address.
+        if (text !== String(id)) return reply.redirect(request.url.replace(text, String(id)), 308);
         const language = readLanguage(request.query);
         return sendAnswer(
           request,
@@ -92,12 +95,9 @@ export async function movieRoutes(app: FastifyInstance, { movies }: MovieRoutesO
         );
       });
 
-      // The hook refuses them before a handler is called; without a route it would take them for unknown. Where pages of
-      // other origins may read, their browsers ask beforehand, and are answered (`cross-origin-reading.ts`).
-      const isAskedBefore = api.hasRoute({ method: 'OPTIONS', url: '/3/*' });
-      const method = isAskedBefore ? OTHER_METHODS : [...OTHER_METHODS, 'OPTIONS'];
+      // The hook refuses them before a handler is called; without a route it would take them for unknown.
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
-        api.route({ method, url, handler: refuseMethod });
+        api.route({ method: OTHER_METHODS, url, handler: refuseMethod });
       }
     },
     { prefix: '/3' },

@@ -2,14 +2,14 @@ import type { MoviePage } from '@marquee/contract';
 import { filmLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
-import { missLimit } from './miss-limit.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import { unreachable } from './movie-database-errors.ts';
 import type { FilmTitle, FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
-import { type AnswerCache, createAnswerCache } from './tmdb/answer-cache.ts';
+import { createAnswerCache } from './tmdb/answer-cache.ts';
 import { noteAnswered } from './answer-time.ts';
 import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
 import { readFullMovie, readMoviePage } from './tmdb/read-answer.ts';
-import { createRequestPace, type Turn } from './tmdb/request-pace.ts';
+import { createRequestPace } from './tmdb/request-pace.ts';
 import { createUpstream, type UpstreamAnswer, type UpstreamLog } from './tmdb/upstream.ts';
 
 const SECOND = 1000;
@@ -87,7 +87,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     log: options.log,
   });
 
-  const kept = { staleFor: limits.stale, maxBytes: limits.maxBytes, now, stats };
+  const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
+  const limit = new VisitorLimit(options.missesPerMinute ?? 0);
+  const kept = { staleFor: limits.stale, maxBytes: limits.maxBytes, limit, pace, now, stats };
   const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...kept, keepFor: limits.keepLists });
   const details = createAnswerCache<FullMovie>({
     ...kept,
@@ -134,23 +136,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     }
   }
 
-  const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
-  const chargeMiss = missLimit(options.missesPerMinute);
-
-  /** What the cache has, or TMDB says. Who asks first bears the cost; it comes at the turn of whoever is first. */
-  function answerTo<T>(
-    cache: AnswerCache<T>,
-    key: string,
-    visitor: Visitor | undefined,
-    ask: (turn: Turn, old: T | undefined) => Promise<{ answer: T; bytes: number }>,
-  ): Promise<T> {
-    pace.join(key, visitor ?? '');
-    return cache.get(key, async (old) => {
-      chargeMiss(visitor);
-      return ask((patience) => pace.turn(key, visitor ?? '', patience), old);
-    });
-  }
-
   function list(
     path: string,
     own: Record<string, string>,
@@ -159,7 +144,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return answerTo(lists, key, visitor, async (turn, old) => {
+    return lists.get(key, visitor, async (turn, old) => {
       const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
       const { results } = fresh.answer;
       noteFilms(results, parameters.language);
@@ -179,7 +164,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     visitor: Visitor | undefined,
   ): Promise<FullMovie> {
     const query = { api_key: apiKey, ...(language && { language }) };
-    return answerTo(details, `movie/${id}?${language ?? ''}`, visitor, async (turn) => {
+    return details.get(`movie/${id}?${language ?? ''}`, visitor, async (turn) => {
       const fresh = read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie);
       noteFilms([fresh.answer], language);
       if (language)

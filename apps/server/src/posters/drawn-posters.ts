@@ -1,7 +1,7 @@
 import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import { LRUCache } from 'lru-cache';
-import { compress, type ContentEncoding } from '../http/content-encoding.ts';
+import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import type { Film } from '../movies/catalogue/film.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Poster } from './fetch-poster.ts';

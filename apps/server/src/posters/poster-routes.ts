@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LINK_PREVIEW_PREFIX, POSTER_PREFIX } from '@marquee/contract';
-import { acceptedEncoding } from '../http/content-encoding.ts';
+import { LINK_PREVIEW_PREFIX, POSTER_PREFIX, readMovieId } from '@marquee/contract';
+import { acceptedEncoding, addVary, takesWebp } from '../http/content-negotiation.ts';
+import { crossOriginReading } from '../http/cross-origin-reading.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { addVary } from '../http/vary.ts';
 import { occasionalLog } from '../http/occasional-log.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
+import { VisitorRefused } from '../http/visitor-limit.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
-import { readMovieId } from '../movies/movie-parameters.ts';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { createLinkPreviews } from './link-previews.ts';
-import { type PosterWork, TooManyPosters } from './poster-work.ts';
+import type { PosterWork } from './poster-work.ts';
 import type { UpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
   /** Whose films have previews. */
   movies: MovieSource;
+  /** Origins whose pages may read posters, beside the server's own. */
+  allowedOrigins?: string[];
   /** TMDB's posters, where the films come from TMDB. They are closed with the app. */
   upstream?: UpstreamPosters;
   /** On which previews are counted and queued: that of `upstream`. */
@@ -32,11 +34,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** A picture that is opened as a page of its own must not run anything in our origin. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const DRAWN = /^marquee-(\d{1,10})\.svg$/;
+const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
 const UPSTREAM = /^[A-Za-z0-9_-]+\.(?:jpg|png|svg|webp)$/;
-
-/** Whether an `accept` header names WebP: a browser that takes it says so, for the wildcards do not mean it. */
-const TAKES_WEBP = /(^|,)\s*image\/webp\s*(;\s*q=(1|0\.0*[1-9])[\d.]*\s*)?(,|$)/i;
 
 /**
  * Posters at width 500: those that we draw for the films of the embedded catalogue (design 9), which a token does not
@@ -44,7 +43,7 @@ const TAKES_WEBP = /(^|,)\s*image\/webp\s*(;\s*q=(1|0\.0*[1-9])[\d.]*\s*)?(,|$)/
  * links to films, which have these posters in them (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
-  const { movies, upstream, work } = options;
+  const { movies, allowedOrigins, upstream, work } = options;
   const drawn = createDrawnPosters(loadFilms());
   const previews = createLinkPreviews({ movies, posterOf, work });
   const writeNowAndThen = occasionalLog();
@@ -65,7 +64,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   }
 
   async function sendUpstream(name: string, request: FastifyRequest, reply: FastifyReply) {
-    const webp = TAKES_WEBP.test(request.headers.accept ?? '');
+    const webp = takesWebp(request.headers.accept);
     const poster = await upstream?.get(name, webp, visitorOf(request));
     if (!poster) return sendNothing(reply, 404);
     return sendPicture(addVary(reply, 'accept').header('cache-control', FOREVER), poster);
@@ -88,7 +87,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
 
   /** What kept a picture from being made, as a status; throws what is the server's own failure. */
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (error instanceof TooManyPosters) {
+    if (error instanceof VisitorRefused) {
       return sendNothing(reply.header('retry-after', error.seconds), 429);
     }
     if (error instanceof MovieSourceError) {
@@ -102,16 +101,24 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     return sendNothing(reply, 502);
   }
 
-  app.get<{ Params: { '*': string } }>(`${POSTER_PREFIX}/*`, async (request, reply) => {
-    const name = request.params['*'];
-    const id = DRAWN.exec(name)?.[1];
-    if (id !== undefined) return sendDrawn(Number(id), request, reply);
-    if (!UPSTREAM.test(name)) return sendNothing(reply, 404);
-    return sendUpstream(name, request, reply).catch((error: unknown) => sendFailure(error, request, reply));
-  });
+  await app.register(
+    async function posters(scope) {
+      await scope.register(crossOriginReading, { allowedOrigins });
+      scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+        const name = request.params['*'];
+        const id = DRAWN.exec(name)?.[1];
+        if (id !== undefined) return sendDrawn(Number(id), request, reply);
+        if (!UPSTREAM.test(name)) return sendNothing(reply, 404);
+        return sendUpstream(name, request, reply).catch((error: unknown) =>
+          sendFailure(error, request, reply),
+        );
+      });
+    },
+    { prefix: POSTER_PREFIX },
+  );
 
   app.get<{ Params: { '*': string } }>(`${LINK_PREVIEW_PREFIX}/*`, async (request, reply) => {
-    const id = readMovieId(/^(\d{1,10})\.jpg$/.exec(request.params['*'])?.[1] ?? '');
+    const id = readMovieId(/^([1-9]\d{0,9})\.jpg$/.exec(request.params['*'])?.[1] ?? '');
     if (typeof id !== 'number') return sendNothing(reply, 404);
     return sendPreview(id, request, reply).catch((error: unknown) => sendFailure(error, request, reply));
   });

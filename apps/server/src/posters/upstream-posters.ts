@@ -1,6 +1,7 @@
-import { LRUCache } from 'lru-cache';
-import { FairQueue, QueueFull } from '../http/fair-queue.ts';
+import { FairQueue, type Ticket } from '../http/fair-queue.ts';
+import { type Asked, SharedWork } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { VisitorRefused } from '../http/visitor-limit.ts';
 import { createPosterSource, type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import type { PosterFolder } from './poster-folder.ts';
 import { createPosterWork, type PosterWork } from './poster-work.ts';
@@ -8,7 +9,7 @@ import { toWebp } from './to-webp.ts';
 
 export interface UpstreamPosters {
   /**
-   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`, and `TooManyPosters`
+   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`, and {@link VisitorRefused}
    * when it must be fetched or converted and the visitor has had too many of those.
    * @param webp as WebP, if it can be converted.
    */
@@ -57,12 +58,6 @@ const CONVERTED = /^image\/(jpeg|png)\b/;
 
 const webpKey = (name: string) => `webp/${name}`;
 
-/** Makes a picture that is not cached, and puts it into the folder. */
-type Make = (
-  folder: PosterFolder | undefined,
-  entry: LRUCache.FetcherFetchOptions<string, Poster | 'missing', Make>,
-) => Promise<Poster | 'missing'>;
-
 /**
  * TMDB's posters, each fetched, and converted, once for all who ask; cached in memory while there is room, and in the
  * folder.
@@ -71,38 +66,25 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
   const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
-  const { spend, queue: conversions } = options.work ?? createPosterWork();
+  const work = options.work ?? createPosterWork();
+  const { queue: conversions } = work;
   const fetches = new FairQueue({ places: FETCHES });
-
-  const cache = new LRUCache<string, Poster | 'missing', Make>({
-    max: 20_000,
-    maxSize: limits.memory,
-    sizeCalculation: (poster) => (poster === 'missing' ? 100 : poster.bytes.length + 100),
-    ttl: KEEP,
-    ignoreFetchAbort: true,
-    async fetchMethod(key, _old, { options: entry, context: make }) {
-      const folder = await options.folder;
-      const poster = (await folder?.get(key)) ?? (await make(folder, entry));
-      if (poster === 'missing') entry.ttl = KEEP_MISSING;
-      return poster;
+  const posters = new SharedWork<Poster | 'missing'>({
+    cache: {
+      max: 20_000,
+      maxSize: limits.memory,
+      sizeCalculation: (poster) => (poster === 'missing' ? 100 : poster.bytes.length + 100),
+      ttl: KEEP,
     },
+    limit: work.limit,
+    queues: [fetches, conversions],
+    findElsewhere: async (key) => (await options.folder)?.get(key),
   });
-
-  /**
-   * What memory or the folder has under a key; else what is made for it.
-   * @param isAsked by a visitor: what a conversion needs is not counted once more.
-   */
-  async function cached(key: string, make: Make, isAsked = true): Promise<Poster | 'missing'> {
-    const status: LRUCache.Status<string, Poster | 'missing', Make> = {};
-    const poster = await cache.fetch(key, { context: make, status });
-    if (isAsked) stats[status.fetch === 'hit' ? 'hits' : 'misses'] += 1;
-    if (!poster) throw new Error(`The cache lost the poster ${key}`);
-    return poster;
-  }
+  const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
 
   /** Fetches a picture when it is its turn. Throws `UpstreamPosterError`, also when that does not come in time. */
-  async function fetched(name: string, visitor: Visitor): Promise<Poster | 'missing'> {
-    const ticket = await fetches.enterWithin(limits.time, visitor, name);
+  async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Poster | 'missing'> {
+    const ticket = await turn;
     if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
     try {
       stats.fetched += 1;
@@ -112,29 +94,26 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     }
   }
 
-  /** @param isPaid it is fetched for a conversion, which is on the visitor's account already. */
-  function original(name: string, visitor: Visitor, isPaid = false) {
-    fetches.join(name, visitor);
-    const make: Make = async (folder) => {
-      if (!isPaid) spend(visitor);
-      const poster = await fetched(name, visitor);
-      if (poster !== 'missing') folder?.put(name, poster);
+  function original(asked: Asked) {
+    return posters.get(asked, async ({ visitor, entry, wait }) => {
+      const turn = wait(() => fetches.enterWithin(limits.time, visitor, asked.key));
+      const poster = await fetched(asked.key, turn);
+      if (poster === 'missing') entry.ttl = KEEP_MISSING;
+      else void put(asked.key, poster);
       return poster;
-    };
-    return cached(name, make, !isPaid);
+    });
   }
 
   /** The picture as WebP; as it is when it cannot be converted: that is in the folder once, under its own name. */
-  function converted(name: string, visitor: Visitor) {
-    fetches.join(name, visitor);
-    conversions.join(name, visitor);
-    return cached(webpKey(name), async (folder, entry) => {
-      spend(visitor);
-      const poster = await original(name, visitor, true);
+  function converted(name: string, asker: Visitor) {
+    const asked = { key: webpKey(name), waitsFor: name, visitor: asker };
+    return posters.get(asked, async ({ visitor, entry, wait }) => {
+      const { value: poster } = await original({ key: name, visitor, isPaid: true });
+      if (poster === 'missing') entry.ttl = KEEP_MISSING;
       if (poster === 'missing' || !CONVERTED.test(poster.type)) return poster;
-      const work = () => toWebp(poster.bytes).catch(() => undefined);
-      const bytes = await conversions.run(visitor, work, name).catch((error: unknown) => {
-        if (!(error instanceof QueueFull)) throw error;
+      const convert = () => toWebp(poster.bytes).catch(() => undefined);
+      const bytes = await wait(() => conversions.run(visitor, convert, name)).catch((error: unknown) => {
+        if (!(error instanceof VisitorRefused)) throw error;
         // Whoever asks for it later has it converted.
         entry.ttl = KEEP_UNCONVERTED;
         return undefined;
@@ -142,7 +121,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       if (!bytes) return poster;
       stats.converted += 1;
       const webp = { type: 'image/webp', bytes };
-      folder?.put(webpKey(name), webp);
+      void put(asked.key, webp);
       return webp;
     });
   }
@@ -153,7 +132,9 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       return fetches.waiting;
     },
     async get(name, webp, visitor) {
-      const poster = await (webp ? converted(name, visitor) : original(name, visitor));
+      const asked = webp ? converted(name, visitor) : original({ key: name, visitor });
+      const { value: poster, from } = await asked;
+      stats[from === 'memory' ? 'hits' : 'misses'] += 1;
       if (poster === 'missing') return undefined;
       void options.folder?.then((folder) => folder.touch(webp ? webpKey(name) : name));
       return poster;

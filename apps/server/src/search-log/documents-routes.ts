@@ -1,7 +1,7 @@
 import { SEARCH_LOG } from '@marquee/contract';
 import { chooseLanguage, filmLanguage } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { addVary } from '../http/vary.ts';
+import { addVary } from '../http/content-negotiation.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { visitorOf } from '../http/visitor.ts';
 import {

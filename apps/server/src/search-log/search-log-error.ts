@@ -1,6 +1,6 @@
 import type { DocumentsErrorBody } from '@marquee/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestStatus } from '../http/request-problem.ts';
+import { requestStatus } from '../http/request-bounds.ts';
 
 /** The version of the documents protocol that the answers follow. */
 const PROTOCOL_VERSION = '1.8.0';

@@ -1,10 +1,9 @@
 import { PAGE_DATA, type PageData } from '@marquee/contract';
 import { messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
-import { LRUCache } from 'lru-cache';
-import { FairQueue, QueueFull } from '../http/fair-queue.ts';
-import type { Visitor } from '../http/visitor.ts';
-import { VisitorLimit } from '../http/visitor-limit.ts';
+import { FairQueue } from '../http/fair-queue.ts';
+import { SharedWork } from '../http/shared-work.ts';
+import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 import { findPageData, type PageSources } from './page-data.ts';
@@ -52,14 +51,13 @@ const inertJson = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u0
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
   const stats: RenderStats = { rendered: 0, kept: 0, failed: 0, exported: 0 };
-  const kept = new LRUCache<string, Page>({
-    maxSize: KEPT_SIZE,
-    sizeCalculation: (page, key) => page.html.length + key.length,
-  });
-  const limit = new VisitorLimit(options.rendersPerMinute);
   const underWay = new FairQueue({ places: MOST_UNDER_WAY, longest: 0 });
   const renders = new FairQueue({ places: 1, longest: MOST_WAITING });
-  const rendering = new Map<string, Promise<Page>>();
+  const pages = new SharedWork<Page>({
+    cache: { maxSize: KEPT_SIZE, sizeCalculation: (page, key) => page.html.length + key.length },
+    limit: new VisitorLimit(options.rendersPerMinute),
+    queues: [renders],
+  });
 
   async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
     const term = data.search && `?q=${encodeURIComponent(data.search.term)}`;
@@ -82,44 +80,21 @@ export function renderedPages(options: RenderedPagesOptions) {
     };
   }
 
-  /** Throws {@link QueueFull}. */
-  async function renderAtTurn(key: string, visitor: Visitor, work: () => Promise<Page>) {
-    const ticket = renders.enter(visitor, key);
-    try {
-      await ticket.turn;
-      const page = await work();
-      kept.set(key, page);
-      return page;
-    } finally {
-      // What else has arrived is answered between two pages.
-      setImmediate(() => ticket.leave());
-    }
-  }
-
-  /** The page with its data, from memory or rendered; undefined when the visitor has had too many rendered. */
-  async function pageWith(
-    choice: PageChoice,
-    request: PageRequest,
-    data: PageData,
-  ): Promise<Page | undefined> {
-    const { visitor } = request;
+  /** The page with its data, from memory or rendered. Throws {@link VisitorRefused}. */
+  async function pageWith(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
     const key = JSON.stringify([request.language, request.origin, request.path, data]);
-    const known = kept.get(key);
-    if (known) {
-      stats.kept += 1;
-      return known;
-    }
-    const same = rendering.get(key);
-    if (same) {
-      renders.join(key, visitor);
-      return same;
-    }
-    if (limit.spend(visitor).isOver) return undefined;
-    // Also when the visitor has too many waiting, and it was refused at once.
-    const forget = () => rendering.delete(key);
-    const page = renderAtTurn(key, visitor, () => render(choice, request, data)).finally(forget);
-    rendering.set(key, page);
-    return page;
+    const { value, from } = await pages.get({ key, visitor: request.visitor }, async ({ visitor, wait }) => {
+      const ticket = wait(() => renders.enter(visitor, key));
+      try {
+        await ticket.turn;
+        return await render(choice, request, data);
+      } finally {
+        // What else has arrived is answered between two pages.
+        setImmediate(() => ticket.leave());
+      }
+    });
+    if (from === 'memory') stats.kept += 1;
+    return value;
   }
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
@@ -129,13 +104,12 @@ export function renderedPages(options: RenderedPagesOptions) {
         const ticket = underWay.enter(request.visitor);
         try {
           found = await findPageData(choice, request, options);
-          const page = found && (await pageWith(choice, request, found));
-          if (page) return page;
+          if (found) return await pageWith(choice, request, found);
         } finally {
           ticket.leave();
         }
       } catch (error) {
-        if (!(error instanceof QueueFull)) {
+        if (!(error instanceof VisitorRefused)) {
           stats.failed += 1;
           request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');
         }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, compress, type ContentEncoding } from '../http/content-encoding.ts';
+import { acceptedEncoding, compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { Page } from './page-document.ts';
 

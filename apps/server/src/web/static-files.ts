@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../http/content-encoding.ts';
+import { acceptedEncoding } from '../http/content-negotiation.ts';
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { ExportedFile } from './web-export.ts';
 

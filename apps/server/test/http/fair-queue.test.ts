@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue, QueueFull, type Ticket } from '../../src/http/fair-queue.ts';
+import { FairQueue, type Ticket } from '../../src/http/fair-queue.ts';
+import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 
 /** Enters a visitor several times; `started` says, in order, whose turn it was. */
 function visitors(queue: FairQueue) {
@@ -58,9 +59,9 @@ describe('design 10: queues are fair by visitor', () => {
   it('refuses who has too many waiting, and nobody else', async () => {
     const { enter } = visitors(new FairQueue({ places: 1, longest: 2 }));
     enter('busy', 3);
-    expect(() => enter('busy')).toThrow(QueueFull);
+    expect(() => enter('busy')).toThrow(VisitorRefused);
     enter('other', 2);
-    expect(() => enter('other')).toThrow(QueueFull);
+    expect(() => enter('other')).toThrow(VisitorRefused);
   });
 
   it('has what several wait for start with the first turn that one of them has', async () => {

@@ -1,17 +1,72 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VisitorLimit } from '../../src/http/visitor-limit.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('design 10: a clock that jumps neither frees a visitor of his limit nor holds him to it for longer', () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  const limit = new VisitorLimit(1);
-  expect(limit.spend('a')).toMatchObject({ isOver: false, remaining: 0 });
-  for (const jump of [86_400_000, -86_400_000]) {
-    vi.setSystemTime(Date.now() + jump);
-    const { isOver, seconds } = limit.spend('a');
-    expect(isOver).toBe(true);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(60);
-  }
+/** A limit with a clock that the test turns (milliseconds). */
+function limitOf(max: number) {
+  let time = 0;
+  const limit = new VisitorLimit(max, () => time);
+  return { limit, turn: (to: number) => void (time = to) };
+}
+
+describe('design 10: what a visitor may do in a minute', () => {
+  it('is counted for each visitor by himself, for 60 s from what he did first', () => {
+    const { limit, turn } = limitOf(2);
+    expect(limit.spend('a')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+    turn(29_000);
+    expect(limit.spend('b')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+    turn(31_000);
+    expect(limit.spend('a')).toEqual({ isOver: false, remaining: 0, seconds: 29 });
+    turn(59_999);
+    expect(limit.spend('a')).toEqual({ isOver: true, remaining: 0, seconds: 1 });
+    turn(60_000);
+    expect(limit.spend('a')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+    expect(limit.spend('b')).toEqual({ isOver: false, remaining: 0, seconds: 29 });
+  });
+
+  it('is refused to him alone, and he is told when he may again', () => {
+    const { limit } = limitOf(1);
+    limit.charge('a');
+    expect(() => limit.charge('a')).toThrow(expect.objectContaining({ visitor: 'a', seconds: 60 }));
+    expect(() => limit.charge('b')).not.toThrow();
+  });
+
+  it('is without a limit where that is 0', () => {
+    const { limit } = limitOf(0);
+    for (let deed = 0; deed < 100; deed += 1) expect(limit.spend('a')).toMatchObject({ isOver: false });
+  });
+
+  it('is neither forgotten nor held for longer when the clock jumps', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const limit = new VisitorLimit(1);
+    expect(limit.spend('a')).toMatchObject({ isOver: false, remaining: 0 });
+    for (const jump of [86_400_000, -86_400_000]) {
+      vi.setSystemTime(Date.now() + jump);
+      const { isOver, seconds } = limit.spend('a');
+      expect(isOver).toBe(true);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe('design 10: of more visitors than 50,000', () => {
+  it('a flood of new ones pushes out nobody who has done more than they', () => {
+    const { limit } = limitOf(100);
+    for (let deed = 0; deed < 10; deed += 1) limit.spend('busy');
+    for (let visitor = 0; visitor < 150_000; visitor += 1) limit.spend(`forged ${visitor}`);
+    expect(limit.spend('busy').remaining).toBe(89);
+  });
+
+  it('those whose minute is over are forgotten first', () => {
+    const { limit, turn } = limitOf(100);
+    for (let visitor = 0; visitor < 49_999; visitor += 1) for (const _ of [1, 2]) limit.spend(`old ${visitor}`);
+    turn(59_000);
+    limit.spend('new');
+    turn(61_000);
+    limit.spend('new');
+    for (let visitor = 0; visitor < 49_999; visitor += 1) limit.spend(`newer ${visitor}`);
+    expect(limit.spend('new').remaining).toBe(97);
+  });
 });

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { BODY_WITHIN } from '../../src/http/body-deadline.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { Visitor, claim } from './visitor.ts';
@@ -45,7 +44,7 @@ describe('design 10: a body that does not end', () => {
         `${method} ${path} HTTP/1.1\r\n${HEADERS}content-length: 100\r\n\r\n{`,
       );
       await once(socket, 'close');
-      expect(Date.now() - started).toBeGreaterThan(BODY_WITHIN - 500);
+      expect(Date.now() - started).toBeGreaterThan(4_500);
       expect(answers.join('')).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       if (status === 408) expect(answers.join('')).toContain('"type":"general_request_timeout"');
     },

@@ -1,6 +1,10 @@
-import { LRUCache } from 'lru-cache';
+import { SharedWork } from '../../http/shared-work.ts';
+import type { Visitor } from '../../http/visitor.ts';
+import { type VisitorLimit, VisitorRefused } from '../../http/visitor-limit.ts';
+import { tooMuchAsked } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import type { GatewayStats } from './gateway-stats.ts';
+import type { RequestPace, Turn } from './request-pace.ts';
 
 export interface AnswerCacheOptions {
   /** Milliseconds that an answer is fresh. */
@@ -11,17 +15,25 @@ export interface AnswerCacheOptions {
   missingFor?: number;
   /** Bytes of JSON text; what it takes as objects is about three times as much. */
   maxBytes: number;
+  /** On whose account an answer is that is not in memory. */
+  limit: VisitorLimit;
+  /** Whose turn it is to ask. */
+  pace: RequestPace;
   /** Milliseconds; tests turn this clock. */
   now: () => number;
   stats: GatewayStats;
 }
 
 /** Fetches an answer; it is given the one that the new one is to replace. */
-type Ask<T> = (old: T | undefined) => Promise<{ answer: T; bytes: number }>;
+type Ask<T> = (turn: Turn, old: T | undefined) => Promise<{ answer: T; bytes: number }>;
 
 export interface AnswerCache<T> {
-  /** The answer for `key`, from memory or by `ask`, which runs once for all who want the same. */
-  get(key: string, ask: Ask<T>): Promise<T>;
+  /**
+   * The answer for `key`, from memory or by `ask`, which runs once for all who want the same. Throws what `ask` throws,
+   * and {@link tooMuchAsked}.
+   * @param visitor undefined is the server itself.
+   */
+  get(key: string, visitor: Visitor | undefined, ask: Ask<T>): Promise<T>;
   /** The answer for `key` that is in memory and may be given. */
   known(key: string): T | undefined;
 }
@@ -41,54 +53,59 @@ const MAX_ENTRIES = 20_000;
  * `staleFor` when fetching fails.
  */
 export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
-  const { now, stats } = options;
+  const { now, stats, pace, limit } = options;
 
-  const cache = new LRUCache<string, Kept<T>, Ask<T>>({
-    max: MAX_ENTRIES,
-    maxSize: options.maxBytes,
-    sizeCalculation: (kept) => kept.bytes,
-    ttl: options.keepFor,
-    ttlResolution: 0,
-    perf: { now },
-    allowStale: true,
-    // A failed renewal leaves the old answer; without an old answer the failure is thrown, as it should be.
-    noDeleteOnFetchRejection: true,
-    // An entry that is pushed out while it is fetched still answers those who wait for it.
-    ignoreFetchAbort: true,
-    async fetchMethod(_key, old, { options: entry, context: ask }) {
-      try {
-        const { answer, bytes } = await ask(old && 'answer' in old.outcome ? old.outcome.answer : undefined);
-        return { outcome: { answer }, bytes: Math.max(1, bytes), usableUntil: now() + options.staleFor };
-      } catch (error) {
-        const missing = error instanceof MovieSourceError && error.status === 404;
-        if (!missing || options.missingFor === undefined) throw error;
-        entry.ttl = options.missingFor;
-        return { outcome: { refusal: error }, bytes: 200, usableUntil: now() + options.missingFor };
-      }
+  const answers = new SharedWork<Kept<T>>({
+    limit,
+    queues: [pace],
+    cache: {
+      max: MAX_ENTRIES,
+      maxSize: options.maxBytes,
+      sizeCalculation: (kept) => kept.bytes,
+      ttl: options.keepFor,
+      ttlResolution: 0,
+      perf: { now },
+      allowStale: true,
+      // A failed renewal leaves the old answer; without an old answer the failure is thrown, as it should be.
+      noDeleteOnFetchRejection: true,
     },
   });
 
+  async function asKept(asked: Promise<{ answer: T; bytes: number }>, entry: { ttl?: number }) {
+    try {
+      const { answer, bytes } = await asked;
+      return { outcome: { answer }, bytes: Math.max(1, bytes), usableUntil: now() + options.staleFor };
+    } catch (error) {
+      const missing = error instanceof MovieSourceError && error.status === 404;
+      if (!missing || options.missingFor === undefined) throw error;
+      entry.ttl = options.missingFor;
+      return { outcome: { refusal: error }, bytes: 200, usableUntil: now() + options.missingFor };
+    }
+  }
+
+  async function get(key: string, visitor: Visitor | undefined, ask: Ask<T>): Promise<T> {
+    // allowStale has no limit of age of its own.
+    const known = answers.peek(key);
+    if (known && known.usableUntil <= now()) answers.forget(key);
+
+    const { value, from } = await answers.get({ key, visitor }, ({ visitor: first, old, entry, wait }) => {
+      const turn: Turn = (patience) => wait(() => pace.turn(key, first, patience));
+      return asKept(ask(turn, old && 'answer' in old.outcome ? old.outcome.answer : undefined), entry);
+    });
+    stats[from === 'memory' ? 'hits' : from === 'stale memory' ? 'stale' : 'misses'] += 1;
+    if ('refusal' in value.outcome) throw value.outcome.refusal;
+    return value.outcome.answer;
+  }
+
   return {
     known(key) {
-      const kept = cache.peek(key, { allowStale: true });
+      const kept = answers.peek(key);
       const isUsable = kept !== undefined && kept.usableUntil > now();
       return isUsable && 'answer' in kept.outcome ? kept.outcome.answer : undefined;
     },
-
-    async get(key, ask) {
-      // allowStale has no limit of age of its own.
-      const known = cache.peek(key, { allowStale: true });
-      if (known && known.usableUntil <= now()) cache.delete(key);
-
-      const status: LRUCache.Status<string, Kept<T>, Ask<T>> = {};
-      const kept = await cache.fetch(key, { context: ask, status });
-      if (status.fetch === 'hit') stats.hits += 1;
-      else if (status.returnedStale) stats.stale += 1;
-      else stats.misses += 1;
-
-      if (!kept) throw new Error(`The cache lost the answer for ${key}`);
-      if ('refusal' in kept.outcome) throw kept.outcome.refusal;
-      return kept.outcome.answer;
-    },
+    get: (key, visitor, ask) =>
+      get(key, visitor, ask).catch((error: unknown) => {
+        throw error instanceof VisitorRefused ? tooMuchAsked(error.seconds) : error;
+      }),
   };
 }

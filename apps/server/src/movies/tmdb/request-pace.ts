@@ -1,6 +1,6 @@
-import { FairQueue, QueueFull } from '../../http/fair-queue.ts';
+import { FairQueue } from '../../http/fair-queue.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { tooBusy, tooMuchAsked } from '../movie-database-errors.ts';
+import { tooBusy } from '../movie-database-errors.ts';
 
 const SECOND = 1000;
 
@@ -11,7 +11,7 @@ export interface RequestPace {
   /** One more visitor waits for the answer of that key. */
   join(key: string, visitor: Visitor): void;
   /**
-   * Resolves when the next request may be sent, for the answer of that key. Throws {@link tooMuchAsked} at once when the
+   * Resolves when the next request may be sent, for the answer of that key. Throws `VisitorRefused` at once when the
    * visitor has too much waiting, {@link tooBusy} when it is not its turn within `patience` milliseconds.
    */
   turn(key: string, visitor: Visitor, patience: number): Promise<void>;
@@ -40,9 +40,7 @@ export function createRequestPace({
       return queue.waiting;
     },
     async turn(key, visitor, patience) {
-      const ticket = await queue.enterWithin(patience, visitor, key).catch((error: unknown) => {
-        throw error instanceof QueueFull ? tooMuchAsked(1) : error;
-      });
+      const ticket = await queue.enterWithin(patience, visitor, key);
       if (!ticket) throw tooBusy();
       // What started counts for a second, however long it takes.
       setTimeout(() => ticket.leave(), SECOND).unref();

@@ -3,6 +3,7 @@ import { Agent } from 'undici';
 import { errorBody, unreachable } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import { occasionalLog } from '../../http/occasional-log.ts';
+import { VisitorRefused } from '../../http/visitor-limit.ts';
 import type { GatewayStats } from './gateway-stats.ts';
 import type { Turn } from './request-pace.ts';
 import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
@@ -14,7 +15,10 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
-  /** Asks for a path below the base address, when its turn comes. Throws {@link MovieSourceError}. */
+  /**
+   * Asks for a path below the base address, when its turn comes. Throws {@link MovieSourceError}, and
+   * {@link VisitorRefused} when it never comes.
+   */
   ask(path: string, parameters: Record<string, string>, turn: Turn): Promise<UpstreamAnswer>;
   /** What is wrong with TMDB, as of its last answer; undefined when nothing is. */
   readonly problem: string | undefined;
@@ -149,6 +153,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         noteSuccess();
         return answer;
       } catch (error) {
+        if (error instanceof VisitorRefused) throw error;
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
         // What never reached TMDB for all who wait says nothing of TMDB.
         const isOurs = failure.retryAfter !== undefined;
