@@ -54,6 +54,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     bodyLimit: BODY_LIMIT,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
+    // A request may name the whole address (RFC 9112, 3.2.2): the path is what is asked for.
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     routerOptions: { querystringParser: parseQueryString },
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;

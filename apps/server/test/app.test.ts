@@ -248,6 +248,7 @@ describe('failures', () => {
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{8}-\w+$/),
     });
   });
 

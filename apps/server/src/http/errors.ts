@@ -33,7 +33,7 @@ const answerPlainly: AnswerError = (_error, _request, reply) =>
  */
 export function malformedAddress(services: Record<string, AnswerError>): AnswerError {
   return function answerMalformedAddress(error, request, reply) {
-    reply.headers(EVERYWHERE).header('cache-control', 'no-store');
+    reply.headers(EVERYWHERE).header('x-request-id', request.id).header('cache-control', 'no-store');
     const prefix = Object.keys(services).find((start) => request.raw.url?.startsWith(start));
     const answer = (prefix && services[prefix]) || answerPlainly;
     void answer(error, request, reply);

@@ -40,7 +40,7 @@ interface Given<T> {
   from: 'memory' | 'stale memory' | 'work';
 }
 
-export interface SharedWorkOptions<T extends {}> {
+export interface SharedWorkOptions<T extends NonNullable<unknown>> {
   /** What memory keeps, and for how long. */
   cache: LRUCache.Options<string, T, Context<T>>;
   /** On whose account it is. */
@@ -59,7 +59,7 @@ export interface SharedWorkOptions<T extends {}> {
  * would hold up all who want the same. Joined, it is made at the turn of whoever is first, on the account of who asked
  * first. And when that one is refused, for he has had enough, those who came after him ask again, on their own.
  */
-export class SharedWork<T extends {}> {
+export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, Context<T>>;
   readonly #queues: readonly Queue[];
   /** Who has asked for what is under way, by what it is called in the queues, and how many works have that name. */

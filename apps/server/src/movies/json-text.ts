@@ -1,4 +1,5 @@
 import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
+import { etagOf } from '../http/etag.ts';
 
 /** Compressed answers by encoding; each is made once for all who ask for it. */
 const compressed = new WeakMap<object, Map<ContentEncoding, Promise<Buffer>>>();
@@ -24,4 +25,13 @@ export function jsonText(answer: object): string {
   const text = JSON.stringify(answer);
   texts.set(answer, text);
   return text;
+}
+
+const etags = new WeakMap<object, string>();
+
+/** The tag of an answer's text, as long-lived as {@link jsonText}. */
+export function jsonEtag(answer: object): string {
+  const etag = etags.get(answer) ?? etagOf(jsonText(answer));
+  etags.set(answer, etag);
+  return etag;
 }

@@ -2,9 +2,10 @@ import { readMovieId } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, addVary } from '../http/content-negotiation.ts';
 import { crossOriginReading } from '../http/cross-origin-reading.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { requestStatus } from '../http/request-bounds.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { compressedJson, jsonText } from './json-text.ts';
+import { compressedJson, jsonEtag, jsonText } from './json-text.ts';
 import {
   badRequest,
   internalError,
@@ -110,9 +111,10 @@ function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {
 }
 
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: object, keep: number) {
-  addVary(reply, 'accept-encoding')
-    .header('content-type', JSON_TYPE)
-    .header('cache-control', `public, max-age=${keep}`);
+  const etag = jsonEtag(answer);
+  addVary(reply, 'accept-encoding').header('etag', etag).header('cache-control', `public, max-age=${keep}`);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  reply.header('content-type', JSON_TYPE);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   const text = jsonText(answer);
   if (!encoding || text.length < WORTH_COMPRESSING) return reply.send(text);

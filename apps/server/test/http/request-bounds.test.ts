@@ -56,6 +56,17 @@ describe('design 10: work is bounded before it is begun', () => {
     },
   );
 
+  it.each(['http://films.example', 'HTTPS://films.example:8443'])(
+    'a request that names the whole address, with %s, is one for its path',
+    async (start) => {
+      const ask = (path: string) =>
+        exchange(origin, `GET ${start}${path} HTTP/1.1\r\nhost: films.example\r\nconnection: close\r\n\r\n`);
+      expect(await ask('/healthz')).toContain('"status":"alive"');
+      expect(await ask('')).toMatch(/^HTTP\/1.1 200 .*content-type: text\/html/s);
+      expect(await ask('?q=dune')).toMatch(/^HTTP\/1.1 200 .*content-type: text\/html/s);
+    },
+  );
+
   it('chooses a page in time that grows no faster than the address', () => {
     // The square of it would take hours.
     const slashes = '/'.repeat(3_000_000);

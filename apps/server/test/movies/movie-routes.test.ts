@@ -193,6 +193,26 @@ describe('design 6: the calls, from TMDB', () => {
     expect(standIn.requests[0]?.headers).not.toHaveProperty('x-forwarded-for');
   });
 
+  it('a film has one address: leading zeros are redirected', async () => {
+    const answer = await app.inject('/3/movie/0005001?language=de');
+    expect(answer.statusCode).toBe(308);
+    expect(answer.headers.location).toBe('/3/movie/5001?language=de');
+    expect(standIn.requests).toEqual([]);
+    expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
+  });
+
+  it('an answer that the caller has already is 304, until it is another', async () => {
+    const { headers } = await app.inject('/3/search/movie?query=night');
+    const again = (tag: unknown) =>
+      app.inject({ url: '/3/search/movie?query=night', headers: { 'if-none-match': String(tag) } });
+    const same = await again(headers.etag);
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    expect(same.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, max-age=60' });
+    const other = await app.inject('/3/search/movie?query=harbor');
+    expect(other.headers.etag).not.toBe(headers.etag);
+    expect((await again(other.headers.etag)).statusCode).toBe(200);
+  });
+
   it('malformed parameters are ignored', async () => {
     await app.inject('/3/discover/movie?sort_by=nonsense&language=english&include_adult=perhaps');
     expect(standIn.requests[0]?.query).toEqual({ sort_by: 'popularity.desc' });

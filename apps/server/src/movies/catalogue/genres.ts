@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Genre } from '@marquee/contract';
 
 /** By TMDB's English names: its ids, and the names in the app's other languages, as TMDB and cinemas there put it. */
-const GENRES: Readonly<Record<string, { id: number } & Readonly<Record<string, string | number>>>> = JSON.parse(
-  readFileSync(new URL('./genres.json', import.meta.url), 'utf8'),
-);
+const GENRES: Readonly<Record<string, { id: number } & Readonly<Record<string, string | number>>>> =
+  JSON.parse(readFileSync(new URL('./genres.json', import.meta.url), 'utf8'));
 
 export const GENRE_NAMES: readonly string[] = Object.keys(GENRES);
 
