@@ -23,6 +23,7 @@ import { answerError } from './search-log/search-log-error.ts';
 import { openSearchLog } from './search-log/search-log.ts';
 import { appLinksRoutes } from './web/app-links.ts';
 import { createPages } from './web/pages.ts';
+import { searchEngineRoutes } from './web/search-engines.ts';
 import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 
@@ -140,6 +141,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(appLinksRoutes, config.appLinks);
   if (webExport && pages) {
     const { renderPage } = pages;
+    await app.register(searchEngineRoutes, {
+      knownFilms: () => movies.knownFilms?.() ?? [],
+      publicUrl: config.publicUrl,
+      robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',
+    });
     await app.register(webRoutes, {
       webExport,
       renderPage,

@@ -195,6 +195,51 @@ describe('design 10: PUBLIC_URL', () => {
     expect(page.body).toContain('href="https://marquee.example/movie/157336"');
     expect(page.body).not.toContain('backend');
   });
+
+  const PROXY = { PUBLIC_URL: 'https://marquee.example', TRUST_PROXY: '127.0.0.1' };
+  const under = (host: string) => ({
+    host: '127.0.0.1:3000',
+    'x-forwarded-for': '192.0.2.1',
+    'x-forwarded-host': host,
+  });
+
+  it('is where pages go that were asked for under another public name', async () => {
+    const app = await appWithWeb(PROXY);
+    for (const [url, to] of [
+      ['/', 'https://marquee.example/'],
+      ['/search?q=a%20b', 'https://marquee.example/search?q=a%20b'],
+      ['//evil.example/x', 'https://marquee.example//evil.example/x'],
+    ]) {
+      const page = await app.inject({ url, headers: under('www.marquee.example') });
+      expect([page.statusCode, page.headers.location]).toEqual([308, to]);
+    }
+  });
+
+  it('is left alone by services, health and posters, and for names that are nobody’s', async () => {
+    const app = await appWithWeb(PROXY);
+    for (const url of ['/3/movie/157336', '/healthz', '/t/p/w500/marquee-157336.svg', '/sitemap.xml']) {
+      expect((await app.inject({ url, headers: under('www.marquee.example') })).statusCode, url).toBe(200);
+    }
+    for (const host of [
+      'marquee.example',
+      'marquee.example:443',
+      'localhost',
+      'a.localhost',
+      'backend',
+      '192.0.2.7',
+      '[2001:db8::1]',
+    ]) {
+      expect((await app.inject({ url: '/', headers: under(host) })).statusCode, host).toBe(200);
+    }
+  });
+
+  it('makes no circle with a proxy that puts its own name in Host', async () => {
+    const app = await appWithWeb(PROXY);
+    const headers = { host: 'upstream.marquee.lan', 'x-forwarded-for': '192.0.2.1' };
+    expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
+    const untrusting = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });
+    expect((await untrusting.inject({ url: '/', headers: under('other.example') })).statusCode).toBe(200);
+  });
 });
 
 describe('reading from other origins', () => {

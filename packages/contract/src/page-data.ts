@@ -6,8 +6,8 @@ import type { TrendingEntry } from './search-record.ts';
  * so what the browser renders first is what the server rendered.
  */
 export interface PageData {
-  /** When the services gave these answers: milliseconds since 1970. */
-  at: number;
+  /** When the services gave these answers: milliseconds since 1970. Absent for films that are the same at any time. */
+  at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];
   search?: { term: string; page: MoviePage };

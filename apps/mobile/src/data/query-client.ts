@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
 function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
-  const { at, latest, trending, search, movie } = data;
+  const { at = Date.now(), latest, trending, search, movie } = data;
   // By a clock ahead of this one it would be fresh until this one is there. A page may have been kept in a language that
   // the visitor no longer reads.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;

@@ -1,17 +1,12 @@
 const times = new WeakMap<object, number>();
 
-/** Answers that nobody has given a time are true at any time; the page that shows them is made anew this often. */
-const MINUTE = 60_000;
-
 /** Notes that the movie database has given this answer now. */
 export function noteAnswered(answer: object): void {
   times.set(answer, Date.now());
 }
 
 /**
- * When the movie database gave an answer: milliseconds since 1970. What the embedded catalogue says is as of now, to
- * the minute.
+ * When the movie database gave an answer: milliseconds since 1970. Undefined for what the embedded catalogue says, which
+ * is as true now as at any time.
  */
-export function answeredAt(answer: object): number {
-  return times.get(answer) ?? Math.floor(Date.now() / MINUTE) * MINUTE;
-}
+export const answeredAt = (answer: object): number | undefined => times.get(answer);

@@ -87,6 +87,7 @@ export function createCatalogueSource({
     async discover(sortBy, parameters, visitor) {
       return pageOf(`discover ${sortBy}`, parameters, visitor, () => sortMovies([...full.values()], sortBy));
     },
+    knownFilms: () => [...full.keys()],
     async details(id, language) {
       const movie = full.get(id);
       if (!movie) throw notFound();

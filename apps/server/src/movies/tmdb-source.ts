@@ -187,6 +187,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return pages.flatMap((page) => page?.results[0] ?? []);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
+    knownFilms: () =>
+      [...titles.keys()].flatMap((key) => (key.startsWith('en ') ? Number(key.slice(3)) : [])),
     details: oneMovie,
     close: () => upstream.close(),
   };

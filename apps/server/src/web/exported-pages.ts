@@ -3,12 +3,17 @@ import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
 import { type Head, type Page, readDocument, writeDocument } from './page-document.ts';
-import { movieHead } from './page-head.ts';
+import { movieHead, SEARCH_ROBOTS } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 
-/** Pages that are no visitor's aim: the router's list of routes, and the one that stands in offline. */
-const NOT_TO_BE_FOUND: ReadonlySet<string> = new Set(['_sitemap', OFFLINE_FILM_PAGE]);
+/** What pages without data have in their heads. Searches, the list of routes and what stands in offline are nobody's aim. */
+const HEADS: Readonly<Record<string, Head>> = {
+  index: { openSearch: true },
+  search: { openSearch: true, robots: SEARCH_ROBOTS },
+  _sitemap: { robots: 'noindex' },
+  [OFFLINE_FILM_PAGE]: { robots: 'noindex' },
+};
 
 /**
  * A film's page is named after it: null when there is no film of that id, undefined when the movie database is away,
@@ -73,7 +78,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       writeDocument((await pageOf(pageName)).document, head);
     const notFound = async (pageName: string): Promise<Page> => ({
       status: 404,
-      html: await withHead(pageName, { noindex: true }),
+      html: await withHead(pageName, { robots: 'noindex' }),
       language,
     });
 
@@ -81,13 +86,13 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     if (name === OFFLINE_FILM_PAGE && search !== OFFLINE_QUERY) return notFound('+not-found');
     if (status === 404) return notFound(name);
     if (movieId === undefined) {
-      const html = NOT_TO_BE_FOUND.has(name)
-        ? await withHead(name, { noindex: true })
-        : (await pageOf(name)).html;
-      return { status, html, language };
+      const head = HEADS[name];
+      return { status, html: head ? await withHead(name, head) : (await pageOf(name)).html, language };
     }
     if (movie === null) return notFound(name);
-    const html = movie ? await withHead(name, movieHead(movie, language, origin)) : (await pageOf(name)).html;
+    const html = movie
+      ? await withHead(name, movieHead(movie, { origin, language }))
+      : (await pageOf(name)).html;
     return { status, html, language };
   };
 }

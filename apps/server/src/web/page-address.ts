@@ -1,5 +1,5 @@
 import type { Language } from '@marquee/messages';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 
 /** A page of the export, chosen for an address. */
@@ -25,8 +25,10 @@ export interface PageRequest {
   path: string;
   /** The query, with its question mark; empty without one. */
   search: string;
-  /** The visitor's. */
+  /** The one that the page is in: its address's own, or else the visitor's. */
   language: Language;
+  /** The language that the address itself names (`?lang=de`, design 12): it wins over the visitor's. */
+  named: Language | undefined;
   /** Who asked. */
   visitor: Visitor;
   log: FastifyBaseLogger;
@@ -47,12 +49,16 @@ function withoutSlashesAtEnd(path: string): string {
   return path.slice(0, end);
 }
 
-/** The address without what only the export's files have: groups, `index`, `.html`, more slashes than one at its ends. */
+/**
+ * The address without what only the export's files have (groups, `index`, `.html`), more slashes than one at its ends,
+ * and zeros before a film's id.
+ */
 function cleanAddress(path: string): string {
   const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
     .replace(/\.html$/, '')
     .replace(/\/index$/, '')
-    .replace(/^\/+/, '/');
+    .replace(/^\/+/, '/')
+    .replace(/^\/movie\/0+(?=\d)/, '/movie/');
   return clean || '/';
 }
 
@@ -81,4 +87,26 @@ export function choosePage(path: string, names: ReadonlySet<string>): PageChoice
   const clean = cleanAddress(path);
   if (clean !== path && pageAt(clean, names).status === 200) return { redirectTo: clean };
   return pageAt(path, names);
+}
+
+/** The request's scheme and host, as a trusted proxy or the request itself names them; undefined when that is no host. */
+export function originOf(request: FastifyRequest): string | undefined {
+  const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
+  return isHost ? `${request.protocol}://${request.host}` : undefined;
+}
+
+/**
+ * Whether a visitor asked for the site under another public name than `PUBLIC_URL`'s (design 7). Only the name that a proxy
+ * passes on counts: one that puts its own in `Host` would be sent round in circles. Addresses and local names are how the
+ * site is tried and watched.
+ */
+export function otherHost(request: FastifyRequest, publicUrl: string): boolean {
+  const passedOn = String(request.headers['x-forwarded-host'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  if (!passedOn || request.host !== passedOn || !URL.canParse(`http://${passedOn}`)) return false;
+  const { hostname } = new URL(`http://${passedOn}`);
+  const isPublic = /\.[a-z][a-z0-9-]*$/i.test(hostname) && !/\.(localhost|local|internal)$/i.test(hostname);
+  return isPublic && hostname !== new URL(publicUrl).hostname;
 }

@@ -1,4 +1,5 @@
 import {
+  LAST_PAGE,
   type Movie,
   type MovieDetails,
   type MoviePage,
@@ -55,6 +56,12 @@ const described = (movie: MovieDetails): MovieDetails => ({
   production_companies: movie.production_companies.map(({ id, name }) => ({ id, name })),
 });
 
+/** The page of a list that an address asks for (design 8): the first, unless it names one that there can be. */
+function pageOf(query: URLSearchParams): number {
+  const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
+  return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
+}
+
 /**
  * The services' answers that a page shows: those that the app would ask for itself (spec 7). Undefined for a page
  * without any. Throws as the movie source does.
@@ -65,22 +72,22 @@ async function findData(
   { movies, trending }: PageSources,
 ): Promise<PageData | undefined> {
   const language = filmLanguage(ofVisitor);
+  const query = new URLSearchParams(search);
   if (choice.movieId !== undefined) {
     const movie = await movies.details(choice.movieId, language, visitor);
     return { at: answeredAt(movie), movie: described(movie) };
   }
   if (choice.name === 'index') {
-    const latest = await movies.discover('popularity.desc', { page: 1, language }, visitor);
+    const latest = await movies.discover('popularity.desc', { page: pageOf(query), language }, visitor);
     return {
       at: answeredAt(latest),
       latest: listedPage(latest),
       trending: trending(TRENDING_SIZE, language),
     };
   }
-  const term =
-    choice.name === 'search' ? toSearchTerm(new URLSearchParams(search).getAll('q').join(' ')) : '';
+  const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;
-  const page = await movies.search(term, { page: 1, language }, visitor);
+  const page = await movies.search(term, { page: pageOf(query), language }, visitor);
   return { at: answeredAt(page), search: { term, page: listedPage(page) } };
 }
 

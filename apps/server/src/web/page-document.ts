@@ -16,8 +16,16 @@ export interface Head {
   canonical?: string;
   /** Open Graph by property, without `og:`; absent values are left out. A picture is to be shown large. */
   openGraph?: Record<string, string | undefined>;
-  /** Search engines are to keep the page out. */
-  noindex?: boolean;
+  /** The same page in other languages, by the value of `hreflang`. */
+  alternates?: Record<string, string>;
+  /** The address of the list's next page. */
+  next?: string;
+  /** What search engines are to do with the page; absent, they keep it and follow its links. */
+  robots?: 'noindex' | 'noindex, follow';
+  /** Browsers may offer to search here. */
+  openSearch?: boolean;
+  /** What the page is about, in schema.org's words. */
+  jsonLd?: object;
 }
 
 /** A page in the parts of which it is put together again. All of them are markup. */
@@ -74,6 +82,16 @@ export function readScripts(html: string): PageScripts {
   return { hydrate, addresses };
 }
 
+/** JSON that can stand in a script element: no tag can end it. */
+export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** By which browsers offer to search here (`search-engines.ts`). */
+const OPEN_SEARCH =
+  '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
+
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}"${more} href="${escapeHtml(href)}"/>`;
+
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
@@ -90,14 +108,20 @@ export function writeDocument(
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
   // At the end: the document's own say the encoding, which browsers want among the first bytes.
   const more: string[] = [];
-  if (head.noindex) more.push(meta('name', 'robots', 'noindex'));
-  if (head.canonical !== undefined) {
-    more.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}"/>`);
+  if (head.robots !== undefined) more.push(meta('name', 'robots', head.robots));
+  if (head.canonical !== undefined) more.push(link('canonical', head.canonical));
+  for (const [language, href] of Object.entries(head.alternates ?? {})) {
+    more.push(link('alternate', href, ` hreflang="${language}"`));
   }
+  if (head.next !== undefined) more.push(link('next', head.next));
   for (const [property, content] of Object.entries(head.openGraph ?? {})) {
     if (content !== undefined) more.push(meta('property', `og:${property}`, escapeHtml(content)));
   }
   if (head.openGraph?.image !== undefined) more.push(meta('name', 'twitter:card', 'summary_large_image'));
+  if (head.jsonLd !== undefined) {
+    more.push(`<script type="application/ld+json">${inertJson(head.jsonLd)}</script>`);
+  }
+  if (head.openSearch) more.push(OPEN_SEARCH);
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
   return `${document.start}<head>${tags}${scripts.inHead}</head>${document.body}${scripts.inBody}</body></html>`;
 }

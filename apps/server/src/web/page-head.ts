@@ -5,9 +5,17 @@ import {
   type PageData,
   pageTitle,
 } from '@marquee/contract';
-import type { Language } from '@marquee/messages';
+import { isLanguage, type Language, LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LINK_PREVIEW } from '@marquee/posters';
+import type {
+  Movie as SchemaMovie,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
+import type { PageRequest } from './page-address.ts';
 import type { Head } from './page-document.ts';
 
 /** What Open Graph calls the languages, which it knows by a country only; of Arabic it has none. */
@@ -46,20 +54,84 @@ function previewTags(origin: string | undefined, path: string, alt: string): Hea
   };
 }
 
+/** Where a page stands, and in which language. */
+export type PagePlace = Pick<PageRequest, 'origin' | 'language'>;
+
+/** An address with a parameter more. */
+const withParameter = (address: string, name: string, value: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
+
 /**
- * A film's own head (design 7): "Interstellar (2014) · Marquee".
- * @param language the page's.
- * @param origin the page's scheme and host; undefined when the request named none that can be believed.
+ * The one address of a page, and its others: English has the plain one, every other language its own (design 12). Without
+ * an origin that can be believed, none.
+ * @param path with its query, but for the language.
  */
-export function movieHead(movie: MovieDetails, language: Language, origin: string | undefined): Head {
+function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {
+  if (origin === undefined) return {};
+  const plain = `${origin}${path}`;
+  const inLanguage = (tag: Language) => (tag === 'en' ? plain : withParameter(plain, 'lang', tag));
+  const tags = Object.keys(LANGUAGES).filter(isLanguage);
+  return {
+    canonical: inLanguage(language),
+    alternates: { 'x-default': plain, ...Object.fromEntries(tags.map((tag) => [tag, inLanguage(tag)])) },
+  };
+}
+
+/** What search engines read of a film (schema.org's `Movie`). What is not known is left out. */
+function movieInWords(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
+  const { vote_average: average, vote_count: votes } = movie;
+  const isRated = average > 0 && votes > 0;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Movie',
+    name: movie.title,
+    url: canonical,
+    image,
+    datePublished: movie.release_date || undefined,
+    description: movie.overview || undefined,
+    genre: movie.genres.length > 0 ? movie.genres.map(({ name }) => name) : undefined,
+    duration: movie.runtime ? `PT${movie.runtime}M` : undefined,
+    aggregateRating: isRated
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: average,
+          bestRating: 10,
+          worstRating: 0,
+          ratingCount: votes,
+        }
+      : undefined,
+  } satisfies WithContext<SchemaMovie>;
+}
+
+/** What search engines read of Home: whose it is, and how to search it. */
+function siteInWords(origin: string) {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Marquee',
+    url: `${origin}/`,
+    potentialAction: search,
+  } satisfies WithContext<WebSite>;
+}
+
+/** A film's own head (design 7): "Interstellar (2014) · Marquee". */
+export function movieHead(movie: MovieDetails, place: PagePlace): Head {
+  const { origin, language } = place;
   const t = messagesIn(language);
   const name = nameWithYear(movie, t.notAvailable());
   const description = movie.overview ? shorten(movie.overview) : undefined;
-  const canonical = origin && `${origin}/movie/${movie.id}`;
+  const { canonical, alternates } = addresses(place, `/movie/${movie.id}`);
+  const preview = previewTags(origin, `${LINK_PREVIEW_PREFIX}/${movie.id}.jpg`, t.posterOf({ name }));
   return {
     title: pageTitle(name),
     description,
     canonical,
+    alternates,
     openGraph: {
       site_name: 'Marquee',
       locale: OPEN_GRAPH_LOCALES[language],
@@ -67,26 +139,36 @@ export function movieHead(movie: MovieDetails, language: Language, origin: strin
       title: name,
       description,
       url: canonical,
-      ...previewTags(origin, `${LINK_PREVIEW_PREFIX}/${movie.id}.jpg`, t.posterOf({ name })),
+      ...preview,
     },
+    openSearch: true,
+    jsonLd: movie.title ? movieInWords(movie, canonical, preview?.image) : undefined,
   };
 }
 
-/**
- * What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly).
- * @param language the page's.
- * @param origin the page's scheme and host; undefined when the request named none that can be believed.
- */
-export function pageHead({ movie, search }: PageData, language: Language, origin: string | undefined): Head {
-  if (movie) return movieHead(movie, language, origin);
+/** Searches are everybody's to make, and nobody's page: only the films that they lead to are to be found. */
+export const SEARCH_ROBOTS = 'noindex, follow';
+
+/** What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly). */
+export function pageHead({ movie, search, latest }: PageData, place: PagePlace): Head {
+  if (movie) return movieHead(movie, place);
+  const { origin, language } = place;
   const t = messagesIn(language);
   const title = pageTitle(search && t.searchResultsFor(search));
   const description = search ? t.aboutSearch(search) : t.about();
-  const canonical = origin && `${origin}${search ? `/search?q=${encodeURIComponent(search.term)}` : '/'}`;
+  const list = search?.page ?? latest;
+  const path = search ? `/search?q=${encodeURIComponent(search.term)}` : '/';
+  const pageAt = (page: number) => (page > 1 ? withParameter(path, 'page', String(page)) : path);
+  const page = list?.page ?? 1;
+  const { canonical, alternates } = addresses(place, pageAt(page));
   return {
     title,
     description,
     canonical,
+    // A search has no other address that anybody is to find.
+    alternates: search ? undefined : alternates,
+    next: list && page < list.total_pages ? pageAt(page + 1) : undefined,
+    robots: search && SEARCH_ROBOTS,
     openGraph: {
       site_name: 'Marquee',
       locale: OPEN_GRAPH_LOCALES[language],
@@ -96,5 +178,7 @@ export function pageHead({ movie, search }: PageData, language: Language, origin
       url: canonical,
       ...previewTags(origin, '/link-preview.jpg', t.about()),
     },
+    openSearch: true,
+    jsonLd: search || origin === undefined ? undefined : siteInWords(origin),
   };
 }

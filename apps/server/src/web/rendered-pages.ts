@@ -7,7 +7,7 @@ import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 import { findPageData, type PageSources } from './page-data.ts';
-import { lateScripts, type Page, readDocument, writeDocument } from './page-document.ts';
+import { inertJson, lateScripts, type Page, readDocument, writeDocument } from './page-document.ts';
 import { pageHead } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
@@ -40,8 +40,16 @@ interface RenderedPagesOptions extends PageSources {
   rendersPerMinute: number;
 }
 
-/** JSON that can stand in a script element: no tag can end it. */
-const inertJson = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c');
+/** The page's address with what of its query the page depends on. */
+function addressOf({ path, named }: PageRequest, { search, latest }: PageData): string {
+  const page = search?.page.page ?? latest?.page ?? 1;
+  const query = [
+    ...(search ? [`q=${encodeURIComponent(search.term)}`] : []),
+    ...(page > 1 ? [`page=${page}`] : []),
+    ...(named ? [`lang=${named}`] : []),
+  ];
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
 
 /**
  * Pages rendered at request time with the data that they show (design 7), so that films are there before any script.
@@ -60,10 +68,9 @@ export function renderedPages(options: RenderedPagesOptions) {
   });
 
   async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
-    const term = data.search && `?q=${encodeURIComponent(data.search.term)}`;
     const { language } = request;
     const messages = messagesIn(language);
-    const markup = await renderMarkup(`${request.path}${term ?? ''}`, data, { language, messages });
+    const markup = await renderMarkup(addressOf(request, data), data, { language, messages });
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
     // Hydrated in the same language: its messages are there before the app.
@@ -73,7 +80,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     return {
       status: 200,
       language,
-      html: writeDocument(readDocument(markup), pageHead(data, language, request.origin), {
+      html: writeDocument(readDocument(markup), pageHead(data, request), {
         inHead: scripts.hydrate,
         inBody: `${inert}${lateScripts(addresses)}`,
       }),
@@ -82,7 +89,7 @@ export function renderedPages(options: RenderedPagesOptions) {
 
   /** The page with its data, from memory or rendered. Throws {@link VisitorRefused}. */
   async function pageWith(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
-    const key = JSON.stringify([request.language, request.origin, request.path, data]);
+    const key = JSON.stringify([request.language, request.named, request.origin, request.path, data]);
     const { value, from } = await pages.get({ key, visitor: request.visitor }, async ({ visitor, wait }) => {
       const ticket = wait(() => renders.enter(visitor, key));
       try {

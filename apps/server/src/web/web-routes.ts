@@ -1,6 +1,7 @@
+import { isLanguage, type Language } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../http/visitor.ts';
-import { choosePage } from './page-address.ts';
+import { choosePage, originOf, otherHost } from './page-address.ts';
 import { LATE_SCRIPTS } from './page-document.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, pageSender } from './send-page.ts';
@@ -17,11 +18,8 @@ export interface WebOptions {
   appServices?: string[];
 }
 
-/** The request's scheme and host, as a trusted proxy or the request itself names them. */
-function originOf(request: FastifyRequest): string | undefined {
-  const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
-  return isHost ? `${request.protocol}://${request.host}` : undefined;
-}
+/** A permanent redirect is kept for ever otherwise, also when `PUBLIC_URL` is another one day. */
+const AN_HOUR = 'public, max-age=3600';
 
 /** The path of an address, decoded; undefined when its percent-encoding is malformed. */
 function decodePath(path: string): string | undefined {
@@ -30,6 +28,12 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The language that a query names, where the app speaks it. */
+function languageNamed(search: string): Language | undefined {
+  const named = new URLSearchParams(search).get('lang') ?? '';
+  return isLanguage(named) ? named : undefined;
 }
 
 /**
@@ -53,6 +57,9 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     if (file) return file;
 
     const search = query.length > 0 ? `?${query.join('?')}` : '';
+    if (publicUrl !== undefined && otherHost(request, publicUrl)) {
+      return reply.header('cache-control', AN_HOUR).redirect(`${publicUrl}${rawPath}${search}`, 308);
+    }
     const choice = choosePage(path, names);
     if ('redirectTo' in choice) {
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
@@ -60,8 +67,17 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     reply.headers(headers);
     const origin = publicUrl ?? originOf(request);
     const visitor = visitorOf(request);
-    const language = visitorLanguage(request);
-    const page = await renderPage(choice, { origin, path, search, language, visitor, log: request.log });
+    const named = languageNamed(search);
+    const language = named ?? visitorLanguage(request);
+    const page = await renderPage(choice, {
+      origin,
+      path,
+      search,
+      language,
+      named,
+      visitor,
+      log: request.log,
+    });
     return sendPage(page, request, reply);
   }
 

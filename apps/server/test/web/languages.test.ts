@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_DATA } from '@marquee/contract';
-import { LANGUAGES, type Language, messageScript, PAGE_MESSAGES } from '@marquee/messages';
+import { isLanguage, type Language, LANGUAGES, messageScript, PAGE_MESSAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ globalThis.__r = () => ({
 });
 __r(0);`;
 
-const languages: Language[] = Object.keys(LANGUAGES).filter((tag): tag is Language => tag in LANGUAGES);
+const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
 let app: FastifyInstance | undefined;
 let folder: string;
@@ -142,15 +142,63 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('is never that of another visitor: 10,000 requests in random languages', async () => {
+  it('design 12: is the one that the address names, whatever the browser wishes for', async () => {
+    const { get } = await serve();
+    for (const [url, lang] of [
+      ['/movie/157336?lang=de', 'de'],
+      ['/?lang=en', 'en'],
+      ['/search?q=dune&lang=zh-Hans', 'zh-Hans'],
+      ['/save?lang=ar', 'ar'],
+      ['/?lang=xx', 'ja'],
+      ['/?lang=', 'ja'],
+    ]) {
+      const { headers, body } = await get(url ?? '', 'ja');
+      expect([headers['content-language'], body.includes(`<html lang="${lang}">`)], url).toEqual([
+        lang,
+        true,
+      ]);
+    }
+  });
+
+  it('design 12: has an address for each, and English the plain one', async () => {
+    const { get } = await serve();
+    const [plain, german] = [await get('/movie/157336', 'en'), await get('/movie/157336', 'de')];
+    const address = 'http://films.example/movie/157336';
+    expect(plain.body).toContain(`<link rel="canonical" href="${address}"/>`);
+    expect(german.body).toContain(`<link rel="canonical" href="${address}?lang=de"/>`);
+    for (const { body } of [plain, german]) {
+      const alternates = [...body.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"\/>/g)];
+      expect(alternates.map(([, tag, href]) => [tag, href])).toEqual([
+        ['x-default', address],
+        ['en', address],
+        ...['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'].map((tag) => [
+          tag,
+          `${address}?lang=${tag}`,
+        ]),
+      ]);
+    }
+    expect((await get('/search?q=dune', 'de')).body).not.toContain('hreflang');
+  });
+
+  it('design 12: is told apart in what is kept of rendered pages', async () => {
+    const { get, stats } = await serve();
+    for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
+    // The page at /?lang=de is not the one at / in German: its links name the language.
+    expect(stats).toMatchObject({ rendered: 3, kept: 2 });
+  });
+
+  it('is never that of another visitor: 2,250 requests in all languages at once', async () => {
     const { get, stats } = await serve();
     const urls = ['/', '/search', '/search?q=dune', '/movie/157336', '/nowhere'];
-    const pick = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] ?? list[0];
-    for (let asked = 0; asked < 10_000; asked += 100) {
+    const all = urls.flatMap((url) => languages.map((language) => ({ url, language })));
+    for (let round = 0; round < 50; round += 1) {
       await Promise.all(
-        Array.from({ length: 100 }, async () => {
-          const language = pick(languages) ?? 'en';
-          const url = pick(urls) ?? '/';
+        all.map(async (_, index) => {
+          // Another order each time.
+          const { url, language } = all[(index * 7 + round * 11) % all.length] ?? {
+            url: '/',
+            language: 'en',
+          };
           const { headers, body } = await get(url, language);
 
           const wanted = [language, true, true];

@@ -13,7 +13,11 @@ describe('design 7: a page taken apart and put together', () => {
   });
 
   it('says what it is told, where it said something else', () => {
-    const html = writeDocument(readDocument(PAGE), { title: "A & $'B'", description: 'New.', noindex: true });
+    const html = writeDocument(readDocument(PAGE), {
+      title: "A & $'B'",
+      description: 'New.',
+      robots: 'noindex',
+    });
     expect(html.match(/<title>.*<\/title>/)?.[0]).toBe('<title>A &#38; $&#39;B&#39;</title>');
     expect(html.match(/<meta name="description"[^>]*>/g)).toEqual([
       '<meta name="description" content="New."/>',

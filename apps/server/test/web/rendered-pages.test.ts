@@ -103,6 +103,84 @@ describe('design 7: pages rendered with their data', () => {
     expect(body).toContain('<link rel="canonical" href="http://films.example/movie/157336"/>');
   });
 
+  it.each([
+    ['/?page=2', 2, '/?page=3', 'http://films.example/?page=2'],
+    ['/?page=3', 3, undefined, 'http://films.example/?page=3'],
+    ['/search?q=dune&page=2', 2, '/search?q=dune&page=3', 'http://films.example/search?q=dune&page=2'],
+    ['/?page=0', 1, '/?page=2', 'http://films.example/'],
+    ['/?page=501', 1, '/?page=2', 'http://films.example/'],
+    ['/?page=2e1', 1, '/?page=2', 'http://films.example/'],
+  ])(
+    'design 8: %s shows page %d of its list, and names the next one, %s',
+    async (url, page, next, canonical) => {
+      const asked: number[] = [];
+      const list = async (parameters: { page: number }) => {
+        asked.push(parameters.page);
+        return { page: parameters.page, results: [], total_pages: 3, total_results: 60 };
+      };
+      const { get } = await serve({
+        ...fewMovies(),
+        discover: (_sortBy, parameters) => list(parameters),
+        search: (_term, parameters) => list(parameters),
+      });
+      const { body } = await get(url);
+      expect(asked).toEqual([page]);
+      expect(/<link rel="next" href="([^"]*)"\/>/.exec(body)?.[1]).toBe(next?.replace('&', '&#38;'));
+      expect(body).toContain(`<link rel="canonical" href="${canonical.replace('&', '&#38;')}"/>`);
+      // What the app reads of the address is what was rendered.
+      if (page > 1) expect(body).toContain(`page=${page}`);
+    },
+  );
+
+  /** What a page says to machines. */
+  const inWords = (body: string) =>
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
+
+  it('design 7: says in words of schema.org what a film is', async () => {
+    const { get } = await serve();
+    expect(inWords((await get('/movie/157336')).body)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Movie',
+      name: 'Interstellar',
+      url: 'http://films.example/movie/157336',
+      image: 'http://films.example/link-preview/157336.jpg',
+      datePublished: '2014-11-05',
+      description: 'A pilot leaves his children to look for a world to live on.',
+      duration: 'PT169M',
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 8.4,
+        bestRating: 10,
+        worstRating: 0,
+        ratingCount: 35000,
+      },
+    });
+  });
+
+  it('design 7: says nothing to machines that is not known, and ends no script by a film’s name', async () => {
+    const known = fewMovies();
+    const film = await known.details(2);
+    const unknown = { ...film, title: '</script><script>alert(1)</script>', vote_average: 0, runtime: 0 };
+    const { get } = await serve({ ...known, details: async () => unknown });
+    const { body } = await get('/movie/3');
+    expect(Object.keys(inWords(body))).toEqual(['@context', '@type', 'name', 'url', 'image']);
+    expect(inWords(body).name).toBe('</script><script>alert(1)</script>');
+  });
+
+  it('design 7: tells machines on Home how to search, and on a search nothing', async () => {
+    const { get } = await serve();
+    expect(inWords((await get('/')).body)).toMatchObject({
+      '@type': 'WebSite',
+      url: 'http://films.example/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'http://films.example/search?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    expect(inWords((await get('/search?q=dune')).body)).toBeNull();
+  });
+
   it('renders a page once while its data is the same', async () => {
     const { get, stats } = await serve();
     const [first, second] = [await get('/'), await get('/')];

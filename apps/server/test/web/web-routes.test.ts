@@ -67,14 +67,29 @@ describe('design 7: pages', () => {
   });
 
   it.each([
-    ['/', false],
-    ['/search', false],
-    ['/movie/157336', false],
-    ['/_sitemap', true],
-    ['/film-page?kept', true],
-    ['/nowhere', true],
-  ])('%s is left out by search engines: %s', async (url, isLeftOut) => {
-    expect((await get(url)).body.includes('<meta name="robots" content="noindex"/>')).toBe(isLeftOut);
+    ['/', undefined],
+    ['/search', 'noindex, follow'],
+    ['/search?q=cheap+pills+at+spam.example', 'noindex, follow'],
+    ['/movie/157336', undefined],
+    ['/_sitemap', 'noindex'],
+    ['/film-page?kept', 'noindex'],
+    ['/nowhere', 'noindex'],
+  ])('%s tells search engines %s', async (url, robots) => {
+    expect(/<meta name="robots" content="([^"]*)"\/>/.exec((await get(url)).body)?.[1]).toBe(robots);
+  });
+
+  it.each(['/', '/search', '/movie/157336'])('%s offers the browser to search here', async (url) => {
+    expect((await get(url)).body).toContain(
+      '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>',
+    );
+  });
+
+  it.each([
+    ['/movie/027205', '/movie/27205'],
+    ['/movie/000157336?x=1', '/movie/157336?x=1'],
+  ])('%s, a film by a number with zeros before it, is %s', async (url, to) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
   });
 
   it.each([
@@ -204,7 +219,7 @@ describe('design 7: a film’s page', () => {
     expect(body).toContain(
       '&#60;script&#62;&#34;A&#34; &#38; $&#39;B&#39;&#60;/script&#62; · Marquee</title>',
     );
-    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<script/g)).toHaveLength(3);
   });
 
   it.each(['evil"><script>', 'a b', 'x/y', 'user@host'])(
@@ -224,7 +239,7 @@ describe('design 7: a film’s page', () => {
     expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  it.each(['abc', '0', '-1', '1.5', '007', '99999999999999999999', '2147483648', '[id]', 'a'.repeat(300)])(
+  it.each(['abc', '0', '-1', '1.5', '000', '99999999999999999999', '2147483648', '[id]', 'a'.repeat(300)])(
     'is a 404 for the id %s',
     async (id) => {
       const answer = await get(`/movie/${id}`);

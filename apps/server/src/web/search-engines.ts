@@ -1,0 +1,110 @@
+import { escapeHtml } from '@marquee/contract';
+import { isLanguage, LANGUAGES } from '@marquee/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
+import { originOf } from './page-address.ts';
+
+export interface SearchEnginesOptions {
+  /** The films that there are pages of, by their ids: those of the catalogue, or those that TMDB has named so far. */
+  knownFilms: () => readonly number[];
+  /** `PUBLIC_URL`: the origin in the addresses, and the only one that robots.txt names; undefined means the one asked. */
+  publicUrl?: string;
+  /** The export's robots.txt. */
+  robots: string;
+}
+
+/** Addresses in one sitemap: the protocol allows 50,000 and 50 MB, and each is named in ten forms. */
+const MOST_ADDRESSES = 5_000;
+
+/** Milliseconds for which a sitemap is kept, and seconds for which engines may keep it. */
+const KEPT = 60 * 60 * 1000;
+const AN_HOUR = 'public, max-age=3600';
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** One page: its address, and the same in each language (design 12). Nobody says when a film's page last changed. */
+function pageEntry(address: string): string {
+  const inLanguage = (tag: string) => (tag === 'en' ? address : `${address}?lang=${tag}`);
+  const alternates = Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .map((tag) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${inLanguage(tag)}"/>`);
+  return `<url><loc>${address}</loc>${alternates.join('')}</url>\n`;
+}
+
+/** The sitemap `part` (from 1) of all pages; undefined when there is none. */
+function pagesPart(origin: string, films: readonly number[], part: number): string | undefined {
+  const addresses = [`${origin}/`, ...films.map((id) => `${origin}/movie/${id}`)];
+  const ofPart = addresses.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES);
+  if (ofPart.length === 0) return undefined;
+  const entries = ofPart.map(pageEntry).join('');
+  return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>\n`;
+}
+
+/** `/sitemap.xml`: all pages, or, where one file is too small for them, the names of the files that have them. */
+function sitemap(origin: string, films: readonly number[]): string | undefined {
+  const parts = Math.ceil((films.length + 1) / MOST_ADDRESSES);
+  if (parts === 1) return pagesPart(origin, films, 1);
+  const names = Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
+  const entries = names.map((name) => `<sitemap><loc>${name}</loc></sitemap>\n`).join('');
+  return `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${entries}</sitemapindex>\n`;
+}
+
+/** What browsers read to search here from their own bar (OpenSearch 1.1). */
+const openSearch = (origin: string) =>
+  `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>Marquee</ShortName>
+<Description>Search films</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="48" height="48" type="image/x-icon">${origin}/favicon.ico</Image>
+<Url type="text/html" template="${origin}/search?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+
+/**
+ * What search engines and browsers read of the site: `/robots.txt`, `/sitemap.xml` (and its parts, `/sitemap-2.xml`) and
+ * `/opensearch.xml` (design 7). A request whose host cannot be believed gets none of those that name it: 404.
+ */
+export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
+  const { knownFilms, publicUrl, robots } = options;
+  // By origin, path and encoding: who invents hosts pushes out only what is made again in some milliseconds.
+  const kept = new LRUCache<string, Promise<string | Buffer>>({ max: 20, ttl: KEPT });
+
+  async function sendXml(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    make: (origin: string) => string | undefined,
+  ) {
+    const origin = publicUrl ?? originOf(request);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const key = [origin, request.url.split('?')[0], encoding].join(' ');
+    const known = kept.get(key);
+    const text = known || origin === undefined ? undefined : make(escapeHtml(origin));
+    const body = known ?? (text && (encoding ? compress(text, encoding) : Promise.resolve(text)));
+    if (!body) return reply.code(404).type('text/plain').send('Not Found');
+    if (!known) kept.set(key, body);
+    reply.headers({ 'cache-control': AN_HOUR, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(await body);
+  }
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', AN_HOUR)
+      .type('text/plain; charset=utf-8')
+      .send(publicUrl === undefined ? robots : `${robots.trimEnd()}\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+  app.get('/opensearch.xml', async (request, reply) =>
+    sendXml(request, reply, 'application/opensearchdescription+xml', openSearch),
+  );
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendXml(request, reply, 'application/xml', (origin) => sitemap(origin, knownFilms())),
+  );
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) =>
+    sendXml(request, reply, 'application/xml', (origin) =>
+      pagesPart(origin, knownFilms(), Number(request.params.part)),
+    ),
+  );
+}

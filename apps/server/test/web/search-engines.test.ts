@@ -1,0 +1,85 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { searchEngineRoutes } from '../../src/web/search-engines.ts';
+
+const ROBOTS = 'User-agent: *\nDisallow: /v1/\n';
+
+async function serve(films: number[], publicUrl?: string) {
+  const app = fastify();
+  await app.register(searchEngineRoutes, { knownFilms: () => films, publicUrl, robots: ROBOTS });
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host: 'films.example', ...headers } });
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describe('design 7: what search engines read', () => {
+  it('names Home and the films, each in nine languages', async () => {
+    const get = await serve([238, 27205], 'https://films.example');
+    const answer = await get('/sitemap.xml');
+    expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(answer.body)).toEqual([
+      'https://films.example/',
+      'https://films.example/movie/238',
+      'https://films.example/movie/27205',
+    ]);
+    expect(answer.body.match(/hreflang=/g)).toHaveLength(3 * 9);
+    expect(answer.body).toContain(
+      '<xhtml:link rel="alternate" hreflang="pt-BR" href="https://films.example/movie/238?lang=pt-BR"/>',
+    );
+  });
+
+  it('is an index of several files when one is too small', async () => {
+    const films = Array.from({ length: 10_000 }, (_, index) => index + 1);
+    const get = await serve(films, 'https://films.example');
+    expect(locations((await get('/sitemap.xml')).body)).toEqual([
+      'https://films.example/sitemap-1.xml',
+      'https://films.example/sitemap-2.xml',
+      'https://films.example/sitemap-3.xml',
+    ]);
+    const parts = await Promise.all([1, 2, 3].map((part) => get(`/sitemap-${part}.xml`)));
+    const addresses = parts.flatMap(({ body }) => locations(body));
+    expect(parts.map(({ body }) => locations(body).length)).toEqual([5000, 5000, 1]);
+    expect(addresses.at(0)).toBe('https://films.example/');
+    expect(new Set(addresses)).toEqual(
+      new Set(['https://films.example/', ...films.map((id) => `https://films.example/movie/${id}`)]),
+    );
+    expect((await get('/sitemap-4.xml')).statusCode).toBe(404);
+    expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
+  });
+
+  it('is not made of a host that cannot be believed', async () => {
+    const get = await serve([1]);
+    expect(locations((await get('/sitemap.xml')).body)[0]).toBe('http://films.example/');
+    for (const path of ['/sitemap.xml', '/opensearch.xml']) {
+      expect((await get(path, { host: 'evil"><x>' })).statusCode).toBe(404);
+    }
+  });
+
+  it('is compressed for those who take it, and kept apart by encoding', async () => {
+    const get = await serve([1, 2, 3]);
+    const plain = await get('/sitemap.xml');
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/sitemap.xml', { 'accept-encoding': encoding });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+    expect((await get('/sitemap.xml')).body).toBe(plain.body);
+  });
+
+  it('is named by robots.txt where the site’s name is known, and nowhere else', async () => {
+    const [named, unnamed] = [await serve([1], 'https://films.example'), await serve([1])];
+    expect((await unnamed('/robots.txt')).body).toBe(ROBOTS);
+    expect((await named('/robots.txt')).body).toBe(
+      'User-agent: *\nDisallow: /v1/\n\nSitemap: https://films.example/sitemap.xml\n',
+    );
+  });
+
+  it('tells browsers how to search here', async () => {
+    const get = await serve([]);
+    const answer = await get('/opensearch.xml');
+    expect(answer.headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
+    expect(answer.body).toContain('<ShortName>Marquee</ShortName>');
+    expect(answer.body).toContain('template="http://films.example/search?q={searchTerms}"');
+  });
+});
