@@ -4,8 +4,8 @@ import { genreName } from './catalogue/genres.ts';
 import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
-import { createSearchIndex } from './catalogue/search-index.ts';
 import { recommendFilms } from './catalogue/recommendations.ts';
+import { type Answer, createTermReader } from './catalogue/term-reader.ts';
 import { compareText, sortMovies } from './catalogue/sort-movies.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -35,7 +35,7 @@ export function createCatalogueSource({
   );
   const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
   const listedAbroad = new Map([...listed].map(([id, movie]) => [id, inEnglish(movie)]));
-  const find = createSearchIndex(films);
+  const readTerm = createTermReader(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
   const translated = new LRUCache<string, FullMovie>({ max: MOST_PAGES });
   const misses = new VisitorLimit(missesPerMinute);
@@ -45,7 +45,7 @@ export function createCatalogueSource({
     list: string,
     { page, language }: ListParameters,
     visitor: Visitor | undefined,
-    findFilms: () => readonly { id: number }[],
+    answer: () => Answer,
   ) {
     const isAbroad = language !== undefined && language !== 'en';
     const key = `${page} ${isAbroad} ${list}`;
@@ -55,7 +55,11 @@ export function createCatalogueSource({
       const { isOver, seconds } = misses.spend(visitor);
       if (isOver) throw tooMuchAsked(seconds);
     }
-    const made = toPage(pick(findFilms(), isAbroad ? listedAbroad : listed), page);
+    const { films: answered, understood } = answer();
+    const made = {
+      ...toPage(pick(answered, isAbroad ? listedAbroad : listed), page),
+      ...(understood && { understood }),
+    };
     pages.set(key, made);
     return made;
   }
@@ -82,10 +86,13 @@ export function createCatalogueSource({
   return {
     name: 'catalogue',
     async search(query, parameters, visitor) {
-      return pageOf(`search ${query}`, parameters, visitor, () => find(query));
+      const { language } = parameters;
+      return pageOf(`search ${language} ${query}`, parameters, visitor, () => readTerm(query, language));
     },
     async discover(sortBy, parameters, visitor) {
-      return pageOf(`discover ${sortBy}`, parameters, visitor, () => sortMovies([...full.values()], sortBy));
+      return pageOf(`discover ${sortBy}`, parameters, visitor, () => ({
+        films: sortMovies([...full.values()], sortBy),
+      }));
     },
     knownFilms: () => [...full.keys()],
     async details(id, language) {

@@ -16,3 +16,9 @@ export function toGenre(name: string): Genre {
 
 /** A genre's name in a language, as the movie database calls that; the English one where there is none (design 12). */
 export const genreName = (name: string, language: string): string => String(GENRES[name]?.[language] ?? name);
+
+/** What a genre is called in each of the app's languages, English first. */
+export function genreNames(name: string): string[] {
+  const { id: _, ...translated } = GENRES[name] ?? {};
+  return [name, ...Object.values(translated).map(String)];
+}

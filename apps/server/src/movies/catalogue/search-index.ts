@@ -4,8 +4,21 @@ import { indexTitle, inOnePiece, STOP_WORDS } from './indexed-title.ts';
 import { titleWords } from './title-words.ts';
 import { createWordMatcher, type TitleTerm, toTitleTerm, WordMatch } from './word-match.ts';
 
-/** Finds films by what somebody typed, best first. */
-export type SearchIndex = (query: string) => Film[];
+/** Films by their titles, best first. */
+export interface FoundByTitle {
+  films: Film[];
+  /** How many of them, from the first on, are what was typed, but for an article. */
+  whole: number;
+  /** How many of them are or begin with it. */
+  beginning: number;
+  /** False when there are only titles that would be it with another letter, or two. */
+  isSure: boolean;
+}
+
+/** Finds films by what somebody typed. */
+export type SearchIndex = (query: string) => FoundByTitle;
+
+const NOTHING: FoundByTitle = { films: [], whole: 0, beginning: 0, isSure: false };
 
 /** Of a longer query the rest is not read; no title comes near. */
 const LONGEST_QUERY = 300;
@@ -60,7 +73,7 @@ export function createSearchIndex(films: readonly Film[]): SearchIndex {
 
   return function find(query) {
     const words = titleWords(query.slice(0, LONGEST_QUERY));
-    if (words.length === 0 || words.length > MOST_WORDS) return [];
+    if (words.length === 0 || words.length > MOST_WORDS) return NOTHING;
     const typed = inOnePiece(words);
     const readings = toReadings(words, terms);
 
@@ -74,10 +87,16 @@ export function createSearchIndex(films: readonly Film[]): SearchIndex {
       if (rank < Rank.none) found.push({ film, rank });
     }
     const isSure = found.some(({ rank }) => rank <= SURE);
-    return found
+    const ranked = found
       .filter(({ rank }) => rank <= GUESS || !isSure)
-      .sort((a, b) => a.rank - b.rank || b.film.popularity - a.film.popularity || a.film.id - b.film.id)
-      .map(({ film }) => film);
+      .sort((a, b) => a.rank - b.rank || b.film.popularity - a.film.popularity || a.film.id - b.film.id);
+    const upTo = (worst: number) => ranked.filter(({ rank }) => rank <= worst).length;
+    return {
+      films: ranked.map(({ film }) => film),
+      whole: upTo(Rank.exactButArticle),
+      beginning: upTo(Rank.beginning),
+      isSure,
+    };
   };
 }
 

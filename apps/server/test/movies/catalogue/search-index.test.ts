@@ -54,7 +54,7 @@ const films = TITLES.map((entry, index): Film => {
   };
 });
 const find = createSearchIndex(films);
-const titles = (query: string) => find(query).map((film) => film.title);
+const titles = (query: string) => find(query).films.map((film) => film.title);
 
 describe('design 6: search in the embedded catalogue forgives', () => {
   it.each([
@@ -164,12 +164,12 @@ describe('design 6: any query is harmless', () => {
   it('whatever is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (query) => {
-        expect(Array.isArray(find(query))).toBe(true);
+        expect(Array.isArray(titles(query))).toBe(true);
       }),
     );
   });
 
   it.each(['a', 'a ', 'interstellarish ', '千', '"%', '\u0301', '🎬'])('2,000 characters of %j', (piece) => {
-    expect(find(piece.repeat(2_000).slice(0, 2_000))).toEqual([]);
+    expect(titles(piece.repeat(2_000).slice(0, 2_000))).toEqual([]);
   });
 });

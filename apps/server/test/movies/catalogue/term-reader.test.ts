@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
+
+const catalogue = createCatalogueSource();
+const search = (term: string, language?: string) => catalogue.search(term, { page: 1, language });
+
+describe('design 6: a search that understands more than titles', () => {
+  it.each([
+    ['Her', 'Her'],
+    ['alien', 'Alien'],
+    ['dune 2021', 'Dune'],
+    ['inceptoin', 'Inception'],
+    ['king', "The King's Speech"],
+    ['千と千尋', 'Spirited Away'],
+  ])('is titles, and nothing else, for %s', async (term, first) => {
+    const { results, understood } = await search(term);
+    expect(results[0]?.title).toBe(first);
+    expect(understood).toBeUndefined();
+  });
+
+  it.each([
+    ['nolan', 'Christopher Nolan', 'The Dark Knight'],
+    ['Christopher Nolan', 'Christopher Nolan', 'The Dark Knight'],
+    ['christopher nol', 'Christopher Nolan', 'The Dark Knight'],
+    ['kurosawa', 'Akira Kurosawa', 'Seven Samurai'],
+    ['宮崎駿', 'Hayao Miyazaki', 'Spirited Away'],
+    ['tom hanks', 'Tom Hanks', 'Forrest Gump'],
+    ['spielburg', 'Steven Spielberg', 'Raiders of the Lost Ark'],
+    ['ellen page', 'Elliot Page', 'Inception'],
+    ['wong kar wai', 'Wong Kar-wai', 'In the Mood for Love'],
+    ['bong', 'Bong Joon Ho', 'Parasite'],
+    ['eastwood', 'Clint Eastwood', 'Unforgiven'],
+  ])('is a person for %s', async (term, name, first) => {
+    const { results, understood } = await search(term);
+    expect(understood).toEqual({ people: [name], genres: [], years: [], languages: [] });
+    expect(results[0]?.title).toBe(first);
+  });
+
+  it('has a person’s films as director before those of the cast, by popularity', async () => {
+    const { results } = await search('clint eastwood');
+    expect(results.map(({ title }) => title)).toEqual(['Unforgiven', 'The Good, the Bad and the Ugly']);
+  });
+
+  it.each([
+    ['80s horror', ['Horror'], ['1980s'], []],
+    ['80er Jahre Horror', ['Horror'], ['1980s'], []],
+    ['terror anos 80', ['Horror'], ['1980s'], []],
+    ['80年代ホラー映画', ['Horror'], ['1980s'], []],
+    ['أفلام رعب', ['Horror'], [], []],
+    ['हॉरर फ़िल्में', ['Horror'], [], []],
+    ['韩国 惊悚片', ['Thriller'], [], ['ko']],
+    ['comédie française', ['Comedy'], [], ['fr']],
+    ['comedias españolas', ['Comedy'], [], ['es']],
+    ['japanese animation', ['Animation'], [], ['ja']],
+    ['scary', ['Horror'], [], []],
+    ['sci-fi', ['Science Fiction'], [], []],
+    ['best films of 1994', [], ['1994'], []],
+    ['1980s', [], ['1980s'], []],
+    ['War', ['War'], [], []],
+  ])('is what all words narrow the films down to: %s', async (term, genres, years, languages) => {
+    const { results, understood } = await search(term);
+    expect(understood).toEqual({ people: [], genres, years, languages });
+    expect(results).not.toHaveLength(0);
+    const popularity = results.map((movie) => movie.popularity);
+    expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
+  });
+
+  it('has films that only begin with a genre’s name as far as they are of the genre', async () => {
+    const { results } = await search('western');
+    expect(results.map(({ title }) => title)).not.toContain('All Quiet on the Western Front');
+    expect(results.length).toBeGreaterThan(5);
+  });
+
+  it('has titles first, then the films, for a year and for words that titles begin with', async () => {
+    expect((await search('2001')).results.slice(0, 2).map(({ title }) => title)).toEqual([
+      '2001: A Space Odyssey',
+      'The Lord of the Rings: The Fellowship of the Ring',
+    ]);
+    expect((await search('love')).results.map(({ title }) => title)).toContain('Show Me Love');
+  });
+
+  it('says the genre in the language asked for', async () => {
+    expect((await search('80s horror', 'es')).understood?.genres).toEqual(['Terror']);
+  });
+
+  it('has no film twice, on whatever page', async () => {
+    const first = await search('drama');
+    expect(first.total_pages).toBeGreaterThan(5);
+    const rest = Array.from({ length: first.total_pages - 1 }, (_, index) =>
+      catalogue.search('drama', { page: index + 2 }),
+    );
+    const pages = [first, ...(await Promise.all(rest))];
+    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(ids).toHaveLength(first.total_results);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const page of pages) expect(page.understood?.genres).toEqual(['Drama']);
+  });
+
+  it.each([
+    'xyzzy',
+    'horror xyzzy',
+    'the',
+    '80',
+    'nolan inception',
+    '\u0000',
+    'a'.repeat(5000),
+    'lee '.repeat(50),
+  ])('understands nothing in %j', async (term) => {
+    expect((await search(term)).understood).toBeUndefined();
+  });
+});
