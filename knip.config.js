@@ -5,7 +5,10 @@ import metro from './apps/mobile/metro/replacements.js';
 export default {
   workspaces: {
     // Chores that are run by hand.
-    '.': { entry: ['scripts/*.ts'] },
+    '.': {
+      entry: ['scripts/*.ts', 'scripts/{check-references,lint}.mjs'],
+      vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },
+    },
     'apps/mobile': {
       // The table names what stands in for a module; what it names in `src` is imported there, too.
       entry: [

@@ -6,8 +6,8 @@ import { ensureWebBuild } from './web-build.mjs';
 
 /** Runs Playwright in `e2e`, on the web app as it is now, with these arguments; gives its exit code. */
 export async function runBrowserTests(args, env = {}) {
-  await ensureWebBuild();
   const browser = await ensureBrowser();
+  await ensureWebBuild();
   const playwright = programOf('e2e', '@playwright/test', 'playwright');
   const { code } = await run(process.execPath, [playwright, 'test', ...args], {
     cwd: join(ROOT, 'e2e'),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { step, StepFailure } from './report.mjs';
 import { programOf } from './root.mjs';
 import { run } from './run.mjs';
@@ -38,12 +39,29 @@ export function canInstallPackages() {
   return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
 }
 
-/** Installs Debian packages; gives whether that worked. */
-export async function installPackages(...names) {
+/** The package manager takes one at a time. */
+let installing = Promise.resolve();
+
+/** Installs Debian packages, one call after another; gives whether that worked. */
+export function installPackages(...names) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  await run('apt-get', ['update'], options);
-  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
-  return code === 0;
+  installing = installing.then(async () => {
+    await run('apt-get', ['update'], options);
+    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], options);
+    return code === 0;
+  });
+  return installing;
+}
+
+/** Whether a package of the system may be installed: in CI always, elsewhere when whoever is at the terminal says so. */
+async function mayInstall(name) {
+  if (!canInstallPackages()) return false;
+  if (process.env.CI) return true;
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface(process.stdin, process.stdout);
+  const answer = await terminal.question(`Install ${name} with apt-get? [y/N] `);
+  terminal.close();
+  return /^y/i.test(answer);
 }
 
 function findChromium() {
@@ -64,7 +82,7 @@ export async function ensureBrowser() {
   if (found) return found;
 
   return step('install a browser', async () => {
-    if (canInstallPackages() && (await installPackages('chromium'))) return findChromium();
+    if ((await mayInstall('chromium')) && (await installPackages('chromium'))) return findChromium();
     const playwright = programOf('e2e', '@playwright/test', 'playwright');
     const { code, output } = await run(process.execPath, [playwright, 'install', 'chromium'], {
       quiet: true,

@@ -106,7 +106,10 @@ export async function ensureBuilt({ name, key, folders, make }) {
     }
     if (isBuilt()) return;
     for (const folder of folders.toReversed()) remove(folder);
-    folders.forEach((folder, index) => renameSync(parts[index], folder));
+    folders.forEach((folder, index) => {
+      mkdirSync(dirname(folder), { recursive: true });
+      renameSync(parts[index], folder);
+    });
   } catch (error) {
     // Another process that makes the same may have been faster.
     if (!isBuilt()) throw error;

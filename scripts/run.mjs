@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { StepFailure } from './report.mjs';
+import { createInterface } from 'node:readline';
+import { isOneOfSeveral, say, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
 /** Of what a failed program printed, so much is shown: its beginning often says why, its end what came of it. */
@@ -52,30 +53,34 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * Runs a program to its end and gives its exit code; it never waits for input.
+ * Runs a program to its end and gives its exit code; it never waits for input, unless `keyboard` is true.
  * @param options.quiet keeps what it prints, and gives an excerpt of it beside the code.
  */
-export function run(command, args, { cwd = ROOT, env = {}, quiet = false, shell = false } = {}) {
+export function run(command, args, options = {}) {
+  const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;
+  const output = quiet || isOneOfSeveral() ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      detached: !isWindows,
+      stdio: [keyboard ? 'inherit' : 'ignore', output, output],
+      // The terminal's keys are for its foreground group.
+      detached: !isWindows && !keyboard,
       shell,
     });
     running.add(child);
-    let output = '';
-    const keep = (text) => (output += text);
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
+    let kept = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream && quiet) stream.setEncoding('utf8').on('data', (text) => (kept += text));
+      else if (stream) createInterface(stream).on('line', say);
+    }
     child.on('error', (error) => {
       running.delete(child);
       reject(new StepFailure(`${command} could not be run: ${error.message}`));
     });
     child.on('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: excerpt(output) });
+      resolve({ code: code ?? 1, output: excerpt(kept) });
     });
   });
 }

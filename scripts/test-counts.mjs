@@ -1,17 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What vitest and jest write as JSON. */
+const isSkipped = ({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status);
+
+/** What vitest and jest write as JSON. A test that is skipped says in its title why: `(skipped: no PgBouncer)`. */
 function countsOfUnitTests(report) {
+  const skipped = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    skipped: skipped.length,
+    reasons: skipped.map(({ fullName }) => /\(skipped: ([^)]*)\)/.exec(fullName)?.[1] ?? `"${fullName}"`),
   };
 }
 
+const testsOf = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsOf),
+];
+
 /** What Playwright writes as JSON; a test that passed at the second try has passed. */
-function countsOfBrowserTests({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+function countsOfBrowserTests(report) {
+  const { stats } = report;
+  const skipped = testsOf(report).filter(({ status }) => status === 'skipped');
+  const reasonOf = ({ projectName, annotations }) => {
+    const [reason] = annotations.filter(({ type }) => type === 'skip').map(({ description }) => description);
+    return [projectName, reason].filter(Boolean).join(': ');
+  };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    reasons: skipped.map(reasonOf),
+  };
 }
 
 /**
@@ -20,7 +40,7 @@ function countsOfBrowserTests({ stats }) {
  */
 export function readCounts(code, reportFile) {
   if (reportFile === undefined || !existsSync(reportFile)) {
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, reasons: [] };
   }
   const report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const counts = report.stats ? countsOfBrowserTests(report) : countsOfUnitTests(report);
@@ -30,7 +50,8 @@ export function readCounts(code, reportFile) {
 /** The counts of several runs together. */
 export function addCounts(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  const reasons = all.flatMap((counts) => counts.reasons ?? []);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), reasons };
 }
 
 /** The last line of a test run. */

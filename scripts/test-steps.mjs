@@ -1,96 +1,71 @@
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
+import { findInPath } from './browser.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
+import { lint } from './lint.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
+import { say, StepFailure } from './report.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { addCounts, readCounts } from './test-counts.mjs';
 import { checkTypes } from './types.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
-const APP = join(ROOT, 'apps', 'mobile');
-const SERVER = join(ROOT, 'apps', 'server');
-const PACKAGES = join(ROOT, 'packages');
-const E2E = join(ROOT, 'e2e');
+/**
+ * @typedef {object} Options
+ * @property {string} folder for the step's files.
+ * @property {string[]} args what follows the step's name, for the program that runs its tests: a pattern of file names.
+ * @property {boolean} watch runs tests again when files change, until the command is stopped.
+ */
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 
-/** Runs tests in a browser, and counts them; `report` is the file that says how each ended. */
-async function countBrowserTests(report, args = []) {
+/** Runs the tests of a folder with Vitest, and counts them. */
+async function countVitest(workspace, { folder, args, watch }) {
+  const report = join(folder, `${workspace.replace('/', '-')}.json`);
+  const { code } = await node(
+    programOf(workspace, 'vitest'),
+    [
+      watch ? 'watch' : 'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ],
+    { cwd: join(ROOT, workspace), keyboard: watch },
+  );
+  return readCounts(code, report);
+}
+
+async function countJest({ folder, args, watch }) {
+  const report = join(folder, 'app.json');
+  const mode = watch ? ['--watch'] : ['--ci', '--json', `--outputFile=${report}`];
+  const { code } = await node(programOf('apps/mobile', 'jest'), [...mode, ...args], {
+    cwd: join(ROOT, 'apps', 'mobile'),
+    keyboard: watch,
+  });
+  return readCounts(code, report);
+}
+
+/** Runs tests in a browser, and counts them. */
+async function countBrowserTests(name, { folder, args, watch }, more = []) {
+  if (watch)
+    throw new StepFailure('Playwright watches in a window of its own: npx playwright test --ui, in e2e.');
+  const report = join(folder, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return readCounts(await runBrowserTests(['--reporter=dot,json', ...args], env), report);
+  const reporters = `--reporter=${args.length > 0 ? 'list' : 'dot'},json`;
+  const code = await runBrowserTests([reporters, ...more, ...args], env);
+  return { ...readCounts(code, report), report };
 }
 
 /**
- * What `npm test` does, in this order; `npm test -- lint server` does only those. A step gets a folder for its files
- * and gives `{ passed, failed, skipped }`; one that throws counts as a failure.
+ * What `npm test` does; `npm test -- lint server` does only those. Two run at a time, begun in this order, each after
+ * those that it names. A step gives `{ passed, failed, skipped, reasons? }`; one that throws counts as a failure.
+ * `choosable` are those that take a pattern: `npm test -- server limits`.
  */
 export const TEST_STEPS = [
-  { name: 'types', about: 'types of every workspace', run: checkTypes },
-  {
-    name: 'lint',
-    about: 'ESLint, Prettier, what nobody uses, and what comments and documents name',
-    async run() {
-      const checks = [
-        [programOf('.', 'eslint'), ['.']],
-        [programOf('.', 'prettier'), ['--check', '.']],
-        [programOf('.', 'knip'), []],
-        ['scripts/check-references.mjs', []],
-      ];
-      const counts = { passed: 0, failed: 0, skipped: 0 };
-      for (const [program, args] of checks) {
-        const { code } = await node(program, args);
-        counts[code === 0 ? 'passed' : 'failed'] += 1;
-      }
-      return counts;
-    },
-  },
-  {
-    name: 'app',
-    about: 'unit tests of the app on ios, android and web',
-    async run(folder) {
-      const report = join(folder, 'app.json');
-      const args = ['--ci', '--json', `--outputFile=${report}`];
-      return readCounts((await node(programOf('apps/mobile', 'jest'), args, { cwd: APP })).code, report);
-    },
-  },
-  {
-    name: 'server',
-    about: 'tests of the server on both stores',
-    async run(folder) {
-      await ensurePostgresInCi();
-      const report = join(folder, 'server.json');
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      return readCounts((await node(programOf('apps/server', 'vitest'), args, { cwd: SERVER })).code, report);
-    },
-  },
-  {
-    name: 'packages',
-    about: 'tests of what app and server share, and of the native host',
-    async run(folder) {
-      const report = join(folder, 'packages.json');
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      // The host lays out and draws: a slow machine is slow, and that is no failure.
-      args.push('--testTimeout=60000');
-      const { code } = await node(programOf('apps/server', 'vitest'), args, { cwd: PACKAGES });
-      return readCounts(code, report);
-    },
-  },
-  {
-    name: 'native',
-    about: 'the releases of ios and android, run by a host, and the facts of their projects',
-    async run(folder) {
-      // Only now: Expo's readers, which it loads, need not be installed before.
-      const { checkNativeProjects } = await import('./native-projects/check-native-projects.mjs');
-      const report = join(folder, 'native.json');
-      const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const releases = async () =>
-        readCounts((await node(programOf('e2e', 'vitest'), args, { cwd: join(E2E, 'native') })).code, report);
-      return addCounts(await Promise.all([checkNativeProjects(join(folder, 'native-projects')), releases()]));
-    },
-  },
   {
     name: 'web',
     about: 'build of the web app',
@@ -99,22 +74,79 @@ export const TEST_STEPS = [
       return passedOnce;
     },
   },
+  { name: 'types', about: 'types of every workspace', run: () => checkTypes() },
+  {
+    name: 'lint',
+    about: 'ESLint, Prettier, what nobody uses, and what comments and documents name',
+    run: () => lint(),
+  },
+  {
+    name: 'server',
+    about: 'tests of the server on both stores',
+    // The pages are tried with the web app that ships.
+    after: ['web'],
+    choosable: true,
+    async run(options) {
+      await ensurePostgresInCi();
+      return countVitest('apps/server', options);
+    },
+  },
+  {
+    name: 'app',
+    about: 'unit tests of the app on ios, android and web, and of its tools',
+    choosable: true,
+    run: countJest,
+  },
+  {
+    name: 'packages',
+    about: 'tests of what app and server share, of the native host, and of the scripts',
+    choosable: true,
+    run: (options) => countVitest('packages', options),
+  },
+  {
+    name: 'native',
+    about: 'the releases of ios and android, run by a host, and the facts of their projects',
+    choosable: true,
+    async run(options) {
+      const releases = countVitest('e2e/native', options);
+      if (options.args.length > 0 || options.watch) return releases;
+      // Only now: Expo's readers, which it loads, need not be installed before.
+      const { checkNativeProjects } = await import('./native-projects/check-native-projects.mjs');
+      return addCounts(
+        await Promise.all([checkNativeProjects(join(options.folder, 'native-projects')), releases]),
+      );
+    },
+  },
   {
     name: 'e2e',
     about: 'the whole product in a browser',
-    async run(folder) {
-      return countBrowserTests(join(folder, 'e2e.json'));
-    },
+    after: ['web'],
+    choosable: true,
+    run: (options) => countBrowserTests('e2e', options),
   },
   {
     name: 'engines',
     about: 'the main paths in Chromium, Firefox and WebKit',
-    async run(folder) {
+    after: ['web'],
+    choosable: true,
+    async run(options) {
       await ensureEnginesInCi();
-      const report = join(folder, 'engines.json');
-      const counts = await countBrowserTests(report, ['--config=engines.config.ts']);
-      for (const line of readEngines(report)) console.log(line);
+      const { report, ...counts } = await countBrowserTests('engines', options, [
+        '--config=engines.config.ts',
+      ]);
+      for (const line of readEngines(report)) say(line);
       return counts;
+    },
+  },
+  {
+    name: 'image',
+    about: 'build of the image, in CI where Docker is',
+    async run() {
+      const obstacle = !process.env.CI ? 'built in CI only' : !findInPath(['docker']) && 'no Docker here';
+      if (obstacle) return { passed: 0, failed: 0, skipped: 1, reasons: [obstacle] };
+      const args = ['build', '--file', 'deploy/Dockerfile', '--tag', 'marquee-test', '.'];
+      const { code } = await run('docker', args);
+      return { ...passedOnce, ...(code !== 0 && { passed: 0, failed: 1 }) };
     },
   },
 ];

@@ -1,51 +1,112 @@
-// `npm test`: installs what is missing, then runs every check there is, also after one has failed.
-// The last line is the sum: `N passed, N failed`.
+// `npm test`: installs what is missing, then runs every check there is, also after one has failed; the last line is the
+// sum, `N passed, N failed`. `npm test -- server e2e` runs these steps only, `npm test -- server limits` the files of one
+// whose names have `limits` in them, and with `--watch` again whenever something changes. `npm test -- everything` runs
+// also what takes too long for every day, and notes in docs/testing.md how it went.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { duration, fail, StepFailure } from './report.mjs';
+import { noteEverything } from './note-everything.mjs';
+import { duration, fail, say, speakAs, StepFailure } from './report.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
-import { summary } from './test-counts.mjs';
+import { addCounts, summary } from './test-counts.mjs';
 import { TEST_STEPS } from './test-steps.mjs';
 
-function chooseSteps(names) {
-  const unknown = names.filter((name) => !TEST_STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    const known = TEST_STEPS.map((step) => step.name).join(', ');
-    throw new StepFailure(`There is no step ${unknown.join(', ')}: choose from ${known}.`);
+const EVERYTHING = 'everything';
+const WATCH = '--watch';
+
+/** So many steps at a time: while one computes, another waits for a disk, a process or a page. */
+const AT_ONCE = 2;
+
+/** What was asked for: the steps, and what is for the program of the only one. */
+function readArguments(given) {
+  const words = given.filter((word) => word !== WATCH && word !== EVERYTHING);
+  const isStep = (word) => TEST_STEPS.some(({ name }) => name === word);
+  const others = words.findIndex((word) => !isStep(word));
+  const names = others === -1 ? words : words.slice(0, others);
+  const args = others === -1 ? [] : words.slice(others);
+  const watch = given.includes(WATCH);
+
+  const steps = names.length > 0 ? TEST_STEPS.filter(({ name }) => names.includes(name)) : TEST_STEPS;
+  if ((args.length > 0 || watch) && !(steps.length === 1 && steps[0].choosable)) {
+    const known = TEST_STEPS.map(({ name }) => name).join(', ');
+    const choosable = TEST_STEPS.filter((step) => step.choosable).map(({ name }) => name);
+    throw new StepFailure(
+      `There is no step ${[...args, ...(watch ? [WATCH] : [])].join(' ')}: choose from ${known}. ` +
+        `A pattern goes behind one of ${choosable.join(', ')}: npm test -- server limits`,
+    );
   }
-  return names.length > 0 ? TEST_STEPS.filter((step) => names.includes(step.name)) : TEST_STEPS;
+  return { steps, args, watch, everything: given.includes(EVERYTHING) };
 }
 
-async function countsOf(step, folder) {
+async function countsOf(step, options) {
   try {
-    return await step.run(folder);
+    return await step.run(options);
   } catch (error) {
-    if (error instanceof StepFailure && error.output) console.error(error.output);
-    console.error(error instanceof StepFailure ? error.message : error);
+    if (error instanceof StepFailure && error.output) say(error.output);
+    say(error instanceof StepFailure ? error.message : error.stack);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
+/** Runs steps, two at a time, each after those that it needs, and gives the results in the order of the steps. */
+async function runSteps(steps, runStep) {
+  const waiting = [...steps];
+  const results = new Map();
+  const running = new Set();
+  const isReady = ({ after = [] }) =>
+    after.every((name) => results.has(name) || !steps.some((step) => step.name === name));
+  while (waiting.length > 0 || running.size > 0) {
+    while (running.size < AT_ONCE) {
+      const index = waiting.findIndex(isReady);
+      if (index === -1) break;
+      const [step] = waiting.splice(index, 1);
+      const work = runStep(step).then((result) => {
+        results.set(step.name, result);
+        running.delete(work);
+      });
+      running.add(work);
+    }
+    await Promise.race(running);
+  }
+  return steps.map(({ name }) => results.get(name));
+}
+
+/** `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41 s` */
+function closingLine({ name, counts, time }) {
+  const reasons = [...new Set(counts.reasons ?? [])].join('; ');
+  const mark = counts.failed > 0 ? '✗' : '✓';
+  return `${mark} ${name}: ${summary(counts)}${reasons && ` (${reasons})`} in ${duration(time)}`;
+}
+
 try {
   checkNode();
-  const steps = chooseSteps(process.argv.slice(2));
+  const { steps, everything, ...options } = readArguments(process.argv.slice(2));
   stopChildrenOnSignals();
   await ensureInstalled();
+  if (everything) process.env.EVERYTHING = '1';
 
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const lines = [];
-  for (const step of steps) {
-    const began = performance.now();
-    console.log(`\n… ${step.name}: ${step.about}`);
-    const counts = await countsOf(step, folder);
-    for (const kind of Object.keys(total)) total[kind] += counts[kind];
-    const mark = counts.failed > 0 ? '✗' : '✓';
-    lines.push(`${mark} ${step.name}: ${summary(counts)} in ${duration(performance.now() - began)}`);
-    console.log(lines.at(-1));
+  const began = performance.now();
+  async function runStep(step) {
+    const stepBegan = performance.now();
+    say(`… ${step.about}`);
+    const counts = await countsOf(step, { folder, ...options });
+    const result = { name: step.name, counts, time: performance.now() - stepBegan };
+    if (steps.length > 1) say(closingLine(result));
+    return result;
+  }
+  // One step alone has the terminal, and its colours.
+  const results = await runSteps(steps, (step) =>
+    steps.length === 1 ? runStep(step) : speakAs(step.name, () => runStep(step)),
+  );
+  const total = addCounts(results.map(({ counts }) => counts));
+  const lines = results.map(closingLine);
+  if (steps.length > 1) lines.push(`all in ${duration(performance.now() - began)}`);
+  if (everything) {
+    lines.push('With what is too long for every day (everything).');
+    if (steps === TEST_STEPS) lines.push(noteEverything(summary(total), duration(performance.now() - began)));
   }
   console.log(`\n${lines.join('\n')}\n${summary(total)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

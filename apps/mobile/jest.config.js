@@ -1,8 +1,11 @@
+/** What Node runs: Metro's table of replacements, the configuration of the app and of the stores. */
+const TOOLS = ['metro/**/*.test.ts', 'plugins/**/*.test.ts', '*.config.test.ts'];
+
 /** One run for each platform; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
 const platform = (name, testMatch) => ({
   displayName: name,
   preset: `jest-expo/${name}`,
-  testMatch,
+  testMatch: [...testMatch, ...TOOLS.map((pattern) => `!<rootDir>/${pattern}`)],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/test/font-file.js' },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
 });
@@ -10,8 +13,15 @@ const platform = (name, testMatch) => ({
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 
+const tools = {
+  displayName: 'tools',
+  testEnvironment: 'node',
+  testMatch: TOOLS.map((pattern) => `<rootDir>/${pattern}`),
+};
+
 module.exports = {
   // The first test of a run waits for the transforms of everything that it imports: minutes on a busy machine.
   testTimeout: 240_000,
-  projects: [platform('ios', native), platform('android', native), platform('web', web)],
+  maxWorkers: '100%',
+  projects: [platform('ios', native), platform('android', native), platform('web', web), tools],
 };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +9,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Databases and processes are started: slow machines are slow, and that is no failure.
     testTimeout: 30_000,
+    // Most of them wait, for a process, a database or a moment: more at a time than there are cores.
+    maxWorkers: Math.max(4, availableParallelism()),
+    minWorkers: 1,
     hookTimeout: 60_000,
     // The SDK for devices imports React Native, which Node cannot read.
     server: { deps: { inline: ['react-native-appwrite'] } },

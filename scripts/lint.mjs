@@ -1,0 +1,46 @@
+// `npm run lint`: ESLint, Prettier, what nobody uses, and what comments and documents name.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { programOf, ROOT } from './root.mjs';
+import { run } from './run.mjs';
+
+/** By content: a checkout makes every file newer. */
+const cached = (name) => [
+  '--cache',
+  '--cache-strategy=content',
+  `--cache-location=${join(ROOT, '.cache', name)}`,
+];
+
+const LINTED = /\.([cm]?js|tsx?)$/;
+
+/**
+ * Looks at every file, or at these alone; gives how many checks passed and failed.
+ * @param {string[]} [files] by their paths from the root.
+ */
+export async function lint(files) {
+  const there = files?.filter((file) => existsSync(join(ROOT, file)));
+  const linted = there?.filter((file) => LINTED.test(file)) ?? ['.'];
+  const checks = [
+    linted.length > 0 && [programOf('.', 'eslint'), [...cached('eslint'), '--no-warn-ignored', ...linted]],
+    there?.length !== 0 && [
+      programOf('.', 'prettier'),
+      ['--check', '--ignore-unknown', ...cached('prettier'), ...(there ?? ['.'])],
+    ],
+    [programOf('.', 'knip'), ['--cache', `--cache-location=${join(ROOT, '.cache', 'knip')}`]],
+    ['scripts/check-references.mjs', []],
+  ].filter(Boolean);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  await Promise.all(
+    checks.map(async ([program, args]) => {
+      const { code } = await run(process.execPath, [program, ...args]);
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+    }),
+  );
+  return counts;
+}
+
+if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const { failed } = await lint();
+  process.exit(failed > 0 ? 1 : 0);
+}

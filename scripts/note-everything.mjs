@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const DOCUMENT = join(ROOT, 'docs', 'testing.md');
+const NOTE = /(?<=<!-- everything -->\n)[^]*?(?=\n<!-- \/everything -->)/;
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+/** Notes in docs/testing.md how a run of everything went, and at which commit; gives the line that says so. */
+export function noteEverything(summary, time) {
+  const changed = git('status', '--porcelain') ? ', with changes that were not committed' : '';
+  const day = new Date().toISOString().slice(0, 10);
+  const note = `${day}, commit ${git('rev-parse', '--short=10', 'HEAD')}${changed}: ${summary}, in ${time}.`;
+  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(NOTE, note));
+  return `docs/testing.md has the note: ${note}`;
+}
