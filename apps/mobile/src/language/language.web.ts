@@ -1,5 +1,6 @@
 import {
   chooseLanguage,
+  isLanguage,
   type Language,
   type LanguageMessages,
   LANGUAGES,
@@ -42,14 +43,39 @@ export function subscribeToLanguage(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
+/** The language that the page's address names (design 12): `?lang=de`. */
+function languageNamed(): Language | undefined {
+  const named = new URLSearchParams(window.location.search).get('lang') ?? '';
+  return isLanguage(named) ? named : undefined;
+}
+
+const named = isServer ? undefined : languageNamed();
+
 /** Chosen once: what is chosen in the browser's settings meanwhile is for the next page. */
-const ofVisitor = isServer ? undefined : (ofPage?.language ?? chooseLanguage(navigator.languages));
+const ofVisitor = isServer ? undefined : (named ?? ofPage?.language ?? chooseLanguage(navigator.languages));
 
 /** The language of the films that are asked for: they may be there before the messages. */
 export const visitorLanguage = (): Language => ofVisitor ?? firstLanguage().language;
 
-/** Pages of the static export are English: loads the messages of the visitor's language, where that is another. */
+/** A link that is followed or taken along names the language, too, and the browser opens it: the router would drop that. */
+function nameLanguage(event: Event): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (!link || !named) return;
+  const address = new URL(link.href);
+  address.searchParams.set('lang', named);
+  link.href = address.pathname + address.search;
+  event.stopPropagation();
+}
+
+/**
+ * Pages of the static export are English: loads the messages of the visitor's language, where that is another. On a page
+ * whose address names its language, links keep it (design 12).
+ */
 export function loadLanguage(): void {
+  if (named) {
+    for (const hand of ['click', 'auxclick', 'contextmenu'])
+      document.addEventListener(hand, nameLanguage, true);
+  }
   const language = visitorLanguage();
   if (ofPage || language === 'en') return;
   const script = document.createElement('script');

@@ -2,7 +2,7 @@ import { type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/co
 import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { type Head, type Page, readDocument, writeDocument } from './page-document.ts';
+import { type Head, type Page, readDocument, withLinksIn, writeDocument } from './page-document.ts';
 import { movieHead, SEARCH_ROBOTS } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
@@ -64,7 +64,11 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
 export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup): ExportedPages {
   const translatedPage = renderMarkup && translatedPages(webExport, renderMarkup);
 
-  return async function exportedPage({ name, status, movieId }, request, movie) {
+  async function pageAsExported(
+    { name, status, movieId }: PageChoice,
+    request: PageRequest,
+    movie: PageMovie,
+  ): Promise<Page> {
     const { origin, search } = request;
     const language = translatedPage ? request.language : 'en';
 
@@ -94,5 +98,10 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       ? await withHead(name, movieHead(movie, { origin, language }))
       : (await pageOf(name)).html;
     return { status, html, language };
+  }
+
+  return async function exportedPage(choice, request, movie) {
+    const page = await pageAsExported(choice, request, movie);
+    return request.named ? { ...page, html: withLinksIn(request.named, page.html) } : page;
   };
 }

@@ -1,3 +1,4 @@
+import { readMovieId } from '@marquee/contract';
 import type { Language } from '@marquee/messages';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
@@ -34,9 +35,6 @@ export interface PageRequest {
   log: FastifyBaseLogger;
 }
 
-/** The movie database's ids are positive 32-bit numbers. */
-const LAST_MOVIE_ID = 2_147_483_647;
-
 /** The export's own bookkeeping, which is no address: groups, dynamic routes, the not-found page, folder defaults. */
 function isAddress(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
@@ -70,8 +68,8 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
 
   const id = /^\/movie\/([^/]+)$/.exec(path)?.[1];
   if (id !== undefined && names.has('movie/[id]')) {
-    const movieId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
-    if (movieId <= LAST_MOVIE_ID) return { name: 'movie/[id]', status: 200, movieId };
+    const movieId = readMovieId(id);
+    if (typeof movieId === 'number') return { name: 'movie/[id]', status: 200, movieId };
     return { name: 'movie/[id]', status: 404 };
   }
   return { name: '+not-found', status: 404 };

@@ -95,6 +95,12 @@ const link = (rel: string, href: string, more = '') =>
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
+/** The page with links to pages of ours that name a language, as its own address does (design 12). */
+export const withLinksIn = (language: Language, html: string): string =>
+  html.replace(/(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g, (_, path: string, query?: string) =>
+    query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
+  );
+
 /**
  * The whole page: what `head` says wins over what the document says.
  * @param scripts markup at the end of the head and of the body, beside what is there.
@@ -129,8 +135,22 @@ export function writeDocument(
 /** Milliseconds after the first paint for which the first posters have the network to themselves, if they need it. */
 const HEAD_START = 500;
 
+/** Milliseconds after which a script that did not come is asked for once more. */
+const SECOND_TRY = 2000;
+
+/**
+ * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
+ * the page stays what it is without JavaScript, with all its posters. Go Back goes back before the app does it.
+ */
 const LOADER = `(sources=>{
-let ask=()=>{ask=()=>{};for(const src of sources)document.body.append(Object.assign(document.createElement("script"),{src,async:false}))};
+let run=(at,again)=>{let src=sources[at],script=document.createElement("script");
+if(!src)return;
+script.src=src;script.onload=()=>run(at+1,1);
+script.onerror=()=>again?setTimeout(()=>run(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
+document.body.append(script)},
+ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));run(0,1)};
+addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[data-back]")||!document.referrer.startsWith(location.origin+"/"))return;
+event.preventDefault();history.back()});
 if(document.hidden)return ask();
 addEventListener("load",()=>ask());
 requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))

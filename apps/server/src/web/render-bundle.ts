@@ -25,6 +25,25 @@ function isRenderBundle(value: unknown): value is RenderBundle {
 /** The bundle's last line runs its entry; ours returns what that exports. */
 const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
+/** A rule of React Native for the web's style sheet, which has one a line; those of classes begin with the class. */
+const CLASS_RULE = /^\.([\w-]+)/;
+const STYLE_SHEET = /(<style id="react-native-stylesheet">)([^<]*)(<\/style>)/;
+
+/**
+ * The page with only the rules that it uses: the sheet has those of all that any page before it has loaded. In the browser
+ * the library adds what is used later.
+ */
+export function withUsedRules(html: string): string {
+  const used = new Set<string>();
+  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of names.split(' ')) used.add(name);
+  }
+  const isUsed = (rule: string) => used.has(CLASS_RULE.exec(rule)?.[1] ?? '') || !CLASS_RULE.test(rule);
+  return html.replace(STYLE_SHEET, (_, start: string, rules: string, end: string) =>
+    [start, rules.split('\n').filter(isUsed).join('\n'), end].join(''),
+  );
+}
+
 /**
  * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data, in a
  * language: the markup of the whole document, without what the export adds to it (scripts). Throws when the bundle is of
@@ -45,7 +64,7 @@ export function loadRenderBundle(path: string): RenderMarkup {
     Reflect.set(globalThis, PAGE_DATA, data);
     Reflect.set(globalThis, PAGE_MESSAGES, messages);
     try {
-      return bundle.getStaticContent(new URL(address, 'http://localhost'));
+      return bundle.getStaticContent(new URL(address, 'http://localhost')).then(withUsedRules);
     } finally {
       Reflect.deleteProperty(globalThis, PAGE_DATA);
       Reflect.deleteProperty(globalThis, PAGE_MESSAGES);

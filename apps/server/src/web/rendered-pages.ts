@@ -7,7 +7,14 @@ import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 import { findPageData, type PageSources } from './page-data.ts';
-import { inertJson, lateScripts, type Page, readDocument, writeDocument } from './page-document.ts';
+import {
+  inertJson,
+  lateScripts,
+  type Page,
+  readDocument,
+  withLinksIn,
+  writeDocument,
+} from './page-document.ts';
 import { pageHead } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
@@ -68,7 +75,7 @@ export function renderedPages(options: RenderedPagesOptions) {
   });
 
   async function render(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
-    const { language } = request;
+    const { language, named } = request;
     const messages = messagesIn(language);
     const markup = await renderMarkup(addressOf(request, data), data, { language, messages });
     const scripts = webExport.pages.get(choice.name)?.scripts;
@@ -80,10 +87,14 @@ export function renderedPages(options: RenderedPagesOptions) {
     return {
       status: 200,
       language,
-      html: writeDocument(readDocument(markup), pageHead(data, request), {
-        inHead: scripts.hydrate,
-        inBody: `${inert}${lateScripts(addresses)}`,
-      }),
+      html: writeDocument(
+        readDocument(named ? withLinksIn(named, markup) : markup),
+        pageHead(data, request),
+        {
+          inHead: scripts.hydrate,
+          inBody: `${inert}${lateScripts(addresses)}`,
+        },
+      ),
     };
   }
 

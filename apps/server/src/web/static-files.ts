@@ -38,7 +38,11 @@ function cacheControl(path: string): string {
   return isHashed(path) ? FOR_EVER : A_DAY;
 }
 
-/** The function that answers requests for the export's files (design 7: precompressed; hashed files immutable). */
+/**
+ * The function that answers requests for the export's files (design 7: precompressed; hashed files immutable). Out of memory:
+ * `@fastify/static` opens the file anew for each request, and makes its tag out of the file's date, which is another one on
+ * each of several servers.
+ */
 export function fileSender(files: Map<string, ExportedFile>) {
   const prepared = new Map(
     [...files].map(([path, file]) => [

@@ -17,7 +17,9 @@ globalThis.__r = () => ({
     const data = globalThis['${PAGE_DATA}'];
     const { language, messages } = globalThis['${PAGE_MESSAGES}'];
     return '<!DOCTYPE html><html lang="' + language + '"><head><title>Rendered</title><meta name="description" content="' + messages.about() + '"/></head><body><div id="root">'
-      + location.pathname + ' ' + messages.loading() + ' ' + (data ? 'with data' : 'without') + '</div></body></html>';
+      + location.pathname + ' ' + messages.loading() + ' ' + (data ? 'with data' : 'without')
+      + ['/movie/1', '/search?q=a', '//cdn.example/x', '#main', 'https://a.example/'].map((href) => '<a class="x" href="' + href + '">').join('')
+      + '</div></body></html>';
   },
 });
 __r(0);`;
@@ -178,6 +180,20 @@ describe('design 12: the language of a page', () => {
       ]);
     }
     expect((await get('/search?q=dune', 'de')).body).not.toContain('hreflang');
+  });
+
+  it('design 12: stays in the links of a page whose address names it', async () => {
+    const { get } = await serve();
+    for (const [url, links] of [
+      [
+        '/?lang=de',
+        ['/movie/1?lang=de', '/search?q=a&amp;lang=de', '//cdn.example/x', '#main', 'https://a.example/'],
+      ],
+      ['/', ['/movie/1', '/search?q=a', '//cdn.example/x', '#main', 'https://a.example/']],
+    ] as const) {
+      const { body } = await get(url, 'de');
+      expect([...body.matchAll(/<a class="x" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links);
+    }
   });
 
   it('design 12: is told apart in what is kept of rendered pages', async () => {

@@ -7,6 +7,7 @@ import { noteAnswered } from '../../src/movies/answer-time.ts';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
+import { withUsedRules } from '../../src/web/render-bundle.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
@@ -341,5 +342,26 @@ describe('design 7: pages rendered with their data', () => {
   it('serves the export alone when the bundle is of another make', async () => {
     const { get } = await serve(fewMovies(), 'module.exports = 1;');
     expect((await get('/')).body).toContain('<div id="root">Home</div>');
+  });
+});
+
+describe('design 7: a page’s style sheet', () => {
+  const page = (rules: string[]) =>
+    `<head><style id="react-native-stylesheet">${rules.join('\n')}</style><style>.other{top:0}</style></head><body><a class="css-1 r-used">r-text</a><i class="r-last"></i></body>`;
+
+  it('has the rules that it uses, in their groups, and what is not of a class', () => {
+    const rules = [
+      '[stylesheet-group="0"]{}',
+      'body{margin:0;}',
+      '[stylesheet-group="1"]{}',
+      '.css-1{display:flex;}',
+      '[stylesheet-group="2"]{}',
+      '.r-used{top:0;}',
+      '.r-used>*{pointer-events:none;}',
+      '.r-last{top:0;}',
+      '@keyframes r-spin{0%{top:0;}}',
+    ];
+    const unused = ['.r-other{top:0;}', '.r-text{top:0;}', '.r-use{top:0;}', '.css-10{display:none;}'];
+    expect(withUsedRules(page([...rules, ...unused]))).toBe(page(rules));
   });
 });
