@@ -1,7 +1,9 @@
 import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { open } from '../harness/open.ts';
-import { movieCards, PLACEHOLDER, searchFor } from '../harness/screen.ts';
+import { idle } from '../harness/rest.ts';
+import { movieCards, PLACEHOLDER, resultsHeading, searchFor, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
 
@@ -47,12 +49,13 @@ test('design 7, Details: the page is named after the film, before the script and
   );
 });
 
-for (const path of ['/', '/search?q=dune', '/movie/27205'])
-  test(`design 8, link previews: ${path} has a picture of the measures that it names`, async ({ page }) => {
+test('design 8, link previews: each page has a picture of the measures that it names', async ({ page }) => {
+  for (const path of ['/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
     const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
     const [address, type] = [(await tag('image')) ?? '', await tag('image:type')];
     const measures = [await tag('image:width'), await tag('image:height')];
+    expect(measures, path).toEqual(['1200', '630']);
     expect(new URL(address).origin).toBe(new URL(page.url()).origin);
     const answer = await page.request.get(address);
     expect(answer.headers()['content-type']).toBe(type);
@@ -61,17 +64,51 @@ for (const path of ['/', '/search?q=dune', '/movie/27205'])
       await image.decode();
       return [image.naturalWidth, image.naturalHeight].map(String);
     }, address);
-    expect(shown).toEqual(measures);
-  });
+    expect(shown, path).toEqual(measures);
+  }
+});
 
 test('spec 2, Details: Go Back returns to the previous screen', async ({ page }) => {
   await open(page, '/search');
   await searchFor(page, 'inception');
+  await expect(resultsHeading(page, 'inception')).toBeVisible();
   await movieCards(page).first().click();
   await expect(page).toHaveURL(/\/movie\/27205$/);
   await goBack(page).click();
   await expect(page).toHaveURL(/\/search\?q=inception$/);
   await expect(movieCards(page).first()).toBeVisible();
+});
+
+test('design 8: Back, before a tapped film is there, takes back the tap', async ({ page }) => {
+  await open(page, '/');
+  await tab(page, 'Search').click();
+  await searchFor(page, 'inception');
+  await expect(resultsHeading(page, 'inception')).toBeVisible();
+  const isAllDrawn = await movieCards(page)
+    .first()
+    .evaluate(async (card) => {
+      const start = document.startViewTransition.bind(document);
+      let drawn: Promise<unknown> | undefined;
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        drawn = transition.finished;
+        return transition;
+      };
+      if (card instanceof HTMLElement) card.click();
+      history.back();
+      await drawn;
+      return drawn !== undefined;
+    });
+  expect(isAllDrawn).toBe(true);
+  await idle(page);
+  await expect(page).toHaveURL(/\/search\?q=inception$/);
+  await expect(resultsHeading(page, 'inception')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
+  // The next tap is none that was taken back, and neither is the next Back.
+  await movieCards(page).first().click();
+  await expect(page).toHaveTitle('Inception (2010) · Marquee');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=inception$/);
 });
 
 test('design 8, Details: Go Back with no history goes home', async ({ page }) => {
@@ -138,12 +175,7 @@ test('design 8, Details: no number leaves the screen, however large the text is'
 test('design 8, Details: what a card knew is there before the answer, and nothing moves when that comes', async ({
   page,
 }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/3/movie/27205*', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/3/movie/27205*');
   await open(page, '/search?q=inception');
   await movieCards(page).first().click();
   const title = page.getByRole('heading', { level: 1, name: 'Inception' });
@@ -271,18 +303,19 @@ const HOLES: [string, (page: Page) => Promise<void>][] = [
   ['The Last Tram', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
 ];
 
-for (const [title, check] of HOLES) {
-  tmdbTest(`spec 2, design 8, Details: an empty value is N/A, never a hole: ${title}`, async ({ page }) => {
-    const film = FIXTURE_FILMS.find((candidate) => candidate.title === title);
-    await open(page, `/movie/${film?.id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await check(page);
-    await expect(page.getByRole('main')).not.toHaveText(/NaN|undefined|null|\$0 million|Infinity/);
-    if (film?.poster_path === null) {
-      await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', PLACEHOLDER);
-    }
-  });
-}
+tmdbTest('spec 2, design 8, Details: an empty value is N/A, never a hole', async ({ page }) => {
+  for (const [title, check] of HOLES)
+    await tmdbTest.step(title, async () => {
+      const film = FIXTURE_FILMS.find((candidate) => candidate.title === title);
+      await open(page, `/movie/${film?.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await check(page);
+      await expect(page.getByRole('main')).not.toHaveText(/NaN|undefined|null|\$0 million|Infinity/);
+      if (film?.poster_path === null) {
+        await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', PLACEHOLDER);
+      }
+    });
+});
 
 tmdbTest(
   'spec 2, cards: a film without a poster, date or votes has a card all the same',
