@@ -7,5 +7,4 @@ export default defineConfig({
   testDir: 'screens',
   fullyParallel: true,
   globalTeardown: './screens/write-sheet.ts',
-  projects: undefined,
 });

@@ -25,21 +25,27 @@ async function rest(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** Looks at a page in each of these settings. Throws when axe found nothing to look at. */
+/** Looks at a page in each of these settings, and leaves it as it was. Throws when axe found nothing to look at. */
 export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<Findings> {
   const findings: Findings = new Map();
+  const size = page.viewportSize();
   await page.evaluate(axe.source);
-  for (const { width, colorScheme, preference } of settings) {
+  for (const { width, colorScheme, preference, reducedMotion } of settings) {
     await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme, ...PREFERENCES[preference] });
+    await page.emulateMedia({ colorScheme, reducedMotion, ...PREFERENCES[preference] });
     await page.evaluate(rest);
     const { passes, violations } = await page.evaluate((options) => window.axe.run(options), OPTIONS);
     if (passes.length < 10) throw new Error(`axe tried ${passes.length} rules only`);
     for (const { id, nodes } of violations) {
       const elements = nodes.map(({ target }) => target.join(' ')).join(', ');
       const seen = findings.get(id) ?? [];
-      findings.set(id, [...seen, `${width} ${colorScheme}, ${preference}: ${elements}`]);
+      findings.set(id, [
+        ...seen,
+        `${width} ${colorScheme}, ${preference}, motion ${reducedMotion}: ${elements}`,
+      ]);
     }
   }
+  if (size) await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null, reducedMotion: null });
   return findings;
 }

@@ -5,6 +5,8 @@ export interface PageWatch {
   expect(pattern: RegExp): void;
   /** What may come or not, as when it depends on how long the test takes. */
   allow(pattern: RegExp): void;
+  /** The test is over: what pages say while they are closed is no complaint. */
+  end(): void;
   /** Everything that no test expected, and what was expected and did not come. */
   complaints(): string[];
 }
@@ -18,30 +20,37 @@ const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
  */
 export function watchPages(context: BrowserContext): PageWatch {
   const seen: string[] = [];
+  let hasEnded = false;
+  const say = (message: string) => {
+    if (!hasEnded) seen.push(message);
+  };
   const expected: RegExp[] = [];
   const allowed = [REFUSED_WORKER];
 
   context.on('console', (message) => {
-    seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    say(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => {
-    seen.push(`page error: ${String(error.error())}`);
+    say(`page error: ${String(error.error())}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') {
-      seen.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
+      say(`failed request: ${request.method()} ${request.url()} ${reason}`);
     }
   });
   context.on('response', (response) => {
     if (response.status() >= 400) {
-      seen.push(`refused: ${response.status()} ${response.request().method()} ${response.url()}`);
+      say(`refused: ${response.status()} ${response.request().method()} ${response.url()}`);
     }
   });
 
   return {
     expect: (pattern) => expected.push(pattern),
     allow: (pattern) => allowed.push(pattern),
+    end() {
+      hasEnded = true;
+    },
     complaints: () => [
       ...seen.filter((message) => ![...expected, ...allowed].some((pattern) => pattern.test(message))),
       ...expected

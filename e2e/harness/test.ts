@@ -13,9 +13,10 @@ interface Fixtures {
 /** A test of the product with its embedded catalogue, whose every page is watched. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ catalogue }, use) => use(catalogue.address),
-  ownServer: async ({ context }, use) => {
+  ownServer: async ({ context, watch }, use) => {
     const server = await startServer();
     await use(server);
+    watch.end();
     // Pages first: they may still be loading posters.
     await context.close();
     await server.stop();

@@ -49,9 +49,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ gateway }, use) => use(gateway.address),
-  ownGateway: async ({ context }, use) => {
+  ownGateway: async ({ context, watch }, use) => {
     const gateway = await startGateway();
     await use(gateway);
+    watch.end();
     // Pages first: they may still be loading posters.
     await context.close();
     await gateway.stop();

@@ -1,51 +1,135 @@
-import { expect } from '@playwright/test';
+import type { Language } from '@marquee/messages';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe-findings.ts';
 import {
   AXE_LANGUAGES,
   COLOR_SCHEMES,
+  LAYOUTS,
+  MOTIONS,
   pairwise,
-  PREFERENCES,
+  PREFERENCE_NAMES,
   wholeMatrix,
-  WIDTHS,
 } from '../harness/axe-settings.ts';
+import { missed, type Stop, walk } from '../harness/keyboard-walk.ts';
+import { misplacedTexts } from '../harness/misplaced-texts.ts';
+import { idle } from '../harness/rest.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 
-/** `npm run accessibility` tries every setting in every state; `npm test` every pair. */
-const IS_WHOLE = process.env.AXE_MATRIX === 'whole';
+/** Every setting of axe in every state, and not only every pair: `npm run accessibility`, and `EVERYTHING=1 npm test`. */
+const IS_WHOLE = Boolean(process.env.EVERYTHING);
 
+/** Their films go on as the keyboard comes near their end. */
+const ENDLESS = ['Home, data', 'Home, stale'];
+
+/** What visitors read most, and what has the longest texts. */
+const READ_LARGE = [
+  'Home, data',
+  'Home, error',
+  'Search, start',
+  'Search, recent searches',
+  'Search, results',
+  'Search, empty',
+  'Details, data',
+  'Details, nothing known',
+  'Save',
+  'Profile',
+  'Not found',
+];
+
+const names = (stops: Stop[]) => stops.map(({ name }) => name);
+
+/** What axe finds wanting, by rule; nothing in a language that it is not asked for. */
+async function axe(page: Page, place: number, language: Language): Promise<void> {
+  const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
+    (setting) => setting.language === language,
+  );
+  expect(Object.fromEntries(await axeFindings(page, settings)), 'what axe finds').toEqual({});
+}
+
+/** The keyboard stops at all that can be used, in order, outlined and in sight. */
+async function keyboard(page: Page): Promise<void> {
+  const stops = await walk(page);
+  expect(stops.length).toBeGreaterThan(0);
+  expect(names(stops.filter(({ isOutlined }) => !isOutlined)), 'without an outline').toEqual([]);
+  expect(names(stops.filter(({ isInSight }) => !isInSight)), 'out of sight').toEqual([]);
+  expect(names(stops.filter(({ isInOrder }) => !isInOrder)), 'out of order').toEqual([]);
+  expect(await missed(page), 'where it did not stop').toEqual([]);
+}
+
+/** At 320 wide, with text twice as large, all of it has room. */
+async function largeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addStyleTag({ content: ':root{font-size:200%}' });
+  await idle(page);
+  expect(await misplacedTexts(page), 'texts without room').toEqual([]);
+}
+
+/** By what is looked at, the languages: German is longer than English, Hindi's letters are taller. */
+const LOOKS = [
+  { name: 'axe', languages: AXE_LANGUAGES, at: () => true, look: axe },
+  { name: 'keyboard', languages: ['en'], at: (name: string) => !ENDLESS.includes(name), look: keyboard },
+  {
+    name: 'large text',
+    languages: ['de', 'hi', 'ar'],
+    at: (name: string) => READ_LARGE.includes(name),
+    look: largeText,
+  },
+];
+
+// A state is reached once a language, and looked at in every way.
 for (const [place, state] of STATES.entries())
-  for (const language of AXE_LANGUAGES)
+  for (const language of ['en', 'ar', 'hi', 'de'] as const) {
+    const looks = LOOKS.filter(
+      ({ languages, at }) => languages.some((one) => one === language) && at(state.name),
+    );
+    if (looks.length === 0) continue;
     test.describe(language, () => {
       test.use({ language });
 
-      test(`design 8, 12, accessibility, ${state.name}: axe finds nothing`, async ({ page, reach }) => {
-        // Two settings, or forty-eight.
-        test.setTimeout(IS_WHOLE ? 900_000 : 180_000);
+      test(`design 8, 12, ${state.name}: ${looks.map(({ name }) => name).join(', ')}`, async ({
+        page,
+        reach,
+      }) => {
+        // One setting of axe, or twenty-four.
+        if (IS_WHOLE) test.setTimeout(900_000);
         await reach(state);
-        const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
-          (setting) => setting.language === language,
-        );
-        expect(Object.fromEntries(await axeFindings(page, settings))).toEqual({});
+        for (const { name, look } of looks) await test.step(name, () => look(page, place, language));
       });
     });
+  }
 
-test('every pair of a state, a language, a width, a scheme and a preference is tried', () => {
+test('every pair of a state, a language, a layout, a scheme, a preference and a motion is tried', () => {
+  const states = STATES.map(({ name }) => name);
+  const layoutOf = (width: number) => `layout ${LAYOUTS.findIndex((widths) => widths.includes(width))}`;
   const tried = new Set<string>();
-  for (const [place, { name }] of STATES.entries())
-    for (const { language, width, colorScheme, preference } of pairwise(place)) {
-      const values = [name, language, `${width}`, colorScheme, preference];
+  for (const [place, state] of states.entries())
+    for (const { language, width, colorScheme, preference, reducedMotion } of pairwise(place)) {
+      const values = [
+        state,
+        language,
+        `${width}`,
+        layoutOf(width),
+        colorScheme,
+        preference,
+        `motion ${reducedMotion}`,
+      ];
       for (const one of values) for (const other of values) tried.add(`${one} + ${other}`);
     }
-  const factors = [
-    STATES.map(({ name }) => name),
+  const settings = [
     [...AXE_LANGUAGES],
-    WIDTHS.map(String),
     [...COLOR_SCHEMES],
-    Object.keys(PREFERENCES),
+    [...PREFERENCE_NAMES],
+    MOTIONS.map((motion) => `motion ${motion}`),
   ];
-  const pairs = factors.flatMap((factor, place) =>
-    factors.slice(place + 1).flatMap((other) => factor.flatMap((a) => other.map((b) => `${a} + ${b}`))),
-  );
+  const pairsOf = (factors: string[][]) =>
+    factors.flatMap((factor, place) =>
+      factors.slice(place + 1).flatMap((other) => factor.flatMap((a) => other.map((b) => `${a} + ${b}`))),
+    );
+  const pairs = [
+    ...pairsOf([states, LAYOUTS.map(([width = 0]) => layoutOf(width)), ...settings]),
+    ...pairsOf([LAYOUTS.flat().map(String), ...settings]),
+  ];
+  expect(pairs.length).toBeGreaterThan(400);
   expect(pairs.filter((pair) => !tried.has(pair))).toEqual([]);
 });

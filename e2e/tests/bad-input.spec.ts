@@ -2,19 +2,11 @@ import { MAX_TERM_LENGTH, SEARCH_LOG } from '@marquee/contract';
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { recordCalls, searchedTerms } from '../harness/record-calls.ts';
-import { movieCards, resultsHeading, searchBox, searchFor } from '../harness/screen.ts';
+import { movieCards, resultsHeading, searchBox, searchFor, spinner } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-for (const id of [
-  'abc',
-  '0',
-  '-1',
-  '1.5',
-  '99999999999999999999',
-  '27205%20',
-  '%22%3E%3Cscript%3E',
-  '603603603',
-]) {
+// The server's tests try every other kind of id, of term and of body.
+for (const id of ['%22%3E%3Cscript%3E', '603603603'])
   test(`spec 8, bad input: /movie/${id} says that there is no such film`, async ({ page, watch }) => {
     watch.expect(/404/);
     watch.expect(/console error: Error fetching movie details/);
@@ -24,7 +16,6 @@ for (const id of [
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
-}
 
 const TERMS: [string, string][] = [
   ['emoji', '🎬🍿 film 👩‍🚀'],
@@ -37,19 +28,33 @@ const TERMS: [string, string][] = [
   ['combining marks', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞'],
 ];
 
-for (const [name, term] of TERMS) {
-  test(`spec 5, bad input: a term with ${name} is searched for as it is`, async ({ page }) => {
-    const calls = recordCalls(page);
-    await open(page, '/search');
-    await searchBox(page).fill(term);
+test('spec 5, bad input: every term is searched for as it is', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  for (const [name, term] of TERMS)
+    await test.step(name, async () => {
+      await searchBox(page).fill(term);
+      await searchBox(page).press('Enter');
+      const answer = resultsHeading(page, term).or(page.getByText('No movies found', { exact: true }));
+      await expect.poll(() => searchedTerms(calls).at(-1)).toBe(term);
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === term);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(spinner(page)).toHaveCount(0);
+      await expect(answer).toBeVisible();
+    });
+  expect(searchedTerms(calls)).toEqual(TERMS.map(([, term]) => term));
+});
+
+/** What a page could take for its own. */
+const RELOADED = ['right-to-left text', 'markup', 'what means something in an address'];
+
+for (const [name, term] of TERMS.filter(([name]) => RELOADED.includes(name)))
+  test(`spec 5, bad input: the address keeps a term with ${name}`, async ({ page }) => {
+    await open(page, `/search?q=${encodeURIComponent(term)}`);
+    await expect(searchBox(page)).toHaveValue(term);
     const answer = resultsHeading(page, term).or(page.getByText('No movies found', { exact: true }));
     await expect(answer).toBeVisible();
-    expect(searchedTerms(calls)).toEqual([term]);
-    await page.reload();
-    await expect(searchBox(page)).toHaveValue(term);
-    await expect(answer).toBeVisible();
   });
-}
 
 test('design 5, bad input: control characters are spaces', async ({ page }) => {
   await open(page, '/search?q=%00dune%07%0A');
@@ -95,39 +100,23 @@ test('bad input: unknown paths are the not-found page, and nothing outside the e
 });
 
 const DOCUMENTS = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG.searches}/documents`;
-const RECORD = { searchTerm: 'inception', movie_id: 27205, title: 'Inception', count: 1, poster_url: '' };
-const BODIES: [string, string][] = [
-  ['no JSON', '{"documentId":'],
-  ['an array', '[]'],
-  ['null', 'null'],
-  ['no data', '{}'],
-  ['a count of its own', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, count: 1_000 } })],
-  ['another film', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, movie_id: 11 } })],
-  ['another title', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, title: 'Buy this' } })],
-  [
-    'a poster from elsewhere',
-    JSON.stringify({ documentId: 'unique()', data: { ...RECORD, poster_url: 'https://evil.example/x.png' } }),
-  ],
-  ['another field', JSON.stringify({ documentId: 'unique()', data: { ...RECORD, admin: true } })],
-];
 
-for (const [name, data] of BODIES) {
-  test(`design 5, bad input: a search log write with ${name} is refused, and nothing is stored`, async ({
-    request,
-  }) => {
-    const headers = { 'X-Appwrite-Project': SEARCH_LOG.project, 'content-type': 'application/json' };
-    const before = await (await request.get(DOCUMENTS, { headers })).json();
-    const answer = await request.post(DOCUMENTS, { headers, data: Buffer.from(data) });
-    expect(answer.status()).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      code: 400,
-      message: expect.any(String),
-      type: expect.any(String),
-    });
-    const after = await (await request.get(DOCUMENTS, { headers })).json();
-    expect(after).toEqual(before);
+test('design 5, bad input: a search log write for another film is refused, and nothing is stored', async ({
+  request,
+}) => {
+  const headers = { 'X-Appwrite-Project': SEARCH_LOG.project };
+  const record = { searchTerm: 'refused film', movie_id: 11, title: 'Star Wars', count: 1, poster_url: '' };
+  const answer = await request.post(DOCUMENTS, { headers, data: { documentId: 'unique()', data: record } });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    code: 400,
+    message: expect.any(String),
+    type: 'document_invalid_structure',
   });
-}
+  const query = JSON.stringify({ method: 'equal', attribute: 'searchTerm', values: ['refused film'] });
+  const kept = await request.get(DOCUMENTS, { headers, params: { 'queries[0]': query } });
+  expect(await kept.json()).toEqual({ total: 0, documents: [] });
+});
 
 test('bad input: after all that the product still works', async ({ page }) => {
   await open(page, '/search');

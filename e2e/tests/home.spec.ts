@@ -59,7 +59,7 @@ test('design 8, Home: more films come as the end comes near, none of them twice'
     for (const film of films) seen.add(film);
     await page.mouse.wheel(0, 600);
     expect(seen.size).toBeGreaterThan(45);
-  }).toPass();
+  }).toPass({ intervals: [50] });
   expect((await movieCards(page).count()) % 3).toBe(0);
 });
 

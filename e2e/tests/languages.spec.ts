@@ -4,10 +4,12 @@ import ar from '@marquee/messages/src/compiled/ar.js';
 import de from '@marquee/messages/src/compiled/de.js';
 import { LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
-import { countFilm } from '../harness/count-film.ts';
+import { hold } from '../harness/hold.ts';
+import { countNothing } from '../harness/count-nothing.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { LOCALES } from '../harness/locales.ts';
 import { hydrated, open } from '../harness/open.ts';
+import { drawn, idle } from '../harness/rest.ts';
 import { test } from '../harness/test.ts';
 import { FIRST_FILMS } from '../harness/screen.ts';
 import { workerReady } from '../harness/worker.ts';
@@ -48,8 +50,11 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
 test('design 12: who reads English loads no messages of a language', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const address of ['/', '/search', '/movie/27205']) await open(page, address);
-  await page.waitForLoadState('networkidle');
+  for (const address of ['/', '/search', '/movie/27205']) {
+    await open(page, address);
+    await idle(page);
+  }
+  expect(asked).not.toEqual([]);
   expect(asked.filter(isMessages)).toEqual([]);
 });
 
@@ -86,20 +91,21 @@ test.describe('in German', () => {
 
   test('design 12: what is English of a film says so, as it comes and when it is asked for', async ({
     page,
-    ownServer,
+    searched: { address },
   }) => {
-    const { address } = ownServer;
     const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc`);
-    const [film, other] = (await list.json()).results;
-    await countFilm(page.request, address, film, 1);
+    const { results } = await list.json();
+    const other = results[1];
+    // The most searched for.
+    const film = results[4];
 
     const marked = page.locator('body [lang=en]').filter({ visible: true });
     const expectMarked = async (text: string) => {
       await expect(marked.filter({ hasText: text }).first()).toBeVisible();
     };
     const html = (await (await open(page, `${address}/`))?.text()) ?? '';
-    // The trending card, and the title and the overview of each film in the list.
-    expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(1 + 2 * FIRST_FILMS);
+    // The trending cards, and the title and the overview of each film in the list.
+    expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(5 + 2 * FIRST_FILMS);
     await expectMarked(film.title);
     await expectMarked(other.title);
 
@@ -110,6 +116,7 @@ test.describe('in German', () => {
 
     await open(page, `${address}/search`);
     await expectMarked(film.title);
+    await countNothing(page);
     await page.getByRole('searchbox').fill(other.title);
     await expectMarked(other.title);
   });
@@ -146,12 +153,7 @@ test.describe('in German', () => {
     }) => {
       await serveExported(page, address, name);
       await observeLayoutShift(page);
-      let arrive = () => {};
-      const sent = new Promise<void>((resolve) => (arrive = resolve));
-      await page.route('**/js/messages/**', async (route) => {
-        await sent;
-        await route.continue();
-      });
+      const arrive = await hold(page, '**/js/messages/**');
       // Not until it has loaded: that may wait for the language.
       await page.goto(address, { waitUntil: 'commit' });
       await hydrated(page);
@@ -160,7 +162,7 @@ test.describe('in German', () => {
       arrive();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       // Headings may ask for letters that English has not.
-      await page.waitForLoadState('networkidle');
+      await drawn(page);
       // Where the word in the tab bar is longer, the icons beside it make room.
       expect((await layoutShift(page)) - before).toBeLessThan(0.005);
     });
@@ -176,7 +178,6 @@ test.describe('without a network', () => {
   }) => {
     await open(page, '/');
     await workerReady(page);
-    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
     watch.allow(/Error fetching|no connection|لا يوجد اتصال/);
@@ -185,6 +186,6 @@ test.describe('without a network', () => {
     await hydrated(next);
     await expect(next.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(next.getByRole('heading', { name: ar.profile() })).toBeVisible();
-    await next.waitForLoadState('networkidle');
+    await drawn(next);
   });
 });

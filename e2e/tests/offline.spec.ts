@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
+import { drawn } from '../harness/rest.ts';
 import { FIRST_FILMS, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
@@ -14,8 +15,11 @@ test('design 8, offline: what was seen is shown at once, with a quiet notice, an
   const name = (await movieCards(page).first().getAttribute('aria-label')) ?? '';
   await movieCards(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rashomon');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
-  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/search\?q=rashomon$/);
+  await expect(resultsHeading(page, 'rashomon')).toBeVisible();
+  await drawn(page);
 
   await context.setOffline(true);
   const notice = page
@@ -26,6 +30,7 @@ test('design 8, offline: what was seen is shown at once, with a quiet notice, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rashomon');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/search\?q=rashomon$/);
   await tab(page, 'Home').click();
   await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
   await expect(notice).toBeVisible();

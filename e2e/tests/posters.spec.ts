@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated } from '../harness/open.ts';
 import { FIRST_FILMS, movieCards } from '../harness/screen.ts';
@@ -8,7 +9,7 @@ const POSTER = /^\/t\/p\/w500\//;
 
 test('design 7, posters: below the first screen they wait until the page is hydrated, and nothing moves', async ({
   page,
-  ownServer,
+  unsearched,
 }) => {
   // Nothing is trending there: the posters of the rail would not wait.
   await observeLayoutShift(page);
@@ -17,14 +18,9 @@ test('design 7, posters: below the first screen they wait until the page is hydr
     const { pathname } = new URL(request.url());
     if (POSTER.test(pathname)) asked.push(pathname);
   });
-  let letScriptCome = () => {};
-  const script = new Promise<void>((resolve) => (letScriptCome = resolve));
-  await page.route('**/_expo/static/js/**', async (route) => {
-    await script;
-    await route.continue();
-  });
+  const letScriptCome = await hold(page, '**/_expo/static/js/**');
 
-  await page.goto(ownServer.address, { waitUntil: 'commit' });
+  await page.goto(unsearched.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
   await expect(posters).toHaveCount(FIRST_FILMS);
   for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
