@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+
+/** The service worker of the web export, run without a browser, by a clock that stands still until it is moved on. */
+export interface ClockedWorker {
+  caches: KeptCaches;
+  /** Whether the browser begins to load a page while the worker starts. */
+  preloads: boolean;
+  /** What the network brings; it never does when not set. */
+  network: ((address: string) => Response) | undefined;
+  isOnLine: boolean;
+  activate(): Promise<void>;
+  /** Asks for an address as a page does; undefined where the worker leaves the answer to the browser. */
+  ask(path: string, as?: { isPage?: boolean; preloaded?: Response }): Promise<Response> | undefined;
+  /** Moves the clock on by so many milliseconds, and lets what is due be done. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+const ORIGIN = 'https://marquee.example';
+
+interface Options {
+  ignoreSearch?: boolean;
+  cacheName?: string;
+}
+
+const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) => {
+  const { href, pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+  return ignoreSearch ? ORIGIN + pathname : href;
+};
+
+/** A browser's cache, as much of it as the worker uses; what varies makes no difference. */
+class KeptCache {
+  readonly kept = new Map<string, Response>();
+  readonly fetch: (request: Request | string) => Promise<Response>;
+
+  constructor(fetch: KeptCache['fetch']) {
+    this.fetch = fetch;
+  }
+
+  async match(request: Request | string, options?: Options) {
+    const wanted = addressOf(request, options);
+    return [...this.kept].find(([address]) => addressOf(address, options) === wanted)?.[1].clone();
+  }
+
+  async put(request: Request | string, response: Response) {
+    this.kept.set(addressOf(request), response);
+  }
+
+  async add(request: Request | string) {
+    await this.put(request, await this.fetch(request));
+  }
+
+  async keys() {
+    return [...this.kept.keys()].map((address) => new Request(address));
+  }
+
+  async delete(request: Request | string) {
+    return this.kept.delete(addressOf(request));
+  }
+}
+
+class KeptCaches {
+  readonly all = new Map<string, KeptCache>();
+  readonly fetch: KeptCache['fetch'];
+
+  constructor(fetch: KeptCache['fetch']) {
+    this.fetch = fetch;
+  }
+
+  async open(name: string) {
+    const cache = this.all.get(name) ?? new KeptCache(this.fetch);
+    this.all.set(name, cache);
+    return cache;
+  }
+
+  async match(request: Request | string, options: Options = {}) {
+    const { cacheName } = options;
+    for (const [name, cache] of this.all) {
+      const found =
+        cacheName === undefined || cacheName === name ? await cache.match(request, options) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async keys() {
+    return [...this.all.keys()];
+  }
+
+  async delete(name: string) {
+    return this.all.delete(name);
+  }
+}
+
+/** By which Workbox tells what may have been preloaded. */
+class FetchEvent {}
+
+/** A request to a database that is never answered. */
+class IDBRequest {
+  addEventListener(): void {}
+  removeEventListener(): void {}
+}
+
+/** Lets everything be done that waits for nothing but its turn. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Runs the worker that the web app was built with. */
+export function startClockedWorker(): ClockedWorker {
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const timers = new Map<number, { at: number; work: () => void }>();
+  let now = 0;
+  let timerCount = 0;
+
+  const fetch = (request: Request | string) => {
+    const { network } = worker;
+    return network ? Promise.resolve(network(addressOf(request))) : new Promise<Response>(() => {});
+  };
+  const caches = new KeptCaches(fetch);
+  const self = {
+    addEventListener(type: string, listener: (event: object) => void) {
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]);
+    },
+    location: new URL(`${ORIGIN}/sw.js`),
+    caches,
+    registration: {
+      scope: `${ORIGIN}/`,
+      navigationPreload: { enable: async () => void (worker.preloads = true) },
+    },
+    clients: { claim: async () => undefined },
+    skipWaiting: async () => undefined,
+    fetch,
+  };
+  const globals = {
+    self,
+    ...self,
+    navigator: {
+      get onLine() {
+        return worker.isOnLine;
+      },
+    },
+    // What expires is looked up in a database, which is never ready here.
+    indexedDB: { open: () => new IDBRequest(), deleteDatabase: () => new IDBRequest() },
+    IDBRequest,
+    IDBTransaction: class {},
+    IDBDatabase: class {},
+    IDBObjectStore: class {},
+    IDBIndex: class {},
+    IDBCursor: class {},
+    setTimeout(work: () => void, delay = 0) {
+      timerCount += 1;
+      timers.set(timerCount, { at: now + delay, work });
+      return timerCount;
+    },
+    clearTimeout: (timer: number) => void timers.delete(timer),
+    FetchEvent,
+    ...{ URL, Request, Response, Headers, console },
+  };
+
+  /** What an event is told, and what it waits for. */
+  function dispatch(type: string, event: object): Promise<unknown>[] {
+    const waitedFor: Promise<unknown>[] = [];
+    const told = Object.assign(new FetchEvent(), event, {
+      waitUntil: (work: Promise<unknown>) => void waitedFor.push(work),
+    });
+    for (const listener of listeners.get(type) ?? []) listener(told);
+    return waitedFor;
+  }
+
+  const worker: ClockedWorker = {
+    caches,
+    preloads: false,
+    network: undefined,
+    isOnLine: true,
+    async activate() {
+      await Promise.all(dispatch('activate', {}));
+    },
+    ask(path, { isPage = false, preloaded } = {}) {
+      const request = new Request(ORIGIN + path);
+      if (isPage) Object.defineProperty(request, 'mode', { value: 'navigate' });
+      let answer: Promise<Response> | undefined;
+      dispatch('fetch', {
+        request,
+        preloadResponse: Promise.resolve(preloaded),
+        respondWith: (given: Promise<Response>) => (answer = given),
+      });
+      return answer;
+    },
+    async pass(milliseconds) {
+      await settle();
+      now += milliseconds;
+      for (const [timer, { at, work }] of timers) {
+        if (at > now) continue;
+        timers.delete(timer);
+        work();
+      }
+      await settle();
+    },
+  };
+  const script = new URL('../../apps/mobile/dist/sw.js', import.meta.url);
+  vm.runInNewContext(readFileSync(script, 'utf8'), globals, { filename: 'sw.js' });
+  return worker;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { type ClockedWorker, startClockedWorker } from '../harness/clocked-worker.ts';
+
+/** The service worker by itself: what it does after some time, or with hundreds of posters, no browser is waited for. */
+
+const SCRIPT = '/_expo/static/js/web/entry-0.js';
+
+/** Keeps a page as it was seen last, with its script. */
+async function keepPage({ caches }: ClockedWorker, path: string): Promise<void> {
+  await (await caches.open('pages')).put(path, new Response(`kept, <script src="${SCRIPT}">`));
+  await (await caches.open('files')).put(SCRIPT, new Response('the script'));
+}
+
+/** What an answer has come to so far. */
+function watched(answer: Promise<Response> | undefined) {
+  const seen: { text?: string } = {};
+  void answer?.then(async (response) => (seen.text = await response.text()));
+  return seen;
+}
+
+for (const path of ['/', '/search?q=dune', '/save', '/profile', '/movie/27205'])
+  test(`design 8, offline: ${path} is the kept page when the network brings nothing for 3 s`, async () => {
+    const worker = startClockedWorker();
+    await keepPage(worker, path);
+    const page = watched(worker.ask(path, { isPage: true }));
+    await worker.pass(2_999);
+    expect(page.text).toBeUndefined();
+    await worker.pass(1);
+    expect(page.text).toContain('kept');
+  });
+
+test('design 7: pages come from the network, which is asked while the worker starts', async () => {
+  const worker = startClockedWorker();
+  await worker.activate();
+  expect(worker.preloads).toBe(true);
+  await keepPage(worker, '/');
+  const page = watched(worker.ask('/', { isPage: true, preloaded: new Response('newer') }));
+  await worker.pass(0);
+  expect(page.text).toBe('newer');
+});
+
+test('design 8, offline: a kept page whose script is gone is not shown', async () => {
+  const worker = startClockedWorker();
+  await keepPage(worker, '/');
+  await worker.caches.delete('files');
+  const page = watched(worker.ask('/', { isPage: true }));
+  await worker.pass(3_000);
+  expect(page.text ?? '').not.toContain('kept');
+});
+
+test('design 8, offline: the last 300 posters are kept, when none has been asked for for 1 s', async () => {
+  const worker = startClockedWorker();
+  worker.network = (address) => new Response(address);
+  const poster = (number: number) => `/t/p/w500/marquee-${number}.svg`;
+  for (let number = 1; number <= 310; number += 1) expect(worker.ask(poster(number))).toBeUndefined();
+  const kept = async () =>
+    (await (await worker.caches.open('posters')).keys()).map(({ url }) => new URL(url).pathname);
+  await worker.pass(999);
+  expect(await kept()).toEqual([]);
+  await worker.pass(1);
+  await expect.poll(async () => (await kept()).length).toBe(300);
+  expect(await kept()).toContain(poster(310));
+  expect(await kept()).toContain(poster(11));
+  expect(await kept()).not.toContain(poster(10));
+
+  // Without a network they are there, and with one that brings nothing, by their other address.
+  worker.network = undefined;
+  const besideNetwork = watched(worker.ask(`${poster(11)}?kept`));
+  worker.isOnLine = false;
+  const without = watched(worker.ask(poster(310)));
+  await worker.pass(0);
+  expect(besideNetwork.text).toContain(poster(11));
+  expect(without.text).toContain(poster(310));
+});
