@@ -113,9 +113,13 @@ test('design 8: Back, before a tapped film is there, takes back the tap', async 
 
 test('design 8, Details: Go Back with no history goes home', async ({ page }) => {
   await open(page, '/movie/27205');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
   await goBack(page).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
+  // In the film's place: Back does not lead to it again.
+  expect(await entries()).toBe(before);
 });
 
 test('spec 9, design 9, Details: no fact ends behind Go Back, also above a home indicator', async ({

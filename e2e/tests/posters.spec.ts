@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated } from '../harness/open.ts';
-import { FIRST_FILMS, movieCards } from '../harness/screen.ts';
+import { FIRST_FILMS, movieCards, trendingCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
@@ -34,6 +34,22 @@ test('design 7, posters: below the first screen they wait until the page is hydr
   await expect.poll(sources).not.toContain(null);
   await expect(page.getByRole('img', { name: 'No poster' })).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThan(0.001);
+});
+
+test('design 7, posters: the three of trending that a phone shows at once are asked for before the script', async ({
+  page,
+  searched,
+}) => {
+  await hold(page, '**/_expo/static/js/**');
+  await page.goto(searched.address, { waitUntil: 'commit' });
+  const posters = trendingCards(page).locator('img');
+  await expect(posters).toHaveCount(5);
+  for (const place of [0, 1, 2]) {
+    await expect(posters.nth(place)).toHaveAttribute('src', POSTER);
+    await expect(posters.nth(place)).toHaveJSProperty('naturalWidth', 500);
+  }
+  for (const place of [3, 4]) expect(await posters.nth(place).getAttribute('src')).toBeNull();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('without scripts', () => {

@@ -91,9 +91,12 @@ test('spec 2, 8, not found: texts, the attempted path as a link, and the status'
 test("spec 2, not found: 'Go back' replaces with / where there is no way back", async ({ page, watch }) => {
   watch.expect(/404/);
   await open(page, '/nowhere');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
   await page.getByText('Go back', { exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
+  expect(await entries()).toBe(before);
 });
 
 test('spec 2, sitemap: lists all routes, and is reached from the not-found page', async ({ page, watch }) => {

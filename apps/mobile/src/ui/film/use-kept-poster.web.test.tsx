@@ -1,0 +1,41 @@
+import { act, render } from '@testing-library/react';
+
+import { Poster } from './poster';
+
+const POSTER = '/t/p/w500/marquee-1.svg';
+
+describe('design 8, offline: a poster that the network does not bring', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+    Object.defineProperty(globalThis, 'caches', {
+      configurable: true,
+      value: { match: async (uri: string) => (uri === POSTER ? {} : undefined) },
+    });
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const source = ({ container }: { container: HTMLElement }) =>
+    container.querySelector('img')?.getAttribute('src');
+
+  it('is the kept one after 3 s', async () => {
+    const shown = render(<Poster uri={POSTER} title="Kept" />);
+    await pass(2_999);
+    expect(source(shown)).toBe(POSTER);
+    await pass(1);
+    expect(source(shown)).toBe(`${POSTER}?kept`);
+  });
+
+  it('is waited for where none is kept', async () => {
+    const shown = render(<Poster uri="/t/p/w500/marquee-2.svg" title="Not kept" />);
+    await pass(60_000);
+    expect(source(shown)).toBe('/t/p/w500/marquee-2.svg');
+  });
+});
