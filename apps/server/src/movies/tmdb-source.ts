@@ -1,4 +1,4 @@
-import type { MoviePage } from '@marquee/contract';
+import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { filmLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
@@ -8,8 +8,16 @@ import type { FilmTitle, FullMovie, ListedMovie, ListParameters, MovieSource } f
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import { noteAnswered } from './answer-time.ts';
 import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
-import { readFullMovie, readMoviePage } from './tmdb/read-answer.ts';
+import {
+  type FoundPerson,
+  readCollectionParts,
+  readFullMovie,
+  readMoviePage,
+  readPeople,
+} from './tmdb/read-answer.ts';
 import { createRequestPace } from './tmdb/request-pace.ts';
+import { createTermFinder } from './tmdb/term-finder.ts';
+import { within } from './tmdb/within.ts';
 import { createUpstream, type UpstreamAnswer, type UpstreamLog } from './tmdb/upstream.ts';
 
 const SECOND = 1000;
@@ -21,6 +29,9 @@ const DAY = 24 * HOUR;
 const GATEWAY_LIMITS = {
   keepLists: 10 * MINUTE,
   keepDetails: 12 * HOUR,
+  keepCollections: DAY,
+  /** How long details wait for the other films of a series. */
+  collectionPatience: 150,
   /** How old an answer may be while TMDB is away. */
   stale: 7 * DAY,
   /** How long a film that TMDB does not know is not asked for again. */
@@ -96,8 +107,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     keepFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
+  const collections = createAnswerCache<RelatedMovie[]>({
+    ...kept,
+    keepFor: limits.keepCollections,
+    missingFor: limits.keepCollections,
+  });
+  const people = createAnswerCache<FoundPerson[]>({ ...kept, keepFor: limits.keepLists });
 
-  /** By the parameters of their search; who was given the answer before may still name its first film. */
+  /** By their term; who was given the answer before may still name its first film. */
   const formerFirsts = new LRUCache<string, ListedMovie>({
     max: 5000,
     ttl: limits.keepLists,
@@ -144,7 +161,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return lists.get(key, visitor, async (turn, old) => {
+    return lists.get(key, visitor, async (turn) => {
       const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
       const { results } = fresh.answer;
       noteFilms(results, parameters.language);
@@ -152,20 +169,38 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         const english = { ...parameters, language: undefined };
         await fillOverviews(results, async () => (await list(path, own, english, undefined)).results);
       }
-      const former = old?.results[0];
-      if (former && former.id !== results[0]?.id) formerFirsts.set(key, former);
       return fresh;
     });
   }
+
+  const findTerm = createTermFinder({
+    list: (path, own, parameters, visitor) => list(path, own, parameters, visitor),
+    known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
+    people: (name) =>
+      people.get(name, undefined, async (turn) =>
+        read(await upstream.ask('search/person', { query: name }, turn), readPeople),
+      ),
+    noteFirst(key, former) {
+      formerFirsts.set(key, former);
+    },
+  });
 
   function oneMovie(
     id: number,
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<FullMovie> {
-    const query = { api_key: apiKey, ...(language && { language }) };
+    const spoken = language?.slice(0, 2);
+    const query = {
+      api_key: apiKey,
+      append_to_response: 'credits,videos,recommendations',
+      include_video_language: [...(spoken && spoken !== 'en' ? [spoken] : []), 'en', 'null'].join(),
+      ...(language && { language }),
+    };
     return details.get(`movie/${id}?${language ?? ''}`, visitor, async (turn) => {
-      const fresh = read(await upstream.ask(`movie/${id}`, query, turn), readFullMovie);
+      const fresh = read(await upstream.ask(`movie/${id}`, query, turn), (json) =>
+        readFullMovie(json, language),
+      );
       noteFilms([fresh.answer], language);
       if (language)
         await fillOverviews([fresh.answer], async () => [await oneMovie(id, undefined, undefined)]);
@@ -173,23 +208,50 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     });
   }
 
+  /**
+   * A film with the parts of its series, which are waited for a moment only: when they are late, they are in the next
+   * answer. The same object for as long as both are.
+   */
+  async function movieInSeries(
+    id: number,
+    language: string | undefined,
+    visitor: Visitor | undefined,
+  ): Promise<FullMovie> {
+    const movie = await oneMovie(id, language, visitor);
+    const series = movie.belongs_to_collection;
+    if (!series) return movie;
+    const path = `collection/${series.id}`;
+    const asked = collections.get(`${path}?${language ?? ''}`, undefined, async (turn) =>
+      read(await upstream.ask(path, language ? { language } : {}, turn), readCollectionParts),
+    );
+    const parts = await within(asked, limits.collectionPatience);
+    if (!parts?.some((part) => part.id === id)) return movie;
+    const known = inSeries.get(movie);
+    if (known?.belongs_to_collection?.parts === parts) return known;
+    const made = { ...movie, belongs_to_collection: { ...series, parts } };
+    noteAnswered(made);
+    inSeries.set(movie, made);
+    return made;
+  }
+  const inSeries = new WeakMap<FullMovie, FullMovie>();
+
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
     state: () => ({ upstreamWaiting: pace.waiting }),
     problem: () => upstream.problem,
-    search: (query, parameters, visitor) => list('search/movie', { query }, parameters, visitor),
-    formerFirst: (query) => formerFirsts.get(listKey('search/movie', { query })),
+    search: findTerm.search,
+    formerFirst: (query) => formerFirsts.get(query),
     discover: (sortBy, parameters, visitor) =>
       list('discover/movie', { sort_by: sortBy }, parameters, visitor),
     firstsAbroad(query) {
-      const pages = ABROAD.map((language) => lists.known(listKey('search/movie', { query, language })));
+      const pages = ABROAD.map((language) => findTerm.known(query, language));
       return pages.flatMap((page) => page?.results[0] ?? []);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     knownFilms: () =>
       [...titles.keys()].flatMap((key) => (key.startsWith('en ') ? Number(key.slice(3)) : [])),
-    details: oneMovie,
+    details: movieInSeries,
     close: () => upstream.close(),
   };
 }

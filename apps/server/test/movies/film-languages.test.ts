@@ -38,6 +38,10 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     server = createServer((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://tmdb.test');
       const language = searchParams.get('language') ?? 'en';
+      if (pathname === '/3/search/person') {
+        response.end('{"results": []}');
+        return;
+      }
       asked.push(`${pathname} ${language}`);
       if (isEnglishAway && language === 'en') {
         response.writeHead(500).end();

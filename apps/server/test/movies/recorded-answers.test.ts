@@ -20,7 +20,7 @@ const RECORDED: RecordedAnswer[] = JSON.parse(
 /** The same for the same request, in whatever order its parameters are. */
 function keyOf(request: string): string {
   const { pathname, searchParams } = new URL(request, 'http://tmdb');
-  searchParams.delete('api_key');
+  for (const own of ['api_key', 'append_to_response', 'include_video_language']) searchParams.delete(own);
   searchParams.sort();
   return `${pathname}?${searchParams}`;
 }

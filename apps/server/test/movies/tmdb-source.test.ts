@@ -56,13 +56,22 @@ async function until(condition: () => boolean): Promise<void> {
 describe('spec 7: the calls to the movie database', () => {
   it('have the path, parameters and headers of the spec, and nothing else', async () => {
     const source = gateway();
-    await source.search('night & day', FIRST_PAGE);
+    await source.search('night', FIRST_PAGE);
     await source.discover('popularity.desc', FIRST_PAGE);
     await source.details(5001);
     expect(standIn.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
-      { method: 'GET', path: '/3/search/movie', query: { query: 'night & day' } },
+      { method: 'GET', path: '/3/search/movie', query: { query: 'night' } },
       { method: 'GET', path: '/3/discover/movie', query: { sort_by: 'popularity.desc' } },
-      { method: 'GET', path: '/3/movie/5001', query: { api_key: 'the-key' } },
+      {
+        method: 'GET',
+        path: '/3/movie/5001',
+        query: {
+          api_key: 'the-key',
+          append_to_response: 'credits,videos,recommendations',
+          include_video_language: 'en,null',
+        },
+      },
+      { method: 'GET', path: '/3/collection/7001', query: {} },
     ]);
     for (const { headers } of standIn.requests) {
       expect(headers).toMatchObject({ authorization: 'Bearer stand-in-token', accept: 'application/json' });
@@ -80,7 +89,12 @@ describe('spec 7: the calls to the movie database', () => {
       language: 'de-DE',
       include_adult: 'false',
     });
-    expect(standIn.requests[1]?.query).toEqual({ api_key: 'the-key', language: 'fr' });
+    expect(standIn.requests.at(-1)?.query).toEqual({
+      api_key: 'the-key',
+      language: 'fr',
+      append_to_response: 'credits,videos,recommendations',
+      include_video_language: 'fr,en,null',
+    });
   });
 
   it('give films with holes as TMDB gives them', async () => {
@@ -107,9 +121,9 @@ describe('design 6: answers are kept', () => {
 
   it('gives details from memory for 12 hours', async () => {
     const source = gateway();
-    await source.details(5001);
+    await source.details(5002);
     time += DAY / 2 - 1;
-    await source.details(5001);
+    await source.details(5002);
     expect(standIn.requests).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { LAST_PAGE } from '@marquee/contract';
+import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './film-extras.ts';
 import { endlessFilms, FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
 
 export interface Answer {
@@ -68,7 +69,36 @@ function search(term: string, page: number): Answer {
   return listPage(films, page);
 }
 
-function details(id: string): Answer {
+function people(name: string): Answer {
+  const wanted = name.trim().toLowerCase();
+  const results = FIXTURE_PEOPLE.filter((person) =>
+    [person.name, person.original_name.replaceAll(' ', '')].some((one) => one.toLowerCase().includes(wanted)),
+  ).map(({ films, ...person }) => ({ ...person, known_for: films.map((id) => ({ id })) }));
+  return { status: 200, body: { page: 1, results, total_pages: 1, total_results: results.length } };
+}
+
+/** The films of a person, of genres, of a language, of a time. */
+function discover(query: URLSearchParams, page: number): Answer {
+  const with_ = (name: string) => query.get(`with_${name}`)?.split(/[,|]/);
+  const [from = '', to = '9'] = ['gte', 'lte'].map(
+    (end) => query.get(`primary_release_date.${end}`) ?? undefined,
+  );
+  const person = with_('people')?.map(Number);
+  const genres = with_('genres')?.map(Number) ?? [];
+  const languages = with_('original_language');
+  const films = FIXTURE_FILMS.filter(
+    (film) =>
+      (!person ||
+        FIXTURE_PEOPLE.some(({ id, films: own }) => person.includes(id) && own.includes(film.id))) &&
+      genres.every((id) => film.genres.some((genre) => genre.id === id)) &&
+      (!languages || languages.includes(film.original_language)) &&
+      (film.release_date ?? '') >= from &&
+      (film.release_date ?? '') <= to,
+  );
+  return listPage(films, page);
+}
+
+function details(id: string, appended: readonly string[]): Answer {
   if (!/^\d+$/.test(id)) {
     return { status: 404, body: { success: false, status_code: 6, status_message: INVALID_ID } };
   }
@@ -88,13 +118,19 @@ function details(id: string): Answer {
     status: 'Released',
     tagline: '',
   };
-  return { status: 200, body: { ...unread, ...more, video: false, ...film } };
+  return { status: 200, body: { ...unread, ...more, video: false, ...film, ...extrasOf(film, appended) } };
 }
 
 /** What TMDB would answer to `GET path?query` from somebody with a good token; `path` begins with `/3/`. */
 export function answer(path: string, query: URLSearchParams): Answer {
   const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
-  if (movie?.[1]) return details(movie[1]);
+  if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);
+  const collection = /^\/3\/collection\/(\d+)$/.exec(path);
+  if (collection) {
+    const body = collectionOf(Number(collection[1]));
+    return body ? { status: 200, body } : refusal(404);
+  }
+  if (path === '/3/search/person') return people(query.get('query') ?? '');
 
   const isSearch = path === '/3/search/movie';
   if (!isSearch && path !== '/3/discover/movie') return refusal(404);
@@ -105,5 +141,5 @@ export function answer(path: string, query: URLSearchParams): Answer {
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) {
     return { status: 400, body: { success: false, status_code: 22, status_message: INVALID_PAGE } };
   }
-  return isSearch ? search(term ?? '', page) : listPage(FIXTURE_FILMS, page);
+  return isSearch ? search(term ?? '', page) : discover(query, page);
 }

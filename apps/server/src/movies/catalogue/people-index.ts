@@ -1,5 +1,6 @@
 import type { Film, Person } from './film.ts';
 import { lacksMoreThan, letterSet } from './letter-set.ts';
+import { surnamesIn } from '../terms/surnames.ts';
 import { titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 
@@ -14,8 +15,6 @@ export interface FoundPeople {
 /** Finds people by what somebody typed; undefined when it is nobody's name. */
 export type PeopleIndex = (query: string) => FoundPeople | undefined;
 
-/** Shorter surnames are too often words. */
-const SHORTEST_SURNAME = 3;
 /** Shorter names with a slip in them are too often other names. */
 const ONE_SLIP_FROM = 5;
 const TWO_SLIPS_FROM = 9;
@@ -118,11 +117,3 @@ export function createPeopleIndex(films: readonly Film[]): PeopleIndex {
 /** The more films somebody directed or is seen in, and the more popular, the more likely it is who is meant. */
 const renown = ({ directed, all }: Work): number =>
   [...all].reduce((sum, film) => sum + film.popularity * (directed.has(film) ? 2 : 1), 0);
-
-/** What somebody is called by without the first name; the family's name comes first in `Bong Joon-ho`. */
-function surnamesIn(name: string): string[] {
-  const [first = '', ...others] = name.split(/\s+/);
-  const endings = others.map((_, index) => titleWords(others.slice(index).join(' ')).join(' '));
-  const familyFirst = others.length === 1 && /\p{L}-\p{Ll}/u.test(others[0] ?? '') ? titleWords(first) : [];
-  return [...endings, ...familyFirst].filter((surname) => surname.length >= SHORTEST_SURNAME);
-}

@@ -1,6 +1,16 @@
-import type { MoviePage } from '@marquee/contract';
+import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
+import { compareText } from '../catalogue/sort-movies.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
+
+/** What is drawn of a film's details; a collection with more parts than that is not drawn whole. */
+const MOST_CAST = 8;
+const MOST_DIRECTORS = 8;
+const MOST_VIDEOS = 3;
+const MOST_RECOMMENDED = 12;
+const MOST_PARTS = 30;
+/** Films with fewer votes are recommended last. */
+const FEW_VOTES = 50;
 
 // What the app cannot do without is required. All else gets what TMDB says when it knows nothing, so that a field
 // that TMDB drops one day does not take the whole answer with it. Fields that we do not know pass through.
@@ -45,10 +55,122 @@ const moviePage = z.looseObject({
 
 const named = z.looseObject({ id: z.number().catch(0), name: z.string() });
 
+/** What TMDB calls a text may be of any length; so much is drawn. */
+const LONGEST_NAME = 120;
+const shortText = z.string().transform((long) => long.slice(0, LONGEST_NAME));
+
+/** Those entries of a list that are what they should be; none where it is no list. */
+const entries = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(z.unknown())
+    .transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []) as z.output<Entry>[]);
+
+const credits = z
+  .object({
+    cast: entries(
+      z.object({
+        id: z.number().catch(0),
+        name: shortText.pipe(z.string().min(1)),
+        character: shortText.catch(''),
+        order: z.number().catch(Infinity),
+      }),
+    ).catch([]),
+    crew: entries(
+      z.object({
+        id: z.number().catch(0),
+        name: shortText.pipe(z.string().min(1)),
+        job: z.literal('Director'),
+      }),
+    ).catch([]),
+  })
+  .transform(({ cast, crew }) => ({
+    cast: cast
+      .sort((a, b) => a.order - b.order)
+      .slice(0, MOST_CAST)
+      .map(({ id, name, character }) => ({ id, name, character })),
+    crew: crew
+      .filter(({ name }, index) => crew.findIndex((other) => other.name === name) === index)
+      .slice(0, MOST_DIRECTORS),
+  }));
+
+const video = z.object({
+  key: z.string().regex(/^[\w-]{11}$/),
+  site: z.literal('YouTube'),
+  type: z.enum(['Trailer', 'Teaser']),
+  official: flag,
+  iso_639_1: optionalText,
+  size: amount,
+});
+
+/** Those that Play may open, the one that it opens first: design 8. */
+const videos = (language = 'en') =>
+  z.object({ results: entries(video) }).transform(({ results }) => {
+    const spoken = language.slice(0, 2);
+    const rank = (one: z.output<typeof video>) => [
+      Number(one.official),
+      Number(one.type === 'Trailer'),
+      one.iso_639_1 === spoken ? 2 : Number(one.iso_639_1 === 'en'),
+      one.size,
+    ];
+    const compare = (a: number[], b: number[]) => {
+      const differs = a.findIndex((value, index) => value !== b[index]);
+      return differs < 0 ? 0 : (b[differs] ?? 0) - (a[differs] ?? 0);
+    };
+    return { results: results.sort((a, b) => compare(rank(a), rank(b))).slice(0, MOST_VIDEOS) };
+  });
+
+const relatedMovie = z
+  .object({
+    id: movie.id,
+    title: shortText,
+    original_title: text,
+    poster_path: optionalText,
+    release_date: text,
+    vote_count: amount,
+  })
+  .transform(withTitle)
+  .refine(({ title }) => title !== '');
+
+const toRelated = ({
+  id,
+  title,
+  poster_path,
+  release_date,
+}: z.output<typeof relatedMovie>): RelatedMovie => ({
+  id,
+  title,
+  poster_path,
+  release_date,
+});
+
+const recommendations = z.object({ results: entries(relatedMovie) }).transform(({ results }) => {
+  const known = results.filter(({ vote_count }) => vote_count >= FEW_VOTES);
+  const obscure = results.filter(({ vote_count }) => vote_count < FEW_VOTES);
+  return { results: [...known, ...obscure].slice(0, MOST_RECOMMENDED).map(toRelated) };
+});
+
+const collection = z.object({ parts: entries(relatedMovie) }).transform(({ parts }) =>
+  parts
+    .sort((a, b) => compareText(a.release_date || '9999', b.release_date || '9999') || a.id - b.id)
+    .slice(0, MOST_PARTS)
+    .map(toRelated),
+);
+
+const person = z.object({
+  id: z.int().positive(),
+  name: z.string().min(1),
+  original_name: text,
+});
+
 const fullMovie = z
   .looseObject({
     ...movie,
-    belongs_to_collection: named.nullable().catch(null),
+    belongs_to_collection: z
+      .looseObject({ id: z.int().positive(), name: shortText.pipe(z.string().min(1)) })
+      .nullable()
+      .catch(null),
+    credits: credits.optional().catch(undefined),
+    recommendations: recommendations.optional().catch(undefined),
     budget: amount,
     genres: z.array(named).catch([]),
     homepage: text,
@@ -74,7 +196,26 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
   return { ...page, results };
 }
 
-/** A detail answer of TMDB's. Throws when it is no film. */
-export function readFullMovie(json: unknown): FullMovie {
-  return fullMovie.parse(json);
+/**
+ * A detail answer of TMDB's, cut to what is drawn (design 6). Throws when it is no film; of what came with it only that is
+ * missing which is broken.
+ * @param language the one asked for; trailers in it come first.
+ */
+export function readFullMovie(json: unknown, language?: string): FullMovie {
+  const film = fullMovie.parse(json);
+  const read = videos(language).safeParse(film.videos);
+  return { ...film, videos: read.data };
+}
+
+/** The films of a collection of TMDB's, in the order of their release. Throws when it is none. */
+export function readCollectionParts(json: unknown): RelatedMovie[] {
+  return collection.parse(json);
+}
+
+/** Somebody whom TMDB finds by a name. */
+export type FoundPerson = z.output<typeof person>;
+
+/** A person search of TMDB's. Throws when it is no list. */
+export function readPeople(json: unknown): FoundPerson[] {
+  return z.object({ results: entries(person) }).parse(json).results;
 }

@@ -1,0 +1,190 @@
+import { FIXTURE_FILMS, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
+
+let standIn: TmdbStandIn;
+let source: TmdbSource;
+
+beforeEach(async () => {
+  standIn = await startTmdbStandIn();
+  source = createTmdbSource({
+    url: standIn.url,
+    token: standIn.token,
+    apiKey: 'the-key',
+    limits: { firstRetryDelay: 1, collectionPatience: 5_000 },
+  });
+});
+
+afterEach(async () => {
+  await source.close();
+  await standIn.close();
+});
+
+const FIRST_PAGE = { page: 1 };
+const asked = (path: string) => standIn.requests.filter((request) => request.path === path);
+const titlesOf = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
+
+describe('design 6: details from TMDB, cut to what is drawn', () => {
+  it('have eight of four hundred in billing order, and the directors alone', async () => {
+    const { credits } = await source.details(5001);
+    expect(credits?.cast.map(({ name }) => name)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `Player ${index + 1}`),
+    );
+    expect(credits?.cast[0]).toEqual({ id: 20_000, name: 'Player 1', character: 'Role 1' });
+    expect(credits?.crew).toEqual([{ id: 8001, name: 'Ingrid Vassbotten', job: 'Director' }]);
+  });
+
+  it.each([
+    [undefined, 'trailerEng4'],
+    ['de', 'trailerGer1'],
+    ['fr', 'trailerEng4'],
+  ])('begin their videos with what Play opens: language %s', async (language, key) => {
+    const { videos } = await source.details(5001, language);
+    expect(videos?.results[0]).toMatchObject({ key, site: 'YouTube' });
+    expect(videos?.results).toHaveLength(3);
+  });
+
+  it('recommend twelve films, those with fewer than 50 votes last', async () => {
+    const { recommendations } = await source.details(5001);
+    expect(recommendations?.results).toHaveLength(12);
+    expect(recommendations?.results.map(({ id }) => id)).not.toContain(5006);
+    expect(recommendations?.results[0]).toEqual({
+      id: 5007,
+      title: 'A Quarter to Nowhere',
+      poster_path: '/stand-in-5007.png',
+      release_date: '2018-07-15',
+    });
+  });
+
+  it('have the films of the series in the order of their release', async () => {
+    const { belongs_to_collection } = await source.details(5001);
+    expect(belongs_to_collection).toMatchObject({ id: 7001, name: 'The Lantern Collection' });
+    const dates = belongs_to_collection?.parts?.map(({ release_date }) => release_date) ?? [];
+    expect(dates).toHaveLength(3);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  it('do not wait for a series that is late, and have it in the next answer', async () => {
+    const hasty = createTmdbSource({
+      url: standIn.url,
+      token: standIn.token,
+      apiKey: 'the-key',
+      limits: { collectionPatience: 1 },
+    });
+    standIn.behave({ path: '/3/collection', delay: 100, times: 1 });
+    const first = await hasty.details(5001);
+    expect(first.title).toBe('The Lantern Keepers');
+    expect(first.belongs_to_collection).not.toHaveProperty('parts');
+    let next = first;
+    while (!next.belongs_to_collection?.parts) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      next = await hasty.details(5001);
+    }
+    expect(next.belongs_to_collection.parts).toHaveLength(3);
+    expect(await hasty.details(5001)).toBe(next);
+    expect(asked('/3/collection/7001')).toHaveLength(1);
+    await hasty.close();
+  });
+
+  it.each([500, 404, 'broken-json', 'hang-up'] as const)(
+    'are there all the same when a collection answers with %s',
+    async (failure) => {
+      standIn.behave({ path: '/3/collection', failure });
+      expect(await source.details(5001)).toMatchObject({
+        title: 'The Lantern Keepers',
+        credits: { cast: {} },
+      });
+    },
+  );
+
+  it('lose a section that is broken or absent, and nothing else', async () => {
+    expect(await source.details(5002)).toMatchObject({ title: 'Night Ferry', belongs_to_collection: null });
+    expect(await source.details(5003)).toMatchObject({
+      credits: { cast: [], crew: [] },
+      videos: { results: [] },
+      recommendations: { results: [] },
+      belongs_to_collection: { name: 'An Empty Collection' },
+    });
+    const broken = await source.details(5004);
+    expect(broken.title).toBe('Seven Winters in Bergen');
+    expect(broken.belongs_to_collection).toBeNull();
+    for (const section of ['credits', 'videos'] as const) expect(broken[section]).toBeUndefined();
+    expect(broken.recommendations?.results ?? []).toEqual([]);
+  });
+
+  it('pass hostile names on as the texts that they are, shortened, and no key that is none', async () => {
+    const { credits, videos, recommendations } = await source.details(5005);
+    expect(credits?.cast.map(({ name }) => name)).toEqual(['<img src=x onerror=alert(1)>', 'No Number']);
+    expect(credits?.cast[0]?.character).toHaveLength(120);
+    expect(credits?.crew).toHaveLength(1);
+    expect(videos?.results).toEqual([]);
+    expect(recommendations?.results).toHaveLength(1);
+  });
+
+  it('are under 12 kB', async () => {
+    for (const { id } of FIXTURE_FILMS) {
+      expect(Buffer.byteLength(JSON.stringify(await source.details(id)))).toBeLessThan(12_000);
+    }
+  });
+});
+
+describe('design 6: a search of TMDB that understands more than titles', () => {
+  it('asks for nothing more where a title is the term, or begins with it', async () => {
+    const { understood, results } = await source.search('night', FIRST_PAGE);
+    expect(results.length).toBeGreaterThan(5);
+    expect(understood).toBeUndefined();
+    expect(standIn.requests.map(({ path }) => path)).toEqual(['/3/search/movie']);
+  });
+
+  it.each([
+    ['ingrid vassbotten', 'Ingrid Vassbotten'],
+    ['vassbotten', 'Ingrid Vassbotten'],
+    ['霧島あおい', 'Aoi Kirishima'],
+  ])('finds the films of a person: %s', async (term, name) => {
+    const { understood, results } = await source.search(term, FIRST_PAGE);
+    expect(understood).toEqual({ people: [name], genres: [], years: [], languages: [] });
+    expect(results.length).toBeGreaterThan(0);
+    const first = await source.search(term, FIRST_PAGE);
+    expect(titlesOf(first)).toEqual(titlesOf({ results }));
+    expect(standIn.requests).toHaveLength(3);
+  });
+
+  it.each(['wellknown', 'qwertyuiop'])(
+    'finds nothing for a person without films, or nobody: %s',
+    async (term) => {
+      expect(await source.search(term, FIRST_PAGE)).toMatchObject({ results: [], total_results: 0 });
+      expect((await source.search(term, FIRST_PAGE)).understood).toBeUndefined();
+    },
+  );
+
+  it('asks for the films that are all of what was said', async () => {
+    const { understood, results } = await source.search('japanese drama 2020s', FIRST_PAGE);
+    expect(understood).toEqual({ people: [], genres: ['Drama'], years: ['2020s'], languages: ['ja'] });
+    expect(titlesOf({ results })).toEqual(['Night of the Paper Birds']);
+    expect(asked('/3/discover/movie')[0]?.query).toEqual({
+      sort_by: 'popularity.desc',
+      with_genres: '18',
+      'primary_release_date.gte': '2020-01-01',
+      'primary_release_date.lte': '2029-12-31',
+      with_original_language: 'ja',
+    });
+  });
+
+  it('has their pages go on, without a film twice', async () => {
+    const pages = [];
+    for (let page = 1; page <= 3; page += 1) pages.push(await source.search('drama', { page }));
+    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(30);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const page of pages)
+      expect(page).toMatchObject({ understood: { genres: ['Drama'] }, total_pages: 3 });
+    // The titles were asked for once.
+    expect(asked('/3/search/movie')).toHaveLength(1);
+  });
+
+  it.each(['/3/search/person', '/3/discover'])('has the titles when %s fails', async (path) => {
+    standIn.behave({ path, failure: 500 });
+    expect(titlesOf(await source.search('keepers', FIRST_PAGE))).toEqual(['The Lantern Keepers']);
+    expect(titlesOf(await source.search('horror night', FIRST_PAGE))).toEqual([]);
+  });
+});
