@@ -54,6 +54,10 @@ const described = (movie: MovieDetails): MovieDetails => ({
   budget: movie.budget,
   revenue: movie.revenue,
   production_companies: movie.production_companies.map(({ id, name }) => ({ id, name })),
+  credits: movie.credits,
+  videos: movie.videos,
+  recommendations: movie.recommendations,
+  belongs_to_collection: movie.belongs_to_collection,
 });
 
 /** The page of a list that an address asks for (design 8): the first, unless it names one that there can be. */

@@ -77,6 +77,10 @@ function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'c
   };
 }
 
+/** People in schema.org's words; undefined, so that nothing is said, where nobody is known. */
+const people = (credits: { name: string }[] = []) =>
+  credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person' as const, name })) : undefined;
+
 /** What search engines read of a film (schema.org's `Movie`). What is not known is left out. */
 function movieInWords(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
   const { vote_average: average, vote_count: votes } = movie;
@@ -90,6 +94,8 @@ function movieInWords(movie: MovieDetails, canonical: string | undefined, image:
     datePublished: movie.release_date || undefined,
     description: movie.overview || undefined,
     genre: movie.genres.length > 0 ? movie.genres.map(({ name }) => name) : undefined,
+    director: people(movie.credits?.crew.filter(({ job }) => job === 'Director')),
+    actor: people(movie.credits?.cast),
     duration: movie.runtime ? `PT${movie.runtime}M` : undefined,
     aggregateRating: isRated
       ? {

@@ -158,6 +158,26 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
+  it('design 7: says who made a film, as far as it is known', async () => {
+    const known = fewMovies();
+    const film = await known.details(157336);
+    const credits = {
+      cast: [{ id: 1, name: 'Matthew McConaughey', character: 'Cooper' }],
+      crew: [
+        { id: 2, name: 'Christopher Nolan', job: 'Director' },
+        { id: 3, name: 'Emma Thomas', job: 'Producer' },
+      ],
+    };
+    const { get } = await serve({ ...known, details: async () => ({ ...film, credits }) });
+    const { body } = await get('/movie/157336');
+    expect(inWords(body)).toMatchObject({
+      director: [{ '@type': 'Person', name: 'Christopher Nolan' }],
+      actor: [{ '@type': 'Person', name: 'Matthew McConaughey' }],
+    });
+    // The app draws them, too.
+    expect(body).toContain('"character":"Cooper"');
+  });
+
   it('design 7: says nothing to machines that is not known, and ends no script by a film’s name', async () => {
     const known = fewMovies();
     const film = await known.details(2);
