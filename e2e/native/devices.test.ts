@@ -53,6 +53,34 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
+  it.each([{}, { width: 1366, height: 1024, tablet: true }])(
+    'shows the rank of each trending track in figures, from 1 on, with %j (spec 2, design 8)',
+    async (device) => {
+      const app = await openApp(platform, server.address, { device });
+      const { texts, png, notDrawn } = await app.picture(1);
+      expect(notDrawn.filter((what) => /^the (sign|font) /.test(what))).toEqual([]);
+      const top = app.find({ text: 'Trending Movies' }).bounds.y;
+      const bottom = app.find({ text: 'Latest Movies' }).bounds.y;
+      const figures = texts.filter(
+        ({ text, bounds: { x, y } }) =>
+          /^\d+$/.test(text) && y > top && y < bottom && x < app.device.width - 60,
+      );
+      expect(figures.length).toBeGreaterThan(1);
+      expect(figures.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5'].slice(0, figures.length));
+      // Each stands at the track that is called so.
+      const tracks = app.findAll({ role: 'link', name: /^\d, still free$|, number \d$/ });
+      expect(tracks).toHaveLength(5);
+      for (const [index, { bounds }] of figures.entries()) {
+        expect(Math.abs(bounds.x - (tracks[index]?.bounds.x ?? Infinity))).toBeLessThan(100);
+        const left = Math.max(0, Math.ceil(bounds.x));
+        const place = { left, top: Math.ceil(bounds.y), width: 40, height: Math.floor(bounds.height) - 1 };
+        // More than one colour: something is drawn there.
+        expect((await sharp(png).extract(place).stats()).entropy).toBeGreaterThan(0.1);
+      }
+      app.close();
+    },
+  );
+
   it.each(DEVICES)(
     'fits %s: nothing is cut, leaves the screen or is too small to touch (design 8)',
     async (_, device) => {

@@ -22,6 +22,9 @@ const DEVICES = [
   ['ar', { locale: 'ar-EG', rtl: true, ...SMALL }],
   ['de', { locale: 'de-DE' }],
   ['de', { locale: 'de-DE', ...SMALL }],
+  ['hi', { locale: 'hi-IN', ...SMALL }],
+  ['ja', { locale: 'ja-JP', ...SMALL }],
+  ['zh-Hans', { locale: 'zh-CN', ...SMALL }],
   ['pt-BR', { locale: 'pt-PT' }],
   ['en', { locale: 'sv-SE' }],
 ] as const satisfies [string, Partial<Device>][];

@@ -31,12 +31,20 @@ function isCut(view: View) {
     .some(({ bounds }) => y < bounds.y - TOLERANCE || y + height > bounds.y + bounds.height + TOLERANCE);
 }
 
-/** What leaves the screen at its sides, or is cut off, in words for a failing test. */
+/**
+ * What leaves the screen at its sides, is cut off, or has letters whose room nobody knows, in words for a failing test.
+ */
 export function misplacedTexts(app: App): string[] {
   return seenTexts(app).flatMap((view) => {
     const { x, width } = view.bounds;
     const leaves = x < -TOLERANCE || x + width > app.device.width + TOLERANCE;
-    return leaves || isCut(view) ? [`${leaves ? 'leaves the screen' : 'is cut'}: ${view.describe()}`] : [];
+    const missing = view.layout.paragraph?.missing ?? [];
+    const problems = [
+      ...(leaves ? ['leaves the screen'] : []),
+      ...(isCut(view) ? ['is cut'] : []),
+      ...(missing.length > 0 ? [`has ${missing.join('')}, of which no font knows the width`] : []),
+    ];
+    return problems.map((problem) => `${problem}: ${view.describe()}`);
   });
 }
 

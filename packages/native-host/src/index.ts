@@ -3,6 +3,7 @@ export { type Build, readBuild } from './build/build.ts';
 export { exportApp, type ExportOptions } from './build/export-app.ts';
 export type { Complaint } from './complaints.ts';
 export { DEFAULT_DEVICES, type Device, type Insets } from './device/device.ts';
+export type { DrawnText } from './eyes/drawing.ts';
 export type { Picture } from './eyes/take-picture.ts';
 export type { View } from './fabric/view.ts';
 export type { ReaderStop } from './hands/accessibility.ts';

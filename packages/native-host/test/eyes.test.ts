@@ -39,6 +39,7 @@ describe.each(PLATFORMS)('a picture of %s', (platform) => {
     expect(await at(70, 40)).toBe('#ffffff');
     expect(await at(36, 130)).toBe('#ff0000');
     expect(await at(36, 105)).toBe('#ffffff');
+    expect(picture.texts.map(({ text }) => text)).toEqual(['■']);
     expect(picture.notDrawn).toEqual([]);
     app.close();
   });

@@ -10,10 +10,10 @@ function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: 
   const fill = readColor(look.color ?? 0xff000000, drawing);
   if (!fill) return '';
   if (look.missingFamily) drawing.leaveOut(`the font ${look.missingFamily}`);
-  const { size, letterSpacing, font } = look;
-  const { path, missing, width } = textPath(text, font, size, letterSpacing, x, y);
+  const { size, letterSpacing, fonts } = look;
+  const { path, missing, width } = textPath(text, fonts, size, letterSpacing, x, y);
   const boxes = missing.map(({ sign, x: left }) => {
-    drawing.leaveOut(`the sign ${sign}, which the font has not`);
+    drawing.leaveOut(`the sign ${sign}, which no font has`);
     const box = { x: left + size * 0.08, y: y - size * 0.78, width: size * 0.84, height: size * 0.84 };
     return `<rect${attributes({ ...box, fill: 'none', stroke: fill, 'stroke-width': 1 })}/>`;
   });
@@ -33,6 +33,7 @@ function startOf(line: Line, room: number, align: unknown, rtl: boolean) {
 }
 
 function drawParagraph(
+  view: View,
   paragraph: Paragraph,
   box: { x: number; y: number; width: number },
   align: unknown,
@@ -42,14 +43,17 @@ function drawParagraph(
   return paragraph.lines
     .map((line) => {
       const start = box.x + startOf(line, box.width, align, rtl);
+      drawing.write(line.fragments.map(({ text }) => text).join(''), view);
       return line.fragments
-        .map(({ text, look, x, width }) => {
+        .map(({ text, look, x, width }, index) => {
           const background = readColor(look.background, drawing);
           const top = box.y + line.y;
           const behind = background
             ? `<rect${attributes({ x: start + x, y: top, width, height: line.height, fill: background })}/>`
             : '';
-          return behind + drawPiece(text, look, start + x, top + line.baseline, drawing);
+          // A blank at the end of what is written from the right would stand to the left of it, and move it.
+          const shown = index === line.fragments.length - 1 ? text.trimEnd() : text;
+          return behind + drawPiece(shown, look, start + x, top + line.baseline, drawing);
         })
         .join('');
     })
@@ -65,7 +69,7 @@ export function drawText(view: View, rtl: boolean, drawing: Drawing) {
   if (props.textShadowRadius !== undefined) drawing.leaveOut('textShadowRadius');
   const [x, y] = [padding.left + border.left, padding.top + border.top];
   const width = frame.width - x - padding.right - border.right;
-  return drawParagraph(paragraph, { x, y, width }, props.textAlign, rtl, drawing);
+  return drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing);
 }
 
 /** What is typed into a box, or what stands there instead, and the caret. */
@@ -94,5 +98,5 @@ export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const caret = focused
     ? `<rect${attributes({ x: x + end, y, width: 2, height: paragraph.height, fill: readColor(props.cursorColor ?? props.selectionColor ?? 0xff007aff, drawing) })}/>`
     : '';
-  return drawParagraph(paragraph, { x, y, width }, props.textAlign, rtl, drawing) + caret;
+  return drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing) + caret;
 }

@@ -36,12 +36,14 @@ interface VectorFont {
 /** The drawing of one `Svg`, whose names are its own. */
 class VectorDrawing {
   readonly #drawing: Drawing;
+  readonly #view: View;
   /** Names of gradients and clips in this picture. */
   readonly #prefix: string;
   readonly #color: string;
 
   constructor(view: View, drawing: Drawing) {
     this.#drawing = drawing;
+    this.#view = view;
     this.#prefix = `s${view.tag}-`;
     this.#color = readColor(view.props.color ?? view.props.tintColor ?? 0xff000000, drawing) ?? 'none';
   }
@@ -126,17 +128,19 @@ class VectorDrawing {
       if (Array.isArray(props[name]) && props[name].length > 0)
         this.#drawing.leaveOut(`${name} of a text in an Svg`);
     }
-    const { font: face } = this.#drawing.fonts.find({
+    const stack = this.#drawing.fonts.find({
       family: font.fontFamily,
       weight: String(font.fontWeight ?? '400'),
       italic: font.fontStyle === 'italic',
     });
     const size = Number(font.fontSize ?? 12);
     const content = typeof props.content === 'string' ? props.content : '';
-    const { width } = textPath(content, face, size, 0, 0, 0);
+    const { width } = textPath(content, stack, size, 0, 0, 0);
     const start =
       cursor.x - (font.textAnchor === 'middle' ? width / 2 : font.textAnchor === 'end' ? width : 0);
-    const { path } = textPath(content, face, size, 0, start, cursor.y);
+    const { path, missing } = textPath(content, stack, size, 0, start, cursor.y);
+    for (const { sign } of missing) this.#drawing.leaveOut(`the sign ${sign}, which no font has`);
+    this.#drawing.write(content, this.#view);
     cursor.x += width;
     const own = path ? `<path${attributes({ d: path })}/>` : '';
     const inside = node.children.map((child) => this.#text(child, font, cursor)).join('');

@@ -58,6 +58,7 @@ const CONTENT: Record<string, Draw> = {
   RNSScreenContentWrapper: nothing,
   RNSScreenNavigationContainer: nothing,
   RNSScreenStack: nothing,
+  RefreshControl: nothing,
   RNSVGSvgView: (view, _rtl, drawing) => drawVector(view, drawing),
   RNSVGSvgViewAndroid: (view, _rtl, drawing) => drawVector(view, drawing),
   SafeAreaView: nothing,

@@ -1,10 +1,18 @@
 import type { LoadedImage } from '../network/images.ts';
+import type { Bounds, View } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
+
+/** Letters that a picture shows, a line each, and the box on the screen of the view that they stand in. */
+export interface DrawnText {
+  text: string;
+  bounds: Bounds;
+}
 
 /** What goes into one picture. */
 export class Drawing {
   /** Gradients, clips and the like, which stand before what uses them. */
   readonly definitions: string[] = [];
+  readonly texts: DrawnText[] = [];
   readonly #notDrawn = new Set<string>();
   readonly #images: Map<string, { image: LoadedImage; href: string }>;
   readonly fonts: Fonts;
@@ -26,6 +34,11 @@ export class Drawing {
 
   get notDrawn() {
     return [...this.#notDrawn].sort();
+  }
+
+  /** Notes letters that were drawn in a view. */
+  write(text: string, { bounds }: View) {
+    if (text.trim() !== '') this.texts.push({ text: text.trim(), bounds });
   }
 
   image(uri: string) {

@@ -3,13 +3,15 @@ import { findModals } from '../fabric/hit-test.ts';
 import type { Host } from '../host.ts';
 import type { LoadedImage } from '../network/images.ts';
 import { sourceUri } from '../views/image.ts';
-import { Drawing } from './drawing.ts';
+import { Drawing, type DrawnText } from './drawing.ts';
 import { drawView } from './draw-view.ts';
 
 /** A picture of the screen. */
 export interface Picture {
   svg: string;
   png: Buffer;
+  /** The letters in it, line by line. */
+  texts: DrawnText[];
   /** What the app shows and the picture does not. */
   notDrawn: string[];
 }
@@ -50,5 +52,5 @@ export async function takePicture(host: Host, scale: number): Promise<Picture> {
     `viewBox="0 0 ${width} ${height}"><defs>${drawing.definitions.join('')}</defs>` +
     `<rect width="${width}" height="${height}" fill="${background}"/>${views}${keyboard}</svg>`;
   const png = await sharp(Buffer.from(svg), { unlimited: true }).png().toBuffer();
-  return { svg, png, notDrawn: drawing.notDrawn };
+  return { svg, png, texts: drawing.texts, notDrawn: drawing.notDrawn };
 }

@@ -1,5 +1,5 @@
 import type { ShadowNode } from '../fabric/shadow-node.ts';
-import { placeGlyphs } from './glyphs.ts';
+import { shapeText } from './glyphs.ts';
 import type { Span, TextLook } from './spans.ts';
 
 /** A piece of one line. */
@@ -29,6 +29,8 @@ export interface Paragraph {
   height: number;
   /** Something did not fit into the lines that it may have. */
   cut: boolean;
+  /** Signs that no font has, whose room is a guess. */
+  missing: string[];
 }
 
 export interface ParagraphLimits {
@@ -43,26 +45,15 @@ export interface ParagraphLimits {
 const PIECES =
   /\n|[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]*-+[^\S\n]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]+[^\S\n]*|[^\S\n]+/gu;
 
-const widths = new WeakMap<object, Map<string, number>>();
-
-/** How wide a text is, in ems. */
-function unitWidth(text: string, { font }: TextLook): number {
-  const known = widths.get(font) ?? new Map<string, number>();
-  widths.set(font, known);
-  const width = known.get(text) ?? placeGlyphs(text, font).width;
-  known.set(text, width);
-  return width;
-}
-
 /** How wide a text is, in points. */
 export function measureText(text: string, look: TextLook): number {
-  return unitWidth(text, look) * look.size + [...text].length * look.letterSpacing;
+  return shapeText(text, look.fonts).width * look.size + [...text].length * look.letterSpacing;
 }
 
-/** Height and baseline of a line in one look. */
-export function lineMetrics({ font, size, lineHeight }: TextLook) {
-  const ascent = (font.ascender / font.unitsPerEm) * size;
-  const descent = (-font.descender / font.unitsPerEm) * size;
+/** Height and baseline of a line in one look, tall enough for the letters of `text`. */
+export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
+  const shaped = shapeText(text, fonts);
+  const [ascent, descent] = [shaped.ascent * size, shaped.descent * size];
   const height = lineHeight ?? ascent + descent;
   return { height, baseline: (height - ascent - descent) / 2 + ascent };
 }
@@ -70,6 +61,8 @@ export function lineMetrics({ font, size, lineHeight }: TextLook) {
 class LineBuilder {
   readonly fragments: Fragment[] = [];
   width = 0;
+  /** Up to the blanks at its end. */
+  #filled = 0;
 
   add(text: string, { look, node }: Span) {
     const width = measureText(text, look);
@@ -80,18 +73,17 @@ class LineBuilder {
     } else {
       this.fragments.push({ text, look, node, x: this.width, width });
     }
+    const word = text.trimEnd();
+    if (word !== '') this.#filled = this.width + measureText(word, look);
     this.width += width;
   }
 
   finish(y: number, strut: TextLook): Line {
-    const metrics = (this.fragments.length > 0 ? this.fragments.map(({ look }) => look) : [strut]).map(
-      lineMetrics,
-    );
+    const metrics = this.fragments.map(({ look, text }) => lineMetrics(look, text));
+    if (metrics.length === 0) metrics.push(lineMetrics(strut));
     const baseline = Math.max(...metrics.map((metric) => metric.baseline));
     const below = Math.max(...metrics.map((metric) => metric.height - metric.baseline));
-    const last = this.fragments.at(-1);
-    const blanks = last ? measureText(/\s*$/.exec(last.text)?.[0] ?? '', last.look) : 0;
-    return { fragments: this.fragments, y, height: baseline + below, baseline, width: this.width - blanks };
+    return { fragments: this.fragments, y, height: baseline + below, baseline, width: this.#filled };
   }
 }
 
@@ -175,5 +167,8 @@ export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimi
     y += line.height;
     return line;
   });
-  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, cut };
+  const missing = lines.flatMap(({ fragments }) =>
+    fragments.flatMap(({ text, look }) => shapeText(text, look.fonts).missing.map(({ sign }) => sign)),
+  );
+  return { lines, width: Math.max(0, ...lines.map((line) => line.width)), height: y, cut, missing };
 }

@@ -1,10 +1,9 @@
-import type { Font } from 'opentype.js';
 import type { Props, ShadowNode } from '../fabric/shadow-node.ts';
-import type { Fonts } from './fonts.ts';
+import type { Fonts, FontStack } from './fonts.ts';
 
 /** How a piece of text looks. Lengths are points, with the visitor's text size in them. */
 export interface TextLook {
-  font: Font;
+  fonts: FontStack;
   /** The name that was asked for and is not there. */
   missingFamily: string | null;
   size: number;
@@ -54,11 +53,11 @@ export function readLook(props: Props, { fonts, fontScale }: TextSettings): Text
   const scale = limit >= 1 ? Math.min(wanted, limit) : wanted;
   const family = typeof props.fontFamily === 'string' ? props.fontFamily : undefined;
   const weight = String(props.fontWeight ?? '400');
-  const { font, exact } = fonts.find({ family, weight, italic: props.fontStyle === 'italic' });
+  const stack = fonts.find({ family, weight, italic: props.fontStyle === 'italic' });
   const lineHeight = number(props.lineHeight);
   return {
-    font,
-    missingFamily: exact ? null : (family ?? null),
+    fonts: stack,
+    missingFamily: stack.exact ? null : (family ?? null),
     size: (number(props.fontSize) ?? DEFAULT_SIZE) * scale,
     letterSpacing: (number(props.letterSpacing) ?? 0) * scale,
     lineHeight: lineHeight === null ? null : lineHeight * scale,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Fonts } from '../src/text/fonts.ts';
+import { shapeText } from '../src/text/glyphs.ts';
+import { PLATFORMS, startBundle } from './start-bundle.ts';
+
+describe.each(PLATFORMS)('text on %s', (platform) => {
+  const stack = new Fonts(platform).find({ family: undefined, weight: '400', italic: false });
+  const shaped = (text: string) => shapeText(text, stack);
+
+  it('has letters of every language that an app of the world speaks', () => {
+    for (const text of [
+      'Search',
+      'Größe',
+      'بحث عن فيلم',
+      'फ़िल्म खोजें',
+      '映画を検索',
+      '搜索电影',
+      'ابحث في 12 فيلمًا',
+    ])
+      expect(shaped(text).missing, text).toEqual([]);
+    expect(shaped('a\u{1F9FF}').missing.map(({ sign }) => sign)).toEqual(['\u{1F9FF}']);
+  });
+
+  it('joins Arabic letters, and puts those of Devanagari together', () => {
+    // Each of them stands wider alone than at the beginning of a word.
+    const alone = [...'بحث'].reduce((sum, letter) => sum + shaped(letter).width, 0);
+    expect(shaped('بحث').width).toBeLessThan(alone * 0.8);
+    // Four signs, of which two make one, and one is a sign above.
+    expect(shaped('क्षि').glyphs.length).toBeLessThan(4);
+  });
+
+  it('writes Arabic from the right, and a number in it from the left', () => {
+    const { glyphs } = shaped('بحث 12');
+    const latin = stack.fonts[0];
+    // The number is read last, so it stands furthest to the left.
+    expect(glyphs[0]?.font).toBe(latin);
+    const [one, two] = glyphs.map(({ id }) => id);
+    expect([one, two]).toEqual(shaped('12').glyphs.map(({ id }) => id));
+  });
+
+  it('kerns', () => {
+    expect(shaped('AV').width).toBeLessThan(shaped('A').width + shaped('V').width);
+  });
+
+  it('gives a line the height that its letters need', async () => {
+    const app = await startBundle(
+      platform,
+      `run = () => show(h('Text', { testID: 'latin', fontSize: 20 }, 'a'), h('Text', { testID: 'hindi', fontSize: 20 }, 'क'));`,
+    );
+    const heightOf = (testID: string) => app.find({ testID }).bounds.height;
+    expect(heightOf('hindi')).toBeGreaterThan(heightOf('latin'));
+    app.close();
+  });
+});
