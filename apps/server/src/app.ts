@@ -66,7 +66,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     (config.tmdb
       ? createTmdbSource({ ...config.tmdb, missesPerMinute, log: app.log })
       : createCatalogueSource({ missesPerMinute }));
-  const searchLog = await openSearchLog({ databaseUrl, databaseLimits, dataDir, movies, log: app.log });
+  const { sameFilmPerHour, forgetAfter } = config;
+  const searchLog = await openSearchLog({
+    databaseUrl,
+    databaseLimits,
+    dataDir,
+    movies,
+    log: app.log,
+    rules: { sameFilmPerHour, forgetAfter },
+  });
   const trending = (limit: number, language?: string) =>
     searchLog
       .inLanguage(searchLog.trending.top(limit), language)

@@ -17,7 +17,7 @@ let tmdb: TmdbStandIn;
 
 /** What each of the limits of `limited` has gone for. */
 const USED_UP = ['/3/movie/5001', '/t/p/w500/stand-in-5001.png'];
-const READS = '/v1/databases/marquee/collections/searches/documents';
+const READS = '/v1/databases/marquee/collections/trending/documents';
 
 beforeAll(async () => {
   tmdb = await startTmdbStandIn();

@@ -30,6 +30,11 @@ export function limit(text: string): number {
   return wholeNumber(text, 1_000_000);
 }
 
+/** Days after which something is forgotten; 0 is never. */
+export function days(text: string): number {
+  return wholeNumber(text, 36_500);
+}
+
 /** An address or a name to listen on. */
 export function host(text: string): string {
   if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {

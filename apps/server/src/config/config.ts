@@ -31,6 +31,10 @@ export interface Config {
   missesPerMinute: number;
   rendersPerMinute: number;
   postersPerMinute: number;
+  /** How often one visitor raises the same film in trending in an hour; 0 is no limit. */
+  sameFilmPerHour: number;
+  /** Days after which a term that was searched once is forgotten; 0 is never. */
+  forgetAfter: number;
   /** Addresses and networks of the proxies in front, whose `X-Forwarded-*` is believed. */
   trustProxy: string[];
   /** `PUBLIC_URL`: the origin under which visitors know the server; undefined means whatever they ask by. */
@@ -126,6 +130,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     missesPerMinute: variable('MISSES_PER_MINUTE', read.limit, 240),
     rendersPerMinute: variable('RENDERS_PER_MINUTE', read.limit, 120),
     postersPerMinute: variable('POSTERS_PER_MINUTE', read.limit, 1200),
+    sameFilmPerHour: variable('SAME_FILM_PER_HOUR', read.limit, 60),
+    forgetAfter: variable('FORGET_AFTER', read.days, 0),
     trustProxy: variable('TRUST_PROXY', read.networks, []),
     publicUrl: variable('PUBLIC_URL', read.origin, undefined),
     allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),

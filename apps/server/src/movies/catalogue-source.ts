@@ -10,7 +10,13 @@ import { compareText, sortMovies } from './catalogue/sort-movies.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
-import type { FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
+import {
+  type FullMovie,
+  type ListedMovie,
+  type ListParameters,
+  type MovieSource,
+  firstOf,
+} from './movie-source.ts';
 
 /** As many films a page as the movie database gives. */
 const PAGE_SIZE = 20;
@@ -47,8 +53,8 @@ export function createCatalogueSource({
     visitor: Visitor | undefined,
     answer: () => Answer,
   ) {
-    const isAbroad = language !== undefined && language !== 'en';
-    const key = `${page} ${isAbroad} ${list}`;
+    const isAbroad = isOther(language);
+    const key = pageKey(list, { page, language });
     const cached = pages.get(key);
     if (cached) return cached;
     if (visitor !== undefined) {
@@ -100,6 +106,10 @@ export function createCatalogueSource({
       if (!movie) throw notFound();
       return language === undefined || language === 'en' ? movie : translate(movie, language);
     },
+    firstKnown(query, language) {
+      const page = pages.get(pageKey(`search ${query}`, { page: 1, language }));
+      return page && firstOf(page);
+    },
     titleIn(id) {
       const movie = listedAbroad.get(id);
       return movie && { title: movie.title, title_language: movie.title_language };
@@ -117,6 +127,10 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
 }
 
 const titleInEnglish = <M extends RelatedMovie>(movie: M): M => ({ ...movie, title_language: 'en' });
+
+const isOther = (language: string | undefined) => language !== undefined && language !== 'en';
+
+const pageKey = (list: string, { page, language }: ListParameters) => `${page} ${isOther(language)} ${list}`;
 
 /** A film for who reads another language. */
 const inEnglish = <M extends Movie>(movie: M): M => ({

@@ -22,8 +22,8 @@ export interface MovieSource {
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** The film that was the first for a term until another one became it, within the time that an answer is fresh. */
   formerFirst?(query: string): ListedMovie | undefined;
-  /** The films that are the first for a term in other languages than English, as far as it knows without asking. */
-  firstsAbroad?(query: string): ListedMovie[];
+  /** The film that is the first for a term now, in English or another language, as far as it knows without asking. */
+  firstKnown?(query: string, language?: string): FirstFilm | undefined;
   /** A film as it is called in one of the app's languages, as far as it knows without asking. */
   titleIn?(id: number, language: string): FilmTitle | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
@@ -44,6 +44,21 @@ export interface MovieSource {
 
 /** What a film is called, and in which language where that is not the one asked for. */
 export type FilmTitle = Pick<Movie, 'title' | 'title_language'>;
+
+/** The first film for a term, and whether it is there by its title, not because of who made it or of what it is. */
+export interface FirstFilm {
+  film: ListedMovie;
+  isByTitle: boolean;
+}
+
+/** The first film of a search's answer. A term that is understood as something else than a title finds none by it. */
+export function firstOf(page: MoviePage<ListedMovie> & { understood?: object }): FirstFilm | undefined {
+  const [film] = page.results;
+  const isByTitle = Object.values(page.understood ?? {}).every((found: unknown) => {
+    return !Array.isArray(found) || found.length === 0;
+  });
+  return film && { film, isByTitle };
+}
 
 /** What TMDB gives of a film in a list, beyond what the app reads. */
 export interface ListedMovie extends Movie {

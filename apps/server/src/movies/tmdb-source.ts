@@ -1,10 +1,16 @@
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
-import { filmLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { unreachable } from './movie-database-errors.ts';
-import type { FilmTitle, FullMovie, ListedMovie, ListParameters, MovieSource } from './movie-source.ts';
+import {
+  type FilmTitle,
+  type FullMovie,
+  type ListedMovie,
+  type ListParameters,
+  type MovieSource,
+  firstOf,
+} from './movie-source.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import { noteAnswered } from './answer-time.ts';
 import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
@@ -67,12 +73,6 @@ const MOST_TITLES = 20_000;
 const MOST_OVERVIEWS = 5_000;
 
 type FilmTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
-
-/** What the movie database calls the languages other than English. */
-const ABROAD = Object.keys(LANGUAGES)
-  .filter(isLanguage)
-  .map(filmLanguage)
-  .filter((language) => language !== undefined);
 
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
@@ -244,9 +244,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     formerFirst: (query) => formerFirsts.get(query),
     discover: (sortBy, parameters, visitor) =>
       list('discover/movie', { sort_by: sortBy }, parameters, visitor),
-    firstsAbroad(query) {
-      const pages = ABROAD.map((language) => findTerm.known(query, language));
-      return pages.flatMap((page) => page?.results[0] ?? []);
+    firstKnown(query, language) {
+      const page = findTerm.known(query, language);
+      return page && firstOf(page);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     knownFilms: () =>

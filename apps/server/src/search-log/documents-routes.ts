@@ -3,6 +3,7 @@ import { chooseLanguage, filmLanguage } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { addVary } from '../http/content-negotiation.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import { visitorLanguage } from '../http/visitor-language.ts';
 import { visitorOf } from '../http/visitor.ts';
 import {
   type DocumentForm,
@@ -165,7 +166,9 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.post<CollectionRequest>(spelling.path, open, async (request, reply): Promise<DocumentForm> => {
     const body = bodyOf(request.body);
     const claim = claimIn(body.data);
-    const record = await searchLog.create(claim, idIn(body[spelling.id]), visitorOf(request));
+    const language = localeOf(request) ?? filmLanguage(visitorLanguage(request));
+    const claimant = { visitor: visitorOf(request), language };
+    const record = await searchLog.create(claim, idIn(body[spelling.id]), claimant);
     reply.code(201).header('cache-control', 'no-store');
     return searchDocument(record, spelling);
   });

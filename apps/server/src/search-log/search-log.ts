@@ -1,8 +1,14 @@
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
+import { LANGUAGES, filmLanguage, isLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { type ListedMovie, type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
+import {
+  type FirstFilm as KnownFirst,
+  type MovieSource,
+  MovieSourceError,
+  firstOf,
+} from '../movies/movie-source.ts';
 import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log-error.ts';
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
 import { FINDS_AT_ONCE, MergingFinder } from './store/finder.ts';
@@ -12,20 +18,28 @@ import {
   type Selection,
   type StoredSearch,
   type StoredTitle,
+  FORGOTTEN_AT_ONCE,
   countRecords,
+  forget,
   readSearch,
   readTitle,
+  selectForgettable,
   selectSearches,
   selectTitles,
 } from './store/search-sql.ts';
 import { type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { sqliteDriver } from './store/sqlite-driver.ts';
 import { Store } from './store/store.ts';
-import { MOST_AT_ONCE, MergingWriter } from './store/writer.ts';
+import { type FirstFilm, MOST_AT_ONCE, MergingWriter } from './store/writer.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /** Milliseconds after which counts of other servers are looked for: trending lags by at most 2 s (design 5). */
 const REFRESH_EVERY = 1000;
+
+const DAY = 24 * 3_600_000;
+
+/** Milliseconds after which terms are looked for again that are to be forgotten. */
+const FORGET_EVERY = 3_600_000;
 
 export interface SearchLogOptions {
   /** `postgres://…`; without one the log is a SQLite file in `dataDir`. */
@@ -36,6 +50,15 @@ export interface SearchLogOptions {
   /** Says which films a term finds, and what they are called. */
   movies: MovieSource;
   log?: StoreLog;
+  rules?: SearchLogRules;
+}
+
+/** What an operator may set (design 4). */
+export interface SearchLogRules {
+  /** How often one visitor raises the same film in an hour; 0 and undefined are no limit. */
+  sameFilmPerHour?: number;
+  /** Days after which a term that was searched once is forgotten; 0 and undefined are never. */
+  forgetAfter?: number;
 }
 
 export interface RecordPage<R> {
@@ -58,14 +81,21 @@ export class SearchLog {
   readonly #writes = new FairQueue({ places: MOST_AT_ONCE });
   #refreshing: Promise<void> | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
+  #forgetTimer: NodeJS.Timeout | undefined;
+  readonly #forgetAfter: number;
   readonly #store: Store;
   readonly #movies: MovieSource;
 
-  constructor(store: Store, movies: MovieSource) {
+  constructor(store: Store, movies: MovieSource, rules: SearchLogRules = {}) {
     this.#store = store;
     this.#movies = movies;
+    this.#forgetAfter = (rules.forgetAfter ?? 0) * DAY;
     this.#finder = new MergingFinder(store);
-    this.#writer = new MergingWriter(store, (titles) => this.trending.raise(titles));
+    this.#writer = new MergingWriter(store, {
+      onCommit: (titles) => this.trending.raise(titles),
+      newFirst: (record) => newFirst(record, movies),
+      sameFilmPerHour: rules.sameFilmPerHour,
+    });
   }
 
   /** Counts since the start: writes answered as done, and the commits that they were merged into. */
@@ -132,8 +162,9 @@ export class SearchLog {
   async create(
     claim: SearchRecord,
     id = newDocumentId(claim.searchTerm),
-    visitor?: Visitor,
+    claimant: Claimant = {},
   ): Promise<StoredSearch> {
+    const { visitor } = claimant;
     const bucket = bucketIn(id);
     if (bucket !== undefined && bucket !== bucketOf(claim.searchTerm)) {
       throw new SearchLogError(
@@ -142,15 +173,17 @@ export class SearchLog {
       );
     }
     if (await this.findByTerm(claim.searchTerm, visitor)) throw alreadyExists();
-    const { searchTerm, movie_id, title, poster_url } = await verifiedRecord(claim, this.#movies, visitor);
+    const film = await verifiedFilm(claim, this.#movies, claimant);
     const now = Date.now();
-    const record = { id, searchTerm, movieId: movie_id, title, posterUrl: poster_url, count: 1 };
-    const write = { record: { ...record, createdAt: now, updatedAt: now } };
+    const { searchTerm } = claim;
+    const record = { id, searchTerm, ...film, count: 1, createdAt: now, updatedAt: now };
+    const write = { record, visitor };
     return this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
   }
 
   /**
-   * Adds one to a record and its film, atomically, and answers with the record as this very addition left it.
+   * Adds one to a record and to the film that is the first for its term, atomically, and answers with the record as this
+   * very addition left it.
    * Refused when the new count would be less than `atLeast` (409) or more than `atMost` (400).
    */
   countUp(
@@ -158,7 +191,7 @@ export class SearchLog {
     { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {},
     visitor?: Visitor,
   ): Promise<StoredSearch> {
-    return this.#atTurn(this.#writes, visitor, () => this.#writer.write({ id, atLeast, atMost }));
+    return this.#atTurn(this.#writes, visitor, () => this.#writer.write({ id, atLeast, atMost, visitor }));
   }
 
   /** What keeps the search log from being read or written, at most seconds old; undefined when nothing does. */
@@ -179,18 +212,49 @@ export class SearchLog {
     });
     this.#refreshTimer = setInterval(() => (this.#refreshing ??= this.#refresh()), REFRESH_EVERY);
     this.#refreshTimer.unref();
+    void this.forgetOldTerms();
+    this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_EVERY);
+    this.#forgetTimer.unref();
   }
 
   /** Commits and answers what was accepted, then lets go of the store. */
   async close(): Promise<void> {
     clearInterval(this.#refreshTimer);
+    clearInterval(this.#forgetTimer);
     await this.#writer.drain();
     await this.#refreshing;
     await this.#store.close();
   }
 
+  /**
+   * Forgets the terms that were searched once, and not since `forgetAfter`; the films' counts stay. A store that is away
+   * is tried again an hour later.
+   */
+  async forgetOldTerms(): Promise<void> {
+    if (this.#forgetAfter === 0) return;
+    const before = Date.now() - this.#forgetAfter;
+    try {
+      let forgotten = FORGOTTEN_AT_ONCE;
+      // Few at a time: nobody who counts waits for it.
+      while (forgotten === FORGOTTEN_AT_ONCE) {
+        const rows = await this.#store.read(() => selectForgettable(before));
+        if (rows.length > 0)
+          await this.#store.driver.run(
+            forget(
+              rows.map(({ id }) => String(id)),
+              before,
+            ),
+          );
+        forgotten = rows.length;
+      }
+    } catch (error) {
+      this.#store.noteNotForgotten(error);
+    }
+  }
+
   async #refresh() {
     // The store logs it when it is away; trending goes on from memory.
+    await this.#store.lookAtVersion();
     await this.#readTop().catch(() => {});
     this.#refreshing = undefined;
   }
@@ -234,9 +298,10 @@ export async function openSearchLog({
   dataDir,
   movies,
   log,
+  rules,
 }: SearchLogOptions): Promise<SearchLog> {
   const driver = databaseUrl ? postgresDriver(databaseUrl, databaseLimits, log) : sqliteDriver(dataDir);
-  const searchLog = new SearchLog(new Store(driver, log), movies);
+  const searchLog = new SearchLog(new Store(driver, log), movies, rules);
   await searchLog.start();
   return searchLog;
 }
@@ -244,55 +309,89 @@ export async function openSearchLog({
 /** What the database can hold of a text from outside: no control characters, no halves of characters. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 
-/**
- * The record as the movie database knows it: the film must be the first of its answer for the claimed term (spec 4),
- * as it is or was of late, and the claimed title and poster must be that film's. What is stored comes from the movie
- * database, never from the visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 429 when
- * the visitor may not have the movie database asked now, 503 when nobody can say.
- */
-async function verifiedRecord(
-  claim: SearchRecord,
-  movies: MovieSource,
-  visitor: Visitor | undefined,
-): Promise<SearchRecord> {
-  const firsts = await firstFilms(claim.searchTerm, movies, visitor);
-  const known = firsts.filter(({ id }) => id === claim.movie_id);
-  const [film] = known;
-  if (!film) throw untrue('movie_id is not the first film found for searchTerm');
-  if (known.every(({ title }) => title !== claim.title)) throw untrue('title is not the title of this film');
-  if (known.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
-    throw untrue('poster_url is not the poster of this film');
-  // All read it: it has the English title wherever that is known (design 12).
-  return {
-    searchTerm: claim.searchTerm,
-    movie_id: film.id,
-    title: (movies.titleIn?.(film.id, 'en') ?? film).title.replace(UNSTORABLE, ' '),
-    count: 1,
-    poster_url: film.poster_path ? (POSTER_PREFIX + film.poster_path).replace(UNSTORABLE, '') : '',
-  };
+/** What the movie database calls the languages other than English. */
+const ABROAD = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .map(filmLanguage)
+  .filter((language) => language !== undefined);
+
+/** Who makes a claim, and what that one reads. */
+export interface Claimant {
+  visitor?: Visitor;
+  /** As the movie database calls it; undefined is English. */
+  language?: string;
 }
 
 /**
- * The first film for a term, the one that was first in the answer which the visitor may have had, and those that are
- * first in other languages (design 12).
+ * A claimed record's film as the movie database knows it: it must be the first of its answer for the term (spec 4), as it
+ * is or was of late, and the claimed title and poster must be that film's. What is stored comes from the movie database,
+ * never from the visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 429 when the visitor may
+ * not have the movie database asked now, 503 when nobody can say.
  */
-async function firstFilms(
+async function verifiedFilm(
+  claim: SearchRecord,
+  movies: MovieSource,
+  { visitor, language }: Claimant,
+): Promise<FirstFilm> {
+  const english = await firstFilm(claim.searchTerm, undefined, movies, visitor);
+  const former = movies.formerFirst?.(claim.searchTerm);
+  const known: Found[] = [
+    ...(english ? [{ ...english, language: '' }] : []),
+    ...(former ? [{ film: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
+    ...ABROAD.flatMap((abroad) => {
+      const first = movies.firstKnown?.(claim.searchTerm, abroad);
+      return first ? [{ ...first, language: abroad }] : [];
+    }),
+  ];
+  let contradiction = contradictionOf(claim, known);
+  if (contradiction && language !== undefined && !movies.firstKnown?.(claim.searchTerm, language)) {
+    // Another server has answered in this language: it is asked for here, too, on the visitor's account.
+    const first = await firstFilm(claim.searchTerm, language, movies, visitor);
+    if (first) known.push({ ...first, language });
+    contradiction = contradictionOf(claim, known);
+  }
+  if (contradiction) {
+    throw new SearchLogError('document_invalid_structure', `Invalid document: ${contradiction}`);
+  }
+  const found = known.find(({ film }) => film.id === claim.movie_id);
+  if (!found) throw new Error('A film was found, and is not there');
+  return described(found, movies);
+}
+
+interface Found extends KnownFirst {
+  /** '' is English. */
+  language: string;
+}
+
+async function firstFilm(
   term: string,
+  language: string | undefined,
   movies: MovieSource,
   visitor: Visitor | undefined,
-): Promise<ListedMovie[]> {
-  const page = await movies.search(term, { page: 1 }, visitor).catch((error: unknown) => {
-    if (error instanceof MovieSourceError && error.status === 429 && error.retryAfter !== undefined) {
-      throw overLimit(error.retryAfter);
-    }
-    throw new SearchLogError(
-      'general_service_unavailable',
-      'The movie database cannot be asked for this term now',
-      { cause: error },
-    );
-  });
-  const abroad = movies.firstsAbroad?.(term) ?? [];
-  return [page.results[0], movies.formerFirst?.(term), ...abroad].filter((film) => film !== undefined);
+): Promise<KnownFirst | undefined> {
+  const page = await movies
+    .search(term, { page: 1, ...(language && { language }) }, visitor)
+    .catch((error: unknown) => {
+      if (error instanceof MovieSourceError && error.status === 429 && error.retryAfter !== undefined) {
+        throw overLimit(error.retryAfter);
+      }
+      throw new SearchLogError(
+        'general_service_unavailable',
+        'The movie database cannot be asked for this term now',
+        { cause: error },
+      );
+    });
+  return firstOf(page);
+}
+
+/** What is wrong with a claim, in view of the films that are first for its term; undefined when nothing is. */
+function contradictionOf(claim: SearchRecord, known: readonly Found[]): string | undefined {
+  const films = known.map(({ film }) => film).filter(({ id }) => id === claim.movie_id);
+  if (films.length === 0) return 'movie_id is not the first film found for searchTerm';
+  if (films.every(({ title }) => title !== claim.title)) return 'title is not the title of this film';
+  if (films.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
+    return 'poster_url is not the poster of this film';
+  return undefined;
 }
 
 /** Any host may be named, since the app may be set to any: only the end of the address is compared. */
@@ -300,6 +399,27 @@ function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
   return posterUrl === '' || (posterPath !== null && posterPath !== '' && posterUrl.endsWith(posterPath));
 }
 
-function untrue(message: string): SearchLogError {
-  return new SearchLogError('document_invalid_structure', `Invalid document: ${message}`);
+/** All read what is stored: it has the English title wherever that is known (design 12). */
+function described({ film, isByTitle, language }: Found, movies: MovieSource): FirstFilm {
+  return {
+    movieId: film.id,
+    title: (movies.titleIn?.(film.id, 'en') ?? film).title.replace(UNSTORABLE, ' '),
+    posterUrl: film.poster_path ? (POSTER_PREFIX + film.poster_path).replace(UNSTORABLE, '') : '',
+    raisesFilm: isByTitle,
+    language,
+  };
+}
+
+/**
+ * The film that is first for a record's term by now, in English, or in the record's language where no English answer is
+ * known; undefined when it is the record's, and as it says. Nothing is asked for it (design 10).
+ */
+function newFirst(record: StoredSearch, movies: MovieSource): FirstFilm | undefined {
+  const { searchTerm, movieId, raisesFilm } = record;
+  const english = movies.firstKnown?.(searchTerm);
+  const language = english ? '' : record.language;
+  const first = english ?? (language === '' ? undefined : movies.firstKnown?.(searchTerm, language));
+  if (!first) return undefined;
+  const isSame = first.film.id === movieId && first.isByTitle === raisesFilm && language === record.language;
+  return isSame ? undefined : described({ ...first, language }, movies);
 }

@@ -115,9 +115,13 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
   });
 
   it('knows the first films of a term in other languages, once they were asked for', async () => {
-    expect(source.firstsAbroad?.('night')).toEqual([]);
+    expect(source.firstKnown?.('night', 'de')).toBeUndefined();
     await source.search('night', { page: 1, language: 'de' });
-    expect(source.firstsAbroad?.('night')).toMatchObject([{ id: 1, title: 'Die Flut' }]);
+    expect(source.firstKnown?.('night', 'de')).toMatchObject({
+      film: { id: 1, title: 'Die Flut' },
+      isByTitle: true,
+    });
+    expect(source.firstKnown?.('night', 'fr')).toBeUndefined();
   });
 
   it('knows what films are called in the languages that they were asked for in, by a list or alone', async () => {

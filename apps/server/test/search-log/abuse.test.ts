@@ -18,7 +18,11 @@ describe('design 5: abuse', () => {
   });
   afterAll(async () => {
     // Whatever was tried above, nothing came of it.
-    expect(await visitor.list('searches')).toEqual({ total: 1, documents: [known] });
+    const top = [
+      { method: 'orderDesc', attribute: 'count' },
+      { method: 'limit', values: [5] },
+    ];
+    expect(await visitor.list('searches', ...top)).toEqual({ total: 1, documents: [known] });
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
     await server.close();
   });
@@ -151,7 +155,7 @@ describe('design 5: abuse', () => {
     };
     const base = '/v1/databases/marquee/collections';
     expect(await answerTo(`${base}/searches/documents`)).toEqual([404, 'project_not_found']);
-    expect(await answerTo(`${base}/searches/documents?project=marquee`)).toEqual([200, undefined]);
+    expect(await answerTo(`${base}/trending/documents?project=marquee`)).toEqual([200, undefined]);
     expect(await answerTo('/v1/databases/x/collections/searches/documents?project=marquee')).toEqual([
       404,
       'database_not_found',

@@ -113,7 +113,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
   it('is told of plainly when it has lost some of its tables', async () => {
     await visitor.search('film 2', 2);
     await database.run('DROP TABLE searches');
-    expect((await visitor.call('GET', 'searches/documents')).status).toBe(503);
+    expect((await visitor.askForTerm('film 2')).status).toBe(503);
     await expect
       .poll(() => server.searchLog.problem, SOON)
       .toMatch(/^tables are missing .* restore a backup/);

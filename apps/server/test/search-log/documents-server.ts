@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { requestBounds } from '../../src/http/request-bounds.ts';
 import { type DocumentsOptions, documentsRoutes } from '../../src/search-log/documents-routes.ts';
-import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
+import { type SearchLog, type SearchLogOptions, openSearchLog } from '../../src/search-log/search-log.ts';
 import { filmFinder } from './film-finder.ts';
 import type { StoreAddress } from './test-stores.ts';
 
@@ -19,12 +19,12 @@ export interface DocumentsServer {
 /** A listening server of the search log alone; without limits unless some are given. */
 export async function startDocumentsServer(
   address: StoreAddress,
-  { limits, allowedOrigins }: Partial<DocumentsOptions> = {},
+  { limits, allowedOrigins, rules }: Partial<DocumentsOptions> & Pick<SearchLogOptions, 'rules'> = {},
 ): Promise<DocumentsServer> {
   const movies = filmFinder();
   const lines: string[] = [];
   const write = (_details: object, message: string) => void lines.push(message);
-  const searchLog = await openSearchLog({ ...address, movies, log: { info: write, warn: write } });
+  const searchLog = await openSearchLog({ ...address, movies, log: { info: write, warn: write }, rules });
   const app = fastify({ forceCloseConnections: true, return503OnClosing: false, bodyLimit: 16 * 1024 });
   await app.register(requestBounds);
   await app.register(documentsRoutes, {

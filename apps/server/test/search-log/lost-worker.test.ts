@@ -35,8 +35,7 @@ describe.skipIf(noCitus)(`design 11: a worker that is lost${skipped}`, () => {
       const search = async () => {
         while (isLoaded) {
           const film = 1 + Math.floor(Math.random() * FILMS);
-          const query = { method: 'equal', attribute: 'searchTerm', values: [`film ${film}`] };
-          const found = await visitor.askForList('searches', query);
+          const found = await visitor.askForTerm(`film ${film}`);
           if (found.status !== 200) {
             if (found.status !== 503) unexpected.push(found.body);
             continue;
@@ -63,7 +62,7 @@ describe.skipIf(noCitus)(`design 11: a worker that is lost${skipped}`, () => {
       await Promise.all(load);
       expect(unexpected).toEqual([]);
 
-      const { documents } = await visitor.list('searches');
+      const documents = await visitor.findAll(films.map((film) => `film ${film}`));
       const lost = documents.filter(({ movie_id, count }) => count < (acknowledged.get(movie_id) ?? 0));
       expect(documents).toHaveLength(FILMS);
       expect(lost).toEqual([]);

@@ -8,6 +8,8 @@ import type { StoreAddress } from './test-stores.ts';
 export interface OpenDatabase {
   /** Runs statements, separated by semicolons, which the databases have in common. */
   run(sql: string): Promise<void>;
+  /** The rows that one statement gives. */
+  rows(sql: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
     const client = createClient({ url: sqliteUrl(dataDir), timeout: 5000, concurrency: 1 });
     return {
       run: (sql) => client.executeMultiple(sql),
+      rows: async (sql) => (await client.execute(sql)).rows.map((row) => ({ ...row })),
       async close() {
         client.close();
       },
@@ -29,6 +32,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
     async run(sql) {
       await client.query(sql);
     },
+    rows: async (sql) => (await client.query<Record<string, unknown>>(sql)).rows,
     close: () => client.end(),
   };
 }

@@ -33,7 +33,7 @@ describe('design 5: a folder that cannot be written', () => {
     expect(server.searchLog.problem).toBeDefined();
     expect(refusalIn(await visitor.create(claim('one')))).toEqual(unavailable);
     expect(refusalIn(await visitor.update('some', { count: 2 }))).toEqual(unavailable);
-    expect(refusalIn(await visitor.call('GET', 'searches/documents'))).toEqual(unavailable);
+    expect(refusalIn(await visitor.askForTerm('one'))).toEqual(unavailable);
 
     await rm(dataDir);
     await expectRecovery(visitor, 'one');

@@ -61,7 +61,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
       const statuses: number[] = [];
       for (const until = Date.now() + 7000; Date.now() < until;) {
         statuses.push((await visitor.update($id, { count: 2 })).status);
-        statuses.push((await visitor.call('GET', 'searches/documents')).status);
+        statuses.push((await visitor.askForTerm('film 2')).status);
       }
       return statuses;
     });
@@ -119,7 +119,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
       Array.from({ length: 300 }, async (_, index) =>
         index % 3 === 0
           ? (await crowd.create(claim(`crowd ${index}`))).status
-          : (await crowd.call('GET', 'searches/documents')).status,
+          : (await crowd.askForTerm(`crowd ${index - 1}`)).status,
       ),
     );
     await few.close();
@@ -180,7 +180,8 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
           }),
         );
       }
-      const { documents } = await crowd.list('searches');
+      const terms = Array.from({ length: 8 }, (_, index) => `film ${2 + index}`);
+      const documents = await crowd.findAll(terms);
       const lines = [...pooled.lines];
       await pooled.close();
       expect(documents.map(({ count }) => count)).toEqual(Array.from({ length: 8 }, () => 20));

@@ -19,6 +19,7 @@ const SETTINGS = {
   MISSES_PER_MINUTE: '0',
   RENDERS_PER_MINUTE: '0',
   POSTERS_PER_MINUTE: '0',
+  SAME_FILM_PER_HOUR: '0',
 };
 
 export interface ServerProcess {

@@ -73,7 +73,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     await Promise.all(Array.from({ length: AT_ONCE }, client));
     expect(answered).toBe(SEARCHES);
 
-    const { documents } = await visitor.list('searches');
+    const documents = await visitor.findAll(TERMS);
     expect(documents.map(({ searchTerm, count }) => [searchTerm, count]).sort()).toEqual(
       TERMS.map((term) => [term, SEARCHES / TERMS.length]).sort(),
     );

@@ -68,7 +68,7 @@ describe('design 5: faults of a SQLite file', () => {
     await rename(file, away);
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.update($id, { count: 2 })));
     for (const answer of answers) expect(refusalIn(answer)).toEqual(unavailable);
-    expect((await visitor.call('GET', 'searches/documents')).status).toBe(503);
+    expect((await visitor.askForTerm('film 2')).status).toBe(503);
     await delay(2500);
     expect(server.searchLog.problem).toMatch(/^search-log.db was deleted while it was open: put it back, or/);
     expect(server.lines.filter((line) => line.includes('was deleted'))).toHaveLength(1);

@@ -112,7 +112,8 @@ describe('design 12: trending in the visitor’s language', () => {
 
   it('stores the English title of a film that is first in another language alone, where it is known', async () => {
     const german = { ...film(7), title: 'Film sieben' };
-    server.movies.firstsAbroad = (term) => (term === 'sieben' ? [german] : []);
+    server.movies.firstKnown = (term, language) =>
+      term === 'sieben' && language === 'de' ? { film: german, isByTitle: true } : undefined;
     server.movies.titleIn = (id, language) =>
       id === 7 && language === 'en' ? { title: 'Film 7' } : undefined;
     await visitor.search('sieben', 7, { ...claim('sieben', 7), title: 'Film sieben' });

@@ -66,9 +66,19 @@ export class Visitor {
     return LIST.parse((await this.askForList(collection, ...queries)).body);
   }
 
+  /** Asks for the record of a term, as a list of one or none. */
+  askForTerm(term: string): Promise<Answer> {
+    return this.askForList('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
+  }
+
   async find(term: string): Promise<RecordDocument | undefined> {
-    const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
-    return (await this.list('searches', query)).documents[0];
+    return LIST.parse((await this.askForTerm(term)).body).documents[0];
+  }
+
+  /** The records of those of the terms that have one. */
+  async findAll(terms: readonly string[]): Promise<RecordDocument[]> {
+    const records = await Promise.all(terms.map((term) => this.find(term)));
+    return records.filter((record) => record !== undefined);
   }
 
   async trending(limit = 5): Promise<RecordDocument[]> {

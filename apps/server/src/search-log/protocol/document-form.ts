@@ -61,13 +61,13 @@ function form(
   collection: string,
   id: string,
   searchTerm: string,
-  record: Omit<StoredSearch, 'id' | 'searchTerm'>,
+  record: Omit<NamedTitle, 'describedAt'>,
   spelling: Spelling,
 ): DocumentForm {
   return {
     $id: id,
     // Records have no number of their own here: a sequence would be a hot key. The time of creation orders as well.
-    $sequence: String(record.createdAt),
+    $sequence: String(hourOf(record.createdAt)),
     [spelling.collectionId]: collection,
     $databaseId: SEARCH_LOG.database,
     $createdAt: timestamp(record.createdAt),
@@ -84,8 +84,13 @@ function form(
   };
 }
 
+const HOUR = 3_600_000;
+
+/** Times are told to the hour: to the millisecond they would say who searched for what. */
+const hourOf = (milliseconds: number) => milliseconds - (milliseconds % HOUR);
+
 function timestamp(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, -1)}+00:00`;
+  return `${new Date(hourOf(milliseconds)).toISOString().slice(0, -1)}+00:00`;
 }
 
 /** At most 36 of letters, digits, `.`, `_` and `-`, the first a letter or a digit. */

@@ -1,8 +1,8 @@
-import { SEARCH_LOG, toSearchTerm } from '@marquee/contract';
+import { SEARCH_LOG, TRENDING_SIZE, toSearchTerm } from '@marquee/contract';
 import { z } from 'zod';
 import { SearchLogError } from '../search-log-error.ts';
 import type { Selection } from '../store/search-sql.ts';
-import { isDocumentId, isMovieId } from './document-form.ts';
+import { isMovieId } from './document-form.ts';
 
 const MOST_QUERIES = 100;
 const LONGEST_QUERY = 4096;
@@ -21,7 +21,8 @@ type Condition = Selection['where'][number];
 
 /**
  * What the `queries` of a list call select: equal, limit, offset, orderAsc and orderDesc by count. Only attributes
- * with an index can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for anything else.
+ * with an index can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for anything else, and
+ * `general_unauthorized_scope` for a list of searches that is not for visitors.
  */
 export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
   const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };
@@ -45,7 +46,15 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
         throw invalid(`Unknown method ${query.method}`);
     }
   }
+  if (collection === SEARCH_LOG.searches && !isOpen(selection)) throw closed();
   return selection;
+}
+
+/** What visitors search for is their own: of the searches only what spec 7 asks for is told (design 5). */
+function isOpen({ where: [first, ...more], order, limit, offset }: Selection): boolean {
+  if (offset > 0 || more.length > 0) return false;
+  if (first) return first.column === 'search_term' && order === undefined;
+  return order === 'DESC' && limit <= TRENDING_SIZE;
 }
 
 /** The parameters `queries[0]`, `queries[1]` … and `queries[]`. */
@@ -78,11 +87,11 @@ function conditionOf(collection: string, { attribute, values }: Query): Conditio
   if (values.length === 0) throw invalid('equal needs values');
   if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
     // What the search log would not take as a term has no record; and the database could not take it as text.
-    return { column: 'search_term', anyOf: texts(values).filter((term) => term === toSearchTerm(term)) };
+    const terms = texts(values);
+    if (terms.length > 1) throw closed();
+    return { column: 'search_term', anyOf: terms.filter((term) => term === toSearchTerm(term)) };
   }
-  if (collection === SEARCH_LOG.searches && attribute === '$id') {
-    return { column: 'id', anyOf: texts(values).filter(isDocumentId) };
-  }
+  if (collection === SEARCH_LOG.searches && attribute === '$id') throw closed();
   if (collection === SEARCH_LOG.trending && attribute === 'movie_id') {
     return { column: 'movie_id', anyOf: numbers(values) };
   }
@@ -116,4 +125,11 @@ function wholeNumber({ method, values: [value] }: Query, lowest: number, highest
 
 function invalid(message: string): SearchLogError {
   return new SearchLogError('general_query_invalid', `Invalid query: ${message}`);
+}
+
+function closed(): SearchLogError {
+  return new SearchLogError(
+    'general_unauthorized_scope',
+    'Of the searches only the record of one term, and the first five by count, can be listed',
+  );
 }

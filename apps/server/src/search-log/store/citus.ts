@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DATABASE_LIMITS } from '../../config/database-limits.ts';
 import { bucketIn, bucketOf } from './document-id.ts';
-import { migrate } from './migrate.ts';
+import { finishMigrations, migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import {
   ADD_TO_TITLE,
@@ -12,6 +12,7 @@ import {
   TITLE_TYPES,
   type Tables,
   placeholders,
+  renewSearch,
   searchValues,
   selectSearches,
   titleValues,
@@ -60,6 +61,8 @@ export const shardedTables: Tables = {
       values: [...additions.sort(([, a], [, b]) => (a < b ? -1 : 1)).flat(), now],
     });
   },
+
+  renewSearch: (run, record) => run(renewSearch(record, bucketOf(record.searchTerm))),
 
   addToTitles(run, films) {
     const sorted = [...films].sort((a, b) => a.movieId - b.movieId);
@@ -148,7 +151,7 @@ export async function distribute(databaseUrl: string): Promise<Distribution> {
   const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
   try {
     await driver.open();
-    await migrate(driver);
+    await finishMigrations(driver, await migrate(driver), () => {});
   } finally {
     await driver.close();
   }

@@ -1,24 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MIGRATIONS, type Migration, refuseNewer } from './migrations.ts';
 import { type SqlDriver, UnusableDatabase } from './sql-driver.ts';
 
 /**
- * Brings the tables up to date: runs every change that this database has not had, in the order of their numbers.
- * Servers that start together run each once: whoever inserts the number runs the change in the same transaction, and
- * the others wait for that row. Throws {@link UnusableDatabase} for a database that a newer program has changed, or that
- * has lost its tables.
+ * Milliseconds that a change waits for its lock, while all who write wait behind it; and those that they then have
+ * before it is tried again.
  */
-export async function migrate(driver: SqlDriver): Promise<void> {
+const LOCK_TIMEOUT = 200;
+const LET_PASS = 800;
+
+/** How far a long change is, in words for the log. */
+export type NoteProgress = (message: string) => void;
+
+/**
+ * Makes the tables, or brings those that there are to where this program can use them, which takes a moment however
+ * many rows there are. Servers that start together run each change once: whoever inserts its number runs it in the same
+ * transaction, and the others wait for that row. Gives the changes that {@link finishMigrations} is to make. Throws
+ * {@link UnusableDatabase} for a database that a newer program has changed, or that has lost its tables.
+ */
+export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
   await driver.run({
     sql: 'CREATE TABLE IF NOT EXISTS migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
     values: [],
   });
-  const done = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
-  refuseNewer(done.map(({ number, name }) => ({ number: Number(number), name: String(name) })));
-  for (const migration of MIGRATIONS) {
-    if (!done.some((row) => row.name === migration.name)) await runOnce(driver, migration);
+  const done = await numbersDone(driver);
+  const missing = MIGRATIONS.filter(({ number }) => !done.has(number));
+  for (const migration of missing) {
+    if (migration.statements) await whenLocked(driver, signal, () => runOnce(driver, migration));
   }
   await checkTables(driver);
+  const long = missing.filter(({ statements }) => !statements);
+  if (long.length === 0 || !(await isEmpty(driver))) return long;
+  // Nothing is held up by indexes of nothing.
+  for (const migration of long) await whenLocked(driver, signal, () => runOnce(driver, migration));
+  return [];
 }
+
+/**
+ * Makes the changes that take as long as there are rows, without a limit of time, while servers of this version and the
+ * one before count on. Several may be at it: one does the work. What was broken off is done again from its beginning.
+ */
+export async function finishMigrations(
+  driver: SqlDriver,
+  migrations: readonly Migration[],
+  note: NoteProgress,
+): Promise<void> {
+  for (const { number, name, indexes = [] } of migrations) {
+    for (const index of indexes) {
+      note(`version ${number}: the index ${index.name} is built, while counts go on`);
+      await driver.replaceIndex(index, (progress) =>
+        note(`version ${number}: the index ${index.name}, ${progress}`),
+      );
+    }
+    await driver.run({ ...insertNumber, values: [number, name] });
+    note(`version ${number} is reached`);
+  }
+}
+
+/** The numbers of the changes that a database has had. Throws {@link UnusableDatabase} for one that is newer. */
+export async function numbersDone(driver: Pick<SqlDriver, 'run'>): Promise<Set<number>> {
+  const rows = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
+  const done = rows.map(({ number, name }) => ({ number: Number(number), name: String(name) }));
+  refuseNewer(done);
+  return new Set(done.map(({ number }) => number));
+}
+
+const insertNumber = {
+  sql: 'INSERT INTO migrations (number, name) VALUES ($1, $2) ON CONFLICT (number) DO NOTHING RETURNING number',
+};
 
 async function checkTables(driver: SqlDriver) {
   try {
@@ -35,13 +84,42 @@ async function checkTables(driver: SqlDriver) {
   }
 }
 
-async function runOnce(driver: SqlDriver, { number, name, statements }: Migration): Promise<void> {
-  await driver.transaction(async (run) => {
-    const claimed = await run({
-      sql: 'INSERT INTO migrations (number, name) VALUES ($1, $2) ON CONFLICT (number) DO NOTHING RETURNING number',
-      values: [number, name],
-    });
-    if (claimed.length === 0) return;
-    for (const sql of statements) await run({ sql, values: [] });
-  });
+async function isEmpty(driver: SqlDriver): Promise<boolean> {
+  const sql = 'SELECT 1 FROM searches UNION ALL SELECT 1 FROM titles LIMIT 1';
+  return (await driver.run({ sql, values: [] })).length === 0;
+}
+
+/** The statements of a change; an index is built at once, and with nobody writing meanwhile. */
+export function statementsOf({ statements = [], indexes = [] }: Migration): string[] {
+  return [
+    ...statements,
+    ...indexes.flatMap(({ name, on, replaces }) => [
+      `CREATE INDEX IF NOT EXISTS ${name} ON ${on}`,
+      `DROP INDEX IF EXISTS ${replaces}`,
+    ]),
+  ];
+}
+
+async function runOnce(driver: SqlDriver, migration: Migration): Promise<void> {
+  await driver.transaction(
+    async (run) => {
+      const claimed = await run({ ...insertNumber, values: [migration.number, migration.name] });
+      if (claimed.length === 0) return;
+      for (const sql of statementsOf(migration)) await run({ sql, values: [] });
+    },
+    { lockTimeout: LOCK_TIMEOUT },
+  );
+}
+
+/** Tries again while somebody else holds what is to be changed, and lets the others at it in between. */
+async function whenLocked(driver: SqlDriver, signal: AbortSignal | undefined, work: () => Promise<void>) {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!driver.isLocked(error)) throw error;
+      await delay(LET_PASS);
+      signal?.throwIfAborted();
+    }
+  }
 }

@@ -1,12 +1,23 @@
 import { UnusableDatabase } from './sql-driver.ts';
 
+/** An index that is built while others write, and then takes the place of an older one. */
+export interface IndexChange {
+  name: string;
+  /** The table, and the columns in their order. */
+  on: string;
+  /** The index that is then dropped. */
+  replaces: string;
+}
+
 /** A change of the tables. It is never edited once it was released: what is to be different is another one. */
 export interface Migration {
   number: number;
   /** As it stands in the table `migrations`. */
   name: string;
-  /** In what SQLite and PostgreSQL share; all of them in one transaction. */
-  statements: readonly string[];
+  /** In what SQLite and PostgreSQL share, and done at once however many rows there are; all in one transaction. */
+  statements?: readonly string[];
+  /** What takes as long as there are rows; the program before it and the one after do without as well. */
+  indexes?: readonly IndexChange[];
 }
 
 /** All changes of the tables, in the order of their numbers. Times are milliseconds since 1970. */
@@ -45,26 +56,45 @@ export const MIGRATIONS: readonly Migration[] = [
     // Of equal counts the one that was counted last comes first: a trending list with many equals stays lively.
     number: 2,
     name: '0002-latest-first.sql',
+    indexes: [
+      {
+        name: 'searches_by_count_and_time',
+        on: 'searches (count DESC, updated_at DESC, id)',
+        replaces: 'searches_by_count',
+      },
+      {
+        name: 'titles_by_count_and_time',
+        on: 'titles (count DESC, updated_at DESC, movie_id)',
+        replaces: 'titles_by_count',
+      },
+    ],
+  },
+  {
+    // Whether a search for the term raises its film in trending, and in which language the film is the first one for it
+    // ('' is English): design 5. Older programs, which know neither, go on beside newer ones.
+    number: 3,
+    name: '0003-raises-film.sql',
     statements: [
-      'DROP INDEX searches_by_count',
-      'CREATE INDEX searches_by_count_and_time ON searches (count DESC, updated_at DESC, id)',
-      'DROP INDEX titles_by_count',
-      'CREATE INDEX titles_by_count_and_time ON titles (count DESC, updated_at DESC, movie_id)',
+      'ALTER TABLE searches ADD COLUMN raises_film bigint NOT NULL DEFAULT 1',
+      `ALTER TABLE searches ADD COLUMN language text NOT NULL DEFAULT ''`,
     ],
   },
 ];
+
+/** The number of the last change: the version of a database that is up to date. */
+export const VERSION = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 /**
  * Throws {@link UnusableDatabase} when a database, or a backup of one, has had a change that this program does not know.
  * @param done the rows of its table `migrations`.
  */
 export function refuseNewer(done: readonly { number: number; name: string }[], what = 'the database'): void {
-  const newest = MIGRATIONS.at(-1)?.number ?? 0;
-  const unknown = done.find(({ number }) => number > newest);
-  if (!unknown) return;
+  const [newest] = [...done].sort((a, b) => b.number - a.number);
+  if (!newest || newest.number <= VERSION) return;
   throw new UnusableDatabase(
-    `${what} is newer than this program, which does not know its change ${unknown.name}: run the version that made ` +
-      'it, or restore a backup from before',
+    `${what} is newer than this program, which does not know its change ${newest.name}: it has version ` +
+      `${newest.number}, and this program opens versions up to ${VERSION}. Run the version that made it, or restore a ` +
+      'backup from before',
     { isFinal: true },
   );
 }

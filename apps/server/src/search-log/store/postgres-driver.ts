@@ -33,6 +33,13 @@ const OF_NAMES = /^(26000|42P05)$/;
 /** Errors after which the connection is as good as before. */
 const OF_STATEMENT = /^(2[236]|4[024]|54|55P03|57014|P0)/;
 
+/** Milliseconds between two looks at how far an index is, and at whether another server has built it. */
+const LOOK_EVERY = 5000;
+const TRY_LOCK_EVERY = 500;
+
+/** What servers that build an index agree on, so that one does it: a number that nobody else is likely to take. */
+const BUILDING = 7_264_195_283;
+
 /** The encodings that hold every character of a term. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII'];
 
@@ -63,6 +70,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   });
   // A connection that breaks while idle is replaced; whoever uses it next gets the error if that fails.
   pool.on('error', () => {});
+  /** Connections that have all the time they need. */
+  const building = new Set<pg.Client>();
   let isNamed = true;
   let growing: NodeJS.Timeout | undefined;
 
@@ -113,6 +122,22 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       throw error;
     }
   };
+
+  async function hasLock(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [BUILDING]);
+    return rows[0]?.locked === true;
+  }
+
+  /** How far the index is that a connection builds; undefined when that cannot be said. */
+  async function progressOf(pid: unknown): Promise<string | undefined> {
+    const [row] = await runOnce({
+      sql: `SELECT phase, CASE WHEN blocks_total > 0 THEN 100 * blocks_done / blocks_total
+        WHEN tuples_total > 0 THEN 100 * tuples_done / tuples_total END AS percent
+        FROM pg_stat_progress_create_index WHERE pid = $1`,
+      values: [Number(pid)],
+    }).catch(() => []);
+    return row && `${String(row.phase)}${row.percent === null ? '' : `, ${Number(row.percent)} %`}`;
+  }
 
   return {
     isBlocking: false,
@@ -179,6 +204,41 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       }
     },
 
+    async replaceIndex({ name, on, replaces }, onProgress) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: CONNECT_WITHIN,
+      });
+      client.on('error', () => {});
+      building.add(client);
+      let looking: NodeJS.Timeout | undefined;
+      try {
+        await client.connect();
+        // Nobody waits behind what is done concurrently, so it may itself wait for as long as others take.
+        await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+        // Asked for again and again: who waits for the lock in one statement is waited for by who builds the index.
+        while (!(await hasLock(client))) await delay(TRY_LOCK_EVERY);
+        const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+        looking = setInterval(() => {
+          void progressOf(pid).then((progress) => progress && onProgress(progress));
+        }, LOOK_EVERY);
+        // One that was broken off stays, is of no use, and slows writing down.
+        const { rows } = await client.query(
+          `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`,
+          [name],
+        );
+        if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+        await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${on}`);
+        await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${replaces}`);
+      } finally {
+        clearInterval(looking);
+        building.delete(client);
+        // Its lock goes with it.
+        await client.end().catch(() => {});
+      }
+    },
+
+    isLocked: (error) => codeOf(error) === '55P03',
     isContention: (error) => CONTENTION.test(codeOf(error)) || OF_NAMES.test(codeOf(error)),
     isOfRows: (error) => OF_ROWS.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
@@ -187,6 +247,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 
     async close() {
       clearTimeout(growing);
+      for (const client of building) void client.end().catch(() => {});
       await pool.end();
     },
   };

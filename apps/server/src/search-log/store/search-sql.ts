@@ -11,10 +11,14 @@ export interface StoredSearch {
   count: number;
   createdAt: number;
   updatedAt: number;
+  /** Whether a search for the term raises the film in trending: it is the first by its title (design 5). */
+  raisesFilm: boolean;
+  /** In which language the film is the first for the term, as the movie database calls it; '' is English. */
+  language: string;
 }
 
 /** A record of the table `titles`: a film, and how often it was searched under any term. */
-export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm'> {
+export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm' | 'raisesFilm' | 'language'> {
   /** When the movie database gave this title and poster. */
   describedAt: number;
 }
@@ -27,8 +31,12 @@ export type NamedTitle = StoredTitle & Pick<TrendingEntry, 'title_language'>;
 // do so in the order of their keys, and a transaction runs them in the order of this file: two servers at work on
 // the same rows wait for each other, but never in a circle.
 
-export const SEARCH_COLUMNS = 'id, search_term, movie_id, title, poster_url, count, created_at, updated_at';
-export const SEARCH_TYPES = ['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'];
+export const SEARCH_COLUMNS =
+  'id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language';
+export const SEARCH_TYPES = [
+  ...['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'],
+  ...['bigint', 'text'],
+];
 export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
 export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
 
@@ -44,7 +52,19 @@ export function insertSearches(records: readonly StoredSearch[]): Statement {
 
 export function searchValues(record: StoredSearch): SqlValue[] {
   const { id, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt } = record;
-  return [id, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt];
+  const { raisesFilm, language } = record;
+  return [
+    id,
+    searchTerm,
+    movieId,
+    title,
+    posterUrl,
+    count,
+    createdAt,
+    updatedAt,
+    Number(raisesFilm),
+    language,
+  ];
 }
 
 /**
@@ -65,11 +85,28 @@ const addToSearchesSql = onceForEachSize((size) => {
   return `WITH addition (id, more) AS (VALUES ${rows})
     INSERT INTO searches (${SEARCH_COLUMNS})
     SELECT s.id, s.search_term, s.movie_id, s.title, s.poster_url, addition.more, s.created_at,
-      CAST($${size * 2 + 1} AS bigint)
+      CAST($${size * 2 + 1} AS bigint), s.raises_film, s.language
     FROM searches AS s JOIN addition ON addition.id = s.id WHERE true ORDER BY s.id
     ON CONFLICT (id) DO UPDATE SET count = searches.count + excluded.count, updated_at = excluded.updated_at
     RETURNING ${SEARCH_COLUMNS}`;
 });
+
+/**
+ * Gives a record another film, or says otherwise how it is the first one; the record is locked by this transaction.
+ * @param bucket of the term, where the table is sharded by it.
+ */
+export function renewSearch(record: StoredSearch, bucket?: string): Statement {
+  const { movieId, title, posterUrl, raisesFilm, language, id } = record;
+  return {
+    name: bucket === undefined ? 'renew-search' : 'renew-search-in-bucket',
+    sql: `UPDATE searches SET movie_id = $1, title = $2, poster_url = $3, raises_film = $4, language = $5
+      WHERE id = $6${bucket === undefined ? '' : ' AND bucket = $7'}`,
+    values: [
+      ...[movieId, title, posterUrl, Number(raisesFilm), language, id],
+      ...(bucket === undefined ? [] : [bucket]),
+    ],
+  };
+}
 
 /** A film's count stays where it is once it is beyond what can be said exactly: its terms still count. */
 const MORE_UNLESS_BEYOND = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
@@ -138,6 +175,27 @@ const selectByTermsSql = onceForEachSize((size) => {
 
 export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
+}
+
+/** Terms that are forgotten with one statement. */
+export const FORGOTTEN_AT_ONCE = 500;
+
+/** The ids of terms that were searched once, and not since: the oldest of them. */
+export function selectForgettable(before: number): Statement {
+  return {
+    sql: `SELECT id FROM searches WHERE count = 1 AND updated_at < $1 ORDER BY updated_at, id
+      LIMIT ${FORGOTTEN_AT_ONCE}`,
+    values: [before],
+  };
+}
+
+/** Deletes those of the records that nobody has counted meanwhile. */
+export function forget(ids: readonly string[], before: number): Statement {
+  const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
+  return {
+    sql: `DELETE FROM searches ${condition.sql} AND count = 1 AND updated_at < $${ids.length + 1}`,
+    values: [...condition.values, before],
+  };
 }
 
 /** Lists say how many records there are in all, up to this many: to count a million takes too long. */
@@ -226,6 +284,8 @@ export interface Tables {
   insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
   /** Adds to the counts of the records named, and gives those that exist. */
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
+  /** Writes the film of records that this transaction has locked. */
+  renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
   /** Adds to the films' counts, inserts films that are new, and gives them all. */
   addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<Row[]>;
   /** The records of terms. */
@@ -238,6 +298,7 @@ export interface Tables {
 export const plainTables: Tables = {
   insertSearches: (run, records) => run(insertSearches(records)),
   addToSearches: (run, more, now) => run(addToSearches(more, now)),
+  renewSearch: (run, record) => run(renewSearch(record)),
   addToTitles: (run, films) => run(addToTitles(films)),
   selectByTerms,
   narrow: (selection) => selection,
@@ -250,7 +311,13 @@ export class UnreadableRow extends Error {
 
 /** Throws {@link UnreadableRow}. */
 export function readSearch(row: Row): StoredSearch {
-  return { id: text(row, 'id'), searchTerm: text(row, 'search_term'), ...readFilm(row) };
+  return {
+    id: text(row, 'id'),
+    searchTerm: text(row, 'search_term'),
+    ...readFilm(row),
+    raisesFilm: whole(row, 'raises_film') !== 0,
+    language: text(row, 'language'),
+  };
 }
 
 /** Throws {@link UnreadableRow}. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { IndexChange } from './migrations.ts';
 
 export type SqlValue = string | number;
 
@@ -44,8 +45,16 @@ export interface SqlDriver {
     work: (run: RunStatement, runLast: RunStatement) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
+  /**
+   * Builds an index and drops the one that it replaces, both where that is not done yet, however long it takes: of a
+   * PostgreSQL on a connection of its own, while others write.
+   * @param onProgress is called now and then with how far it is.
+   */
+  replaceIndex(index: IndexChange, onProgress: (progress: string) => void): Promise<void>;
   /** Whether a transaction failed only because of others at work, is rolled back, and may be run again. */
   isContention(error: unknown): boolean;
+  /** Whether a lock was waited for as long as it may be. */
+  isLocked(error: unknown): boolean;
   /** Whether rows were the cause, or what was to be written to them: others may be written. */
   isOfRows(error: unknown): boolean;
   /** Whether the database is not the one that was opened: it was replaced, restored or emptied. */

@@ -74,6 +74,27 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   const runOnce: RunStatement = async ({ sql, values }) =>
     (await connected().execute({ sql, args: values })).rows;
 
+  async function transaction<T>(work: (run: RunStatement, runLast: RunStatement) => Promise<T>): Promise<T> {
+    const open = connected();
+    try {
+      const transaction = await open.transaction('write');
+      try {
+        const run: RunStatement = async ({ sql, values }) =>
+          (await transaction.execute({ sql, args: values })).rows;
+        const result = await work(run, run);
+        await transaction.commit();
+        // What went into a file that was deleted meanwhile is not stored.
+        connected();
+        return result;
+      } finally {
+        transaction.close();
+      }
+    } catch (error) {
+      await reconnectAfter(error);
+      throw error;
+    }
+  }
+
   return {
     isBlocking: true,
 
@@ -103,28 +124,19 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       }
     },
 
-    async transaction(work) {
-      const open = connected();
-      try {
-        const transaction = await open.transaction('write');
-        try {
-          const run: RunStatement = async ({ sql, values }) =>
-            (await transaction.execute({ sql, args: values })).rows;
-          const result = await work(run, run);
-          await transaction.commit();
-          // What went into a file that was deleted meanwhile is not stored.
-          connected();
-          return result;
-        } finally {
-          transaction.close();
-        }
-      } catch (error) {
-        await reconnectAfter(error);
-        throw error;
-      }
+    transaction,
+
+    /** Nobody writes meanwhile: SQLite builds no index beside its writers. */
+    async replaceIndex({ name, on, replaces }) {
+      await transaction(async (run) => {
+        await run({ sql: `CREATE INDEX IF NOT EXISTS ${name} ON ${on}`, values: [] });
+        await run({ sql: `DROP INDEX IF EXISTS ${replaces}`, values: [] });
+      });
     },
 
     isContention: isBusy,
+    // A lock that is waited for is contention.
+    isLocked: () => false,
     isOfRows: (error) =>
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
     isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { SearchLogError } from '../search-log-error.ts';
 import { isDistributed, shardedTables } from './citus.ts';
-import { migrate } from './migrate.ts';
+import { finishMigrations, migrate, numbersDone } from './migrate.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 import { type Tables, plainTables } from './search-sql.ts';
 import {
   type Row,
@@ -13,6 +15,9 @@ import {
 
 /** Milliseconds that servers which start together are given to make the tables. */
 const OPEN_WITHIN = 10_000;
+
+/** Milliseconds until a long change of the tables that was broken off is begun again. */
+const FINISH_AGAIN_AFTER = 5000;
 
 /** Milliseconds until the same line comes again: after a recovery, and while it goes on. */
 const WARN_AGAIN_AFTER = 10_000;
@@ -29,6 +34,8 @@ export class Store {
   readonly #problems = new Map<Use, string>();
   readonly #toldAt = new Map<string, number>();
   #isToldAway = false;
+  #isFinishing = false;
+  #isClosed = false;
   readonly driver: SqlDriver;
   readonly #log: StoreLog | undefined;
 
@@ -47,15 +54,44 @@ export class Store {
     const { driver } = this;
     // Another server that makes the tables keeps them locked meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
-    this.#opening ??= retryContention({ isContention }, AbortSignal.timeout(OPEN_WITHIN), async () => {
+    const until = AbortSignal.timeout(OPEN_WITHIN);
+    this.#opening ??= retryContention({ isContention }, until, async () => {
       await driver.open();
-      await migrate(driver);
+      void this.#finish(await migrate(driver, until));
       return (await isDistributed(driver)) ? shardedTables : plainTables;
     }).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
     });
     return this.#opening;
+  }
+
+  /**
+   * Looks whether the tables are those of this program still: a backup of an older one may have been restored beside
+   * the server, whose changes are then made again. A newer program's are none of its business.
+   */
+  async lookAtVersion(): Promise<void> {
+    if (this.#isFinishing) return;
+    const done = await numbersDone(this.driver).catch(() => undefined);
+    if (done && MIGRATIONS.some(({ number }) => !done.has(number))) this.#opening = undefined;
+  }
+
+  /** Makes the long changes of the tables while counts go on, as often as it takes. */
+  async #finish(migrations: readonly Migration[]): Promise<void> {
+    if (migrations.length === 0 || this.#isFinishing) return;
+    this.#isFinishing = true;
+    const note = (message: string) => this.#log?.info({}, `The search log is brought up to date, ${message}`);
+    while (!this.#isClosed) {
+      try {
+        await finishMigrations(this.driver, migrations, note);
+        break;
+      } catch (error) {
+        if (this.#isClosed) break;
+        this.#warn({ err: error }, 'The search log could not be brought up to date: it is tried again');
+        await delay(FINISH_AGAIN_AFTER, undefined, { ref: false });
+      }
+    }
+    this.#isFinishing = false;
   }
 
   /** Throws {@link SearchLogError} `general_service_unavailable`. */
@@ -96,7 +132,12 @@ export class Store {
     );
   }
 
+  noteNotForgotten(error: unknown): void {
+    this.#warn({ err: error }, 'Terms could not be forgotten: it is tried again in an hour');
+  }
+
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.driver.close();
   }
 

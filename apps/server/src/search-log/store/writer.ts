@@ -1,5 +1,6 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import type { Visitor } from '../../http/visitor.ts';
 import { SearchLogError, alreadyExists, notFound } from '../search-log-error.ts';
 import {
   BEYOND_COUNTING,
@@ -11,6 +12,7 @@ import {
   readTitle,
 } from './search-sql.ts';
 import { type RunStatement, type TransactionOptions, retryContention } from './sql-driver.ts';
+import { type Attempt, SameFilmLimit } from './same-film-limit.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (design 5). */
@@ -33,6 +35,7 @@ const MOST_TURNS = 4;
 /** A record to be created, with the count 1. */
 interface Creation {
   record: StoredSearch;
+  visitor?: Visitor;
 }
 
 /** One more for a record, if the count that comes of it is within the bounds. */
@@ -42,6 +45,7 @@ interface Increment {
   atLeast: number;
   /** A count over this is refused. */
   atMost: number;
+  visitor?: Visitor;
 }
 
 export type Write = Creation | Increment;
@@ -51,6 +55,18 @@ interface CommittedWrites {
   outcomes: Map<Write, StoredSearch | SearchLogError>;
   /** The films whose counts rose, as they are now. */
   titles: StoredTitle[];
+}
+
+/** The film of a record, and how it is the first one for the term. */
+export type FirstFilm = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesFilm' | 'language'>;
+
+export interface WriterOptions {
+  /** Is called with the films whose counts a commit raised, before the writes are answered. */
+  onCommit(titles: StoredTitle[]): void;
+  /** The film that is now the first for a record's term, when that is known and is not what the record says. */
+  newFirst(record: StoredSearch): FirstFilm | undefined;
+  /** How often a visitor raises the same film in an hour; 0 is no limit. */
+  sameFilmPerHour?: number;
 }
 
 interface WaitingWrite {
@@ -68,14 +84,15 @@ export class MergingWriter {
   #waiting: WaitingWrite[] = [];
   #work: Promise<void> | undefined;
   readonly #store: Store;
-  readonly #onCommit: (titles: StoredTitle[]) => void;
+  readonly #options: WriterOptions;
+  readonly #sameFilm: SameFilmLimit;
   /** Rows that could not be written, by {@link keyOf}, and when they may be tried again. */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_FOR });
 
-  /** `onCommit` is called with the films whose counts a commit raised, before the writes are answered. */
-  constructor(store: Store, onCommit: (titles: StoredTitle[]) => void) {
+  constructor(store: Store, options: WriterOptions) {
     this.#store = store;
-    this.#onCommit = onCommit;
+    this.#options = options;
+    this.#sameFilm = new SameFilmLimit(options.sameFilmPerHour ?? 0);
   }
 
   /** Resolves after the commit, with the record and the count of this very write. Throws {@link SearchLogError}. */
@@ -224,19 +241,22 @@ export class MergingWriter {
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
       try {
-        const { outcomes, titles } = await retryContention(
+        const { newFirst } = this.#options;
+        const commit = async (run: RunStatement, runLast: RunStatement) => {
+          const attempt = this.#sameFilm.attempt();
+          const to = { tables, run, runLast, newFirst, attempt };
+          return { ...(await commitWrites(to, pending, Date.now(), given)), attempt };
+        };
+        const { outcomes, titles, attempt } = await retryContention(
           driver,
           given,
-          () =>
-            driver.transaction(
-              (run, runLast) => commitWrites(tables, run, runLast, pending, Date.now(), given),
-              options,
-            ),
+          () => driver.transaction(commit, options),
           noteContention,
         );
+        attempt.done();
         this.#store.noteSuccess('write');
         this.#count(outcomes);
-        this.#onCommit(titles);
+        this.#options.onCommit(titles);
         return new Map([...refused, ...outcomes]);
       } catch (error) {
         if (!(error instanceof RefusedIncrements)) throw error;
@@ -276,30 +296,37 @@ class RefusedIncrements extends Error {
   }
 }
 
+/** Where a commit goes to, and what it has to know. */
+interface CommitTo extends Pick<WriterOptions, 'newFirst'> {
+  tables: Tables;
+  run: RunStatement;
+  runLast: RunStatement;
+  attempt: Attempt;
+}
+
 /**
- * Writes many creations and increments as three statements of one transaction, and says what became of each as
- * though they had come one after another. Nothing is committed once `given` is aborted. Throws
+ * Writes many creations and increments as three statements of one transaction (and one more for each record whose film
+ * is another by now), and says what became of each as though they had come one after another. Nothing is committed once `given` is aborted. Throws
  * {@link RefusedIncrements}.
  */
 async function commitWrites(
-  tables: Tables,
-  run: RunStatement,
-  runLast: RunStatement,
+  to: CommitTo,
   writes: readonly Write[],
   now: number,
   given: AbortSignal,
 ): Promise<CommittedWrites> {
   const outcomes: CommittedWrites['outcomes'] = new Map();
-  await create(tables, run, writes.filter(isCreation), outcomes);
-  await countUp(tables, run, writes.filter(isIncrement), now, outcomes);
+  await create(to, writes.filter(isCreation), outcomes);
+  const renewed = await countUp(to, writes.filter(isIncrement), now, outcomes);
 
-  const searched = [...outcomes.values()].flatMap((outcome) =>
-    outcome instanceof SearchLogError ? [] : [outcome],
-  );
-  const films = sumByFilm(searched, now);
+  const raising = [...outcomes].flatMap(([{ visitor }, outcome]) => {
+    if (outcome instanceof SearchLogError || !outcome.raisesFilm) return [];
+    return to.attempt.mayRaise(visitor, outcome.movieId) ? [outcome] : [];
+  });
+  const films = sumByFilm(raising, renewed, now);
   // The callers have been refused: what is not committed yet had better not be.
   given.throwIfAborted();
-  const titles = films.length > 0 ? await tables.addToTitles(runLast, films) : [];
+  const titles = films.length > 0 ? await to.tables.addToTitles(to.runLast, films) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }
 
@@ -307,8 +334,7 @@ const isCreation = (write: Write): write is Creation => 'record' in write;
 const isIncrement = (write: Write): write is Increment => !isCreation(write);
 
 async function create(
-  tables: Tables,
-  run: RunStatement,
+  { tables, run }: CommitTo,
   creations: Creation[],
   outcomes: CommittedWrites['outcomes'],
 ) {
@@ -327,14 +353,15 @@ async function create(
   }
 }
 
+/** Gives the ids of the records whose film is another from now on. */
 async function countUp(
-  tables: Tables,
-  run: RunStatement,
+  { tables, run, newFirst }: CommitTo,
   increments: Increment[],
   now: number,
   outcomes: CommittedWrites['outcomes'],
-) {
-  if (increments.length === 0) return;
+): Promise<Set<string>> {
+  const renewed = new Set<string>();
+  if (increments.length === 0) return renewed;
   const more = new Map<string, number>();
   for (const { id } of increments) more.set(id, (more.get(id) ?? 0) + 1);
   const rows = await tables.addToSearches(run, more, now);
@@ -359,6 +386,19 @@ async function countUp(
     }
   }
   if (refused.size > 0) throw new RefusedIncrements(refused);
+
+  for (const record of records.values()) {
+    const first = newFirst(record);
+    if (!first) continue;
+    await tables.renewSearch(run, { ...record, ...first });
+    renewed.add(record.id);
+    for (const increment of increments) {
+      const outcome = outcomes.get(increment);
+      const isOfRecord = increment.id === record.id && outcome && !(outcome instanceof SearchLogError);
+      if (isOfRecord) outcomes.set(increment, { ...outcome, ...first });
+    }
+  }
+  return renewed;
 }
 
 function refusalOf({ atLeast, atMost }: Increment, count: number): SearchLogError | undefined {
@@ -378,18 +418,19 @@ function countedOut(): SearchLogError {
   return new SearchLogError('attribute_limit_exceeded', 'The count is at its maximum');
 }
 
-function sumByFilm(searched: StoredSearch[], now: number): StoredTitle[] {
+function sumByFilm(searched: StoredSearch[], renewed: ReadonlySet<string>, now: number): StoredTitle[] {
   const films = new Map<number, StoredTitle>();
-  for (const { movieId, title, posterUrl, createdAt } of searched) {
+  for (const { id, movieId, title, posterUrl, createdAt } of searched) {
     const film = films.get(movieId);
+    const describedAt = renewed.has(id) ? now : createdAt;
     if (!film) {
-      const times = { describedAt: createdAt, createdAt: now, updatedAt: now };
+      const times = { describedAt, createdAt: now, updatedAt: now };
       films.set(movieId, { movieId, title, posterUrl, count: 1, ...times });
       continue;
     }
     film.count += 1;
-    // A term's record was described by the movie database when it was created: the newest knows best.
-    if (createdAt > film.describedAt) Object.assign(film, { title, posterUrl, describedAt: createdAt });
+    // A term's record was described by the movie database when it was created, or renewed: the newest knows best.
+    if (describedAt > film.describedAt) Object.assign(film, { title, posterUrl, describedAt });
   }
   return [...films.values()];
 }

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SameFilmLimit } from '../../src/search-log/store/same-film-limit.ts';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { film } from './film-finder.ts';
+import { describeOnEachStore } from './test-stores.ts';
+import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
+
+describeOnEachStore('design 5: the film that a search raises', (store) => {
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  beforeEach(async () => {
+    server = await startDocumentsServer(await store.fresh());
+    visitor = new Visitor(server.origin);
+  });
+  afterEach(() => server.close());
+
+  const counts = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
+
+  /** What the movie database knows to be first for the term `dune`, by the language. */
+  function know(firsts: Record<string, { number: number; isByTitle?: boolean } | undefined>) {
+    server.movies.firstKnown = (term, language = 'en') => {
+      const first = term === 'film 2 dune' ? firsts[language] : undefined;
+      return first && { film: film(first.number), isByTitle: first.isByTitle ?? true };
+    };
+  }
+
+  it('design 10: is the one that is first by now; what was counted before stays where it was', async () => {
+    for (let time = 0; time < 3; time += 1) await visitor.search('film 2 dune', 2);
+    know({ en: { number: 5 } });
+    expect(await visitor.search('film 2 dune', 2)).toEqual([200]);
+    expect(await visitor.find('film 2 dune')).toMatchObject({
+      movie_id: 5,
+      title: 'Film 5',
+      poster_url: '/t/p/w500/poster-5.jpg',
+      count: 4,
+    });
+    expect(await counts()).toEqual([
+      [2, 3],
+      [5, 1],
+    ]);
+    // Of many at once each is counted once, and answered with the film that it raised.
+    const { $id } = (await visitor.find('film 2 dune')) ?? { $id: '' };
+    know({ en: { number: 6 } });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.update($id, { count: 5 })));
+    expect(answers.map((answer) => recordIn(answer).movie_id)).toEqual(Array.from({ length: 10 }, () => 6));
+    expect(answers.map((answer) => recordIn(answer).count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 10 }, (_, index) => 5 + index),
+    );
+    expect(await counts()).toEqual([
+      [6, 10],
+      [2, 3],
+      [5, 1],
+    ]);
+  });
+
+  it('is no other while the movie database says nothing, nor in a language that is not the record’s', async () => {
+    await visitor.search('film 2 dune', 2);
+    know({ de: { number: 5 } });
+    await visitor.search('film 2 dune', 2);
+    expect(await counts()).toEqual([[2, 2]]);
+  });
+
+  it('design 12: is that of the record’s language, until the English answer is known', async () => {
+    know({ de: { number: 5 } });
+    expect((await visitor.create(claim('film 2 dune', 5))).status).toBe(201);
+    know({ de: { number: 6 }, fr: { number: 7 } });
+    await visitor.search('film 2 dune', 5);
+    know({ en: { number: 2 }, de: { number: 6 } });
+    await visitor.search('film 2 dune', 5);
+    know({ de: { number: 6 } });
+    await visitor.search('film 2 dune', 5);
+    expect(await counts()).toEqual([
+      [2, 2],
+      [6, 1],
+      [5, 1],
+    ]);
+  });
+
+  it('is none where the first film is not there by its title; the term is counted', async () => {
+    const understood = { people: [{ id: 1, name: 'Film Two' }], genres: [], years: [], languages: [] };
+    const { search } = server.movies;
+    server.movies.search = async (...asked) =>
+      Object.assign(await search.apply(server.movies, asked), { understood });
+    expect(await visitor.search('film 2 dune', 2)).toEqual([201]);
+    expect(await visitor.search('film 2 dune', 2)).toEqual([200]);
+    expect(await visitor.find('film 2 dune')).toMatchObject({ movie_id: 2, count: 2 });
+    expect(await counts()).toEqual([]);
+    // Renewed as the film is.
+    know({ en: { number: 2, isByTitle: true } });
+    await visitor.search('film 2 dune', 2);
+    expect(await counts()).toEqual([[2, 1]]);
+    know({ en: { number: 2, isByTitle: false } });
+    await visitor.search('film 2 dune', 2);
+    expect(await visitor.find('film 2 dune')).toMatchObject({ count: 4 });
+    expect(await counts()).toEqual([[2, 1]]);
+  });
+
+  it('is raised where an answer says that it understood nothing but a title', async () => {
+    const understood = { people: [], genres: [], years: [], languages: [] };
+    const { search } = server.movies;
+    server.movies.search = async (...asked) =>
+      Object.assign(await search.apply(server.movies, asked), { understood });
+    await visitor.search('film 2 dune', 2);
+    expect(await counts()).toEqual([[2, 1]]);
+  });
+
+  it('is found in the visitor’s language though only another server has asked for it', async () => {
+    const { search } = server.movies;
+    const asked: (string | undefined)[] = [];
+    server.movies.search = async (term, parameters, ...rest) => {
+      asked.push(parameters.language);
+      const page = await search.call(server.movies, term, parameters, ...rest);
+      if (parameters.language !== 'de') return page;
+      return { ...page, results: [{ ...film(5), title: 'Film fünf' }] };
+    };
+    const german = { ...claim('film 2 dune', 5), title: 'Film fünf' };
+    const invalid = [400, 'document_invalid_structure'];
+    const post = (headers: Record<string, string>, data: object = german) =>
+      visitor.call('POST', 'searches/documents', { documentId: 'unique()', data }, headers);
+    expect(refusalIn(await post({}))).toEqual(invalid);
+    expect(refusalIn(await post({ 'accept-language': 'fr' }))).toEqual(invalid);
+    const other = { ...german, title: 'Kauf das' };
+    expect(refusalIn(await post({ 'accept-language': 'de-AT' }, other))).toEqual(invalid);
+    expect((await post({ 'accept-language': 'de-AT,en;q=0.5' })).status).toBe(201);
+    expect(asked).toEqual([undefined, undefined, 'fr', undefined, 'de', undefined, 'de']);
+    expect(await counts()).toEqual([[5, 1]]);
+    const second = { ...german, searchTerm: 'film 2 other' };
+    expect((await post({ 'x-appwrite-locale': 'de' }, second)).status).toBe(201);
+  });
+});
+
+describeOnEachStore('design 5: one visitor raises one film so many times an hour', (store) => {
+  it('and beyond that its terms alone', async () => {
+    const rules = { sameFilmPerHour: 60 };
+    const server = await startDocumentsServer(await store.fresh(), { rules });
+    const visitor = new Visitor(server.origin);
+    const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+    const answers = await Promise.all(Array.from({ length: 69 }, () => visitor.update($id, { count: 2 })));
+    expect(answers.map((answer) => recordIn(answer).count).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 69 }, (_, index) => index + 2),
+    );
+    await visitor.search('film 2 again', 2);
+    await visitor.search('film 3', 3);
+    // A second visitor: the address that this process has beside the first.
+    await server.searchLog.countUp($id, {}, '192.0.2.7');
+    const counts = (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
+    expect(counts).toEqual([
+      [2, 61],
+      [3, 1],
+    ]);
+    expect(await visitor.find('film 2')).toMatchObject({ count: 71 });
+    await server.close();
+  });
+});
+
+describe('design 5: the hour of a visitor and a film', () => {
+  it('ends an hour after it began, counts what was committed, and knows films and visitors apart', () => {
+    let now = 5000;
+    const limit = new SameFilmLimit(2, () => now);
+    const raise = (visitor: string, movieId: number, isCommitted = true) => {
+      const attempt = limit.attempt();
+      const mayRaise = attempt.mayRaise(visitor, movieId);
+      if (isCommitted) attempt.done();
+      return mayRaise;
+    };
+    expect([raise('a', 1, false), raise('a', 1, false), raise('a', 1, false)]).toEqual([true, true, true]);
+    expect([raise('a', 1), raise('a', 1), raise('a', 1)]).toEqual([true, true, false]);
+    expect([raise('a', 2), raise('b', 1)]).toEqual([true, true]);
+    now += 3_599_999;
+    expect(raise('a', 1)).toBe(false);
+    now += 2;
+    expect(raise('a', 1)).toBe(true);
+  });
+
+  it('counts what one attempt holds, too', () => {
+    const attempt = new SameFilmLimit(2).attempt();
+    expect([1, 2, 3].map(() => attempt.mayRaise('a', 1))).toEqual([true, true, false]);
+    expect([1, 2, 3].map(() => new SameFilmLimit(0).attempt().mayRaise('a', 1))).toEqual([true, true, true]);
+  });
+});

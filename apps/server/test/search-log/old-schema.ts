@@ -1,0 +1,42 @@
+import type { OpenDatabase } from './open-database.ts';
+
+/** The tables as the first released version made them. */
+export const FIRST_SCHEMA = [
+  'CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
+  `CREATE TABLE searches (id text NOT NULL PRIMARY KEY, search_term text NOT NULL UNIQUE, movie_id bigint NOT NULL,
+    title text NOT NULL, poster_url text NOT NULL, count bigint NOT NULL, created_at bigint NOT NULL,
+    updated_at bigint NOT NULL)`,
+  'CREATE INDEX searches_by_count ON searches (count DESC, id)',
+  `CREATE TABLE titles (movie_id bigint NOT NULL PRIMARY KEY, title text NOT NULL, poster_url text NOT NULL,
+    count bigint NOT NULL, described_at bigint NOT NULL, created_at bigint NOT NULL, updated_at bigint NOT NULL)`,
+  'CREATE INDEX titles_by_count ON titles (count DESC, movie_id)',
+  "INSERT INTO migrations (number, name) VALUES (1, '0001-search-log.sql')",
+].join(';\n');
+
+/** Makes the tables of the first version, with a record `film 1 n` for each n up to `rows`. */
+export async function fillFirstSchema(database: OpenDatabase, rows: number): Promise<void> {
+  await database.run(FIRST_SCHEMA);
+  const numbers = Array.from({ length: rows }, (_, index) => index + 1);
+  for (let start = 0; start < rows; start += 1000) {
+    const values = numbers
+      .slice(start, start + 1000)
+      .map((n) => `('${String(n).padStart(20, '0')}', 'film 1 ${n}', 1, 'Film 1', '', 1, 1, 1)`);
+    await database.run(
+      `INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
+      VALUES ${values.join(', ')}`,
+    );
+  }
+  await database.run(
+    `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
+    VALUES (1, 'Film 1', '', ${rows}, 1, 1, 1)`,
+  );
+}
+
+/** Counts a term and its film once, as a server of the first version does beside newer ones. */
+export const COUNT_AS_BEFORE = `INSERT INTO searches
+    (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
+  SELECT id, search_term, movie_id, title, poster_url, 1, created_at, 2 FROM searches WHERE search_term = 'film 1 7'
+  ON CONFLICT (id) DO UPDATE SET count = searches.count + excluded.count, updated_at = excluded.updated_at;
+INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
+  VALUES (1, 'Film 1', '', 1, 1, 1, 2)
+  ON CONFLICT (movie_id) DO UPDATE SET count = titles.count + excluded.count, updated_at = excluded.updated_at`;

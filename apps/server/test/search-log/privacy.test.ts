@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { openDatabase } from './open-database.ts';
+import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
+import { Visitor, claim, refusalIn } from './visitor.ts';
+
+const equal = (attribute: string, ...values: unknown[]) => ({ method: 'equal', attribute, values });
+const limit = (value: number) => ({ method: 'limit', values: [value] });
+const byCount = { method: 'orderDesc', attribute: 'count' };
+
+describe('design 5: what visitors search for is their own', () => {
+  const folder = temporaryFolders();
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    server = await startDocumentsServer({ dataDir: await folder() });
+    visitor = new Visitor(server.origin);
+    for (let number = 1; number <= 7; number += 1) await visitor.search(`film ${number}`, number);
+    await visitor.search('film 2', 2);
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['the record of a term', [equal('searchTerm', 'film 2')], 1],
+    ['the record of a term, limited', [equal('searchTerm', 'film 2'), limit(25)], 1],
+    ['a term that has none', [equal('searchTerm', 'film 99')], 0],
+    ['the first five by count', [byCount, limit(5)], 5],
+    ['the first by count', [limit(1), byCount], 1],
+  ])('spec 7: lists %s', async (_what, queries, found) => {
+    const { documents } = await visitor.list('searches', ...queries);
+    expect(documents).toHaveLength(found);
+    if (found > 0) expect(documents[0]).toMatchObject({ searchTerm: 'film 2', count: 2 });
+  });
+
+  it.each([
+    ['all', []],
+    ['the rarest first', [{ method: 'orderAsc', attribute: 'count' }, limit(5)]],
+    ['more than the first five', [byCount, limit(6)]],
+    ['as many as a list has', [byCount]],
+    ['the next five', [byCount, limit(5), { method: 'offset', values: [5] }]],
+    ['five in no order', [limit(5)]],
+    ['several terms at once', [equal('searchTerm', 'film 1', 'film 2')]],
+    ['a term and another', [equal('searchTerm', 'film 1'), equal('searchTerm', 'film 2')]],
+    ['what follows a term', [equal('searchTerm', 'film 1'), { method: 'offset', values: [1] }]],
+    ['by ids', [equal('$id', 'one', 'two')]],
+  ])('refuses to list %s', async (_what, queries) => {
+    const refused = [401, 'general_unauthorized_scope'];
+    expect(refusalIn(await visitor.askForList('searches', ...queries))).toEqual(refused);
+    const rows = queries.map((query, i) => `&queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`);
+    const { statusCode } = await server.app.inject({
+      url: `/v1/tablesdb/marquee/tables/searches/rows?project=marquee${rows.join('')}`,
+    });
+    expect(statusCode).toBe(401);
+  });
+
+  it('says to the hour when something was searched', async () => {
+    const [film] = await visitor.trending();
+    for (const document of [await visitor.find('film 2'), film]) {
+      expect(document?.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000\+00:00$/);
+      expect(document?.$updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000\+00:00$/);
+      expect(Number(document?.$sequence) % 3_600_000).toBe(0);
+    }
+  });
+});
+
+describeOnEachStore('design 5: terms are forgotten', (store) => {
+  const DAYS = 24 * 3_600_000;
+  let address: StoreAddress;
+
+  async function withOldTerms() {
+    address = await store.fresh();
+    const server = await startDocumentsServer(address);
+    const visitor = new Visitor(server.origin);
+    const terms = Array.from({ length: 1200 }, (_, index) => `film 2 ${index}`);
+    await Promise.all(terms.map((term) => server.searchLog.create(claim(term, 2))));
+    for (const term of ['film 3 twice', 'film 3 twice', 'film 3 new']) await visitor.search(term, 3);
+    await server.close();
+    const database = await openDatabase(address);
+    const old = Date.now() - 31 * DAYS;
+    await database.run(`UPDATE searches SET updated_at = ${old} WHERE search_term <> 'film 3 new'`);
+    await database.close();
+    return terms;
+  }
+
+  it('that were searched once, after the days that an operator names; no film loses a count', async () => {
+    const terms = await withOldTerms();
+    const server = await startDocumentsServer(address, { rules: { forgetAfter: 30 } });
+    const visitor = new Visitor(server.origin);
+    const last = [terms[0] ?? '', terms[600] ?? '', terms[1199] ?? ''];
+    await expect.poll(() => visitor.findAll(last), { timeout: 20_000, interval: 50 }).toEqual([]);
+    const kept = await visitor.findAll(['film 3 twice', 'film 3 new']);
+    expect(kept.map(({ count }) => count)).toEqual([2, 1]);
+    const counts = (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
+    expect(counts).toEqual([
+      [2, 1200],
+      [3, 3],
+    ]);
+    // It begins anew.
+    expect(await visitor.search('film 2 0', 2)).toEqual([201]);
+    await server.close();
+  });
+
+  it('never, unless an operator says so', async () => {
+    const terms = await withOldTerms();
+    const server = await startDocumentsServer(address);
+    await server.searchLog.forgetOldTerms();
+    expect(await new Visitor(server.origin).findAll(terms.slice(0, 3))).toHaveLength(3);
+    await server.close();
+  });
+});

@@ -1,0 +1,223 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { COUNT_AS_BEFORE, FIRST_SCHEMA, fillFirstSchema } from './old-schema.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
+import { Visitor } from './visitor.ts';
+
+const ROWS = 3000;
+const SOON = { timeout: 20_000, interval: 50 };
+const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
+
+const versions = async (database: OpenDatabase) =>
+  (await database.rows('SELECT number FROM migrations ORDER BY number')).map(({ number }) => Number(number));
+
+describeOnEachStore(
+  'design 11: an upgrade from the first version',
+  (store) => {
+    it('loses nothing that old and new servers count meanwhile, and ends as a new database begins', async () => {
+      const address = await store.fresh();
+      const old = await openDatabase(address);
+      await fillFirstSchema(old, ROWS);
+      let countedBefore = 0;
+      let isOver = false;
+      const oldServer = (async () => {
+        while (!isOver) {
+          await old.run(`BEGIN; ${COUNT_AS_BEFORE}; COMMIT`);
+          countedBefore += 1;
+          // So that this process does other things, too.
+          await delay(1);
+        }
+      })();
+      await expect.poll(() => countedBefore, SOON).toBeGreaterThan(10);
+
+      const server = await startDocumentsServer(address);
+      const visitor = new Visitor(server.origin);
+      for (let time = 0; time < 20; time += 1) expect(await visitor.search('film 1 7')).toEqual([200]);
+      await expect.poll(() => versions(old), SOON).toEqual([1, 2, 3]);
+      const atEnd = countedBefore;
+      await expect.poll(() => countedBefore, SOON).toBeGreaterThan(atEnd + 10);
+      isOver = true;
+      await oldServer;
+      for (let time = 0; time < 20; time += 1) expect(await visitor.search('film 1 7')).toEqual([200]);
+
+      expect(await visitor.find('film 1 7')).toMatchObject({ count: 1 + countedBefore + 40 });
+      const film = { movie_id: 1, count: ROWS + countedBefore + 40 };
+      await expect.poll(() => visitor.trending(), SOON).toMatchObject([film]);
+      const upgraded = await schemaOf(old);
+      await old.close();
+      await server.close();
+
+      const fresh = await store.fresh();
+      await (await startDocumentsServer(fresh)).close();
+      const other = await openDatabase(fresh);
+      expect(await schemaOf(other)).toEqual(upgraded);
+      await other.close();
+    });
+
+    it('is made again when a backup of that version is restored beside a running server', async () => {
+      const address = await store.fresh();
+      const server = await startDocumentsServer(address);
+      const visitor = new Visitor(server.origin);
+      await visitor.search('film 2', 2);
+      const database = await openDatabase(address);
+      await database.run(
+        `BEGIN; DROP TABLE searches; DROP TABLE titles; DROP TABLE migrations; ${FIRST_SCHEMA}; COMMIT`,
+      );
+      await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3]);
+      expect(await visitor.search('film 3', 3)).toEqual([201]);
+      await expect.poll(() => visitor.trending(), SOON).toMatchObject([{ movie_id: 3, count: 1 }]);
+      await database.close();
+      await server.close();
+    });
+
+    it('says what version it has, and which may open it, when a newer program has changed it', async () => {
+      const address = await store.fresh();
+      await (await startDocumentsServer(address)).close();
+      const database = await openDatabase(address);
+      await database.run("INSERT INTO migrations (number, name) VALUES (7, '0007-of-tomorrow.sql')");
+      await database.close();
+      await expect(startDocumentsServer(address)).rejects.toThrow(
+        'the database is newer than this program, which does not know its change 0007-of-tomorrow.sql: it has ' +
+          'version 7, and this program opens versions up to 3. Run the version that made it, or restore a backup ' +
+          'from before',
+      );
+    });
+
+    /** Tables with their columns, and indexes with theirs. */
+    async function schemaOf(database: OpenDatabase) {
+      const rows = await database.rows(
+        store.name === 'SQLite'
+          ? `SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL UNION ALL
+            SELECT t.name || '.' || c.name, c.type || ' ' || c."notnull" FROM sqlite_schema t, pragma_table_info(t.name) c
+            WHERE t.type = 'table' ORDER BY 1`
+          : `SELECT indexname::text AS name, indexdef AS sql FROM pg_indexes WHERE schemaname = 'public' UNION ALL
+            SELECT table_name || '.' || column_name, data_type || is_nullable || coalesce(column_default, '')
+            FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1`,
+      );
+      expect(rows.length).toBeGreaterThan(15);
+      return rows.map(({ name, sql }) => [name, String(sql).replace('IF NOT EXISTS ', '')]);
+    }
+  },
+  { citus: false },
+);
+
+describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at work${skipped}`, () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+  });
+  afterAll(() => cluster?.remove());
+
+  async function firstSchema(rows: number): Promise<{ address: StoreAddress; database: OpenDatabase }> {
+    const address = { dataDir: '', databaseUrl: await cluster.createDatabase() };
+    const database = await openDatabase(address);
+    await fillFirstSchema(database, rows);
+    return { address, database };
+  }
+
+  /** A long transaction that needs none of the tables, as a backup of another one has it. */
+  async function holdSnapshot(database: OpenDatabase) {
+    for (const sql of [
+      'CREATE TABLE elsewhere (id int)',
+      'BEGIN ISOLATION LEVEL REPEATABLE READ',
+      'SELECT 1 FROM elsewhere',
+    ]) {
+      await database.run(sql);
+    }
+  }
+
+  it('counts on while an index waits for somebody’s long transaction, and is finished after it', async () => {
+    const { address, database } = await firstSchema(ROWS);
+    const other = await openDatabase(address);
+    // An old snapshot, and a lock that lets others write.
+    await holdSnapshot(other);
+    const server = await startDocumentsServer(address);
+    const visitor = new Visitor(server.origin);
+    await expect
+      .poll(async () => (await database.rows('SELECT 1 FROM pg_stat_progress_create_index')).length, SOON)
+      .toBe(1);
+    for (let time = 0; time < 30; time += 1) expect(await visitor.search('film 1 8')).toEqual([200]);
+    expect(await versions(database)).toEqual([1, 3]);
+    expect(server.lines).toContain(
+      'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while counts go on',
+    );
+    await other.run('COMMIT');
+    await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3]);
+    await expect
+      .poll(() => server.lines, SOON)
+      .toContain('The search log is brought up to date, version 2 is reached');
+    expect(await visitor.find('film 1 8')).toMatchObject({ count: 31 });
+    await other.close();
+    await database.close();
+    await server.close();
+  });
+
+  it('lets those write who hold a table, and those behind them, while it wants to change it', async () => {
+    const { address, database } = await firstSchema(10);
+    const holder = await openDatabase(address);
+    await holder.run("BEGIN; UPDATE searches SET title = 'held' WHERE search_term = 'film 1 1'");
+    const starting = startDocumentsServer(address);
+    // As an old server has it: who waited for longer would be refused.
+    await database.run('SET statement_timeout = 3000');
+    for (let time = 0; time < 40; time += 1) {
+      await database.run(COUNT_AS_BEFORE);
+      await delay(25);
+    }
+    await holder.run('COMMIT');
+    const server = await starting;
+    const visitor = new Visitor(server.origin);
+    await expect.poll(() => visitor.search('film 1 7').catch(() => []), SOON).toEqual([200]);
+    expect(await visitor.find('film 1 7')).toMatchObject({ count: 42 });
+    await holder.close();
+    await database.close();
+    await server.close();
+  });
+
+  it('builds an index anew that was broken off, once of several servers, and no other', async () => {
+    const { address, database } = await firstSchema(ROWS);
+    await database.run(
+      'CREATE INDEX searches_by_count_and_time ON searches (count DESC, updated_at DESC, id)',
+    );
+    await database.run(
+      "UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'searches_by_count_and_time'::regclass",
+    );
+    const servers: DocumentsServer[] = await Promise.all([0, 1, 2].map(() => startDocumentsServer(address)));
+    await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3]);
+    for (const { searchLog } of servers) expect(searchLog.problem).toBeUndefined();
+    const indexes = await database.rows(
+      `SELECT indexrelid::regclass::text AS name, indisvalid FROM pg_index
+      WHERE indrelid IN ('searches'::regclass, 'titles'::regclass) ORDER BY 1`,
+    );
+    expect(indexes).toEqual(
+      [
+        'searches_by_count_and_time',
+        'searches_pkey',
+        'searches_search_term_key',
+        'titles_by_count_and_time',
+        'titles_pkey',
+      ].map((name) => ({ name, indisvalid: true })),
+    );
+    await Promise.all(servers.map((server) => server.close()));
+    await database.close();
+  });
+
+  it('stops at once when the server does, and goes on with the next', async () => {
+    const { address, database } = await firstSchema(ROWS);
+    const other = await openDatabase(address);
+    await holdSnapshot(other);
+    const first = await startDocumentsServer(address);
+    await expect
+      .poll(async () => (await database.rows('SELECT 1 FROM pg_stat_progress_create_index')).length, SOON)
+      .toBe(1);
+    await first.close();
+    await other.run('COMMIT');
+    const second = await startDocumentsServer(address);
+    await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3]);
+    await second.close();
+    await other.close();
+    await database.close();
+  });
+});
