@@ -10,10 +10,12 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  // They wait more than they compute.
+  workers: 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // No test depends on how fast the machine is: these only end what hangs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -23,6 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     // A worker would answer in place of the server under test; those that try the worker itself let it in.
     serviceWorkers: 'block',
-    trace: 'off',
+    // What was done, said and asked for; a picture of every step would make all tests slower.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
 });

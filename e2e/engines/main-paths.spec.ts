@@ -60,6 +60,7 @@ for (const leave of ['back', 'reload'] as const)
     if (leave === 'back') {
       await visitor.tap('link', film);
       await visitor.until(`${pathname}.startsWith('/movie/')`, true);
+      await visitor.see('heading', /^Overview$/);
       await visitor.back();
     } else {
       // Firefox and WebKit break off what is under way when a page is left, which the app takes for a failure.

@@ -85,6 +85,7 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   await expect(movieCards(page).first()).toBeFocused();
   expect(await isRingWhole(page)).toBe(true);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('Vertigo (1958) · Marquee');
   await expect(page.getByRole('heading', { name: 'Vertigo', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).focus();
   expect((await focused(page)).outlined).toBe(true);
@@ -98,6 +99,7 @@ test('design 8, keyboard: / goes to the box from far down, where one can type', 
   await expect(searchBox(page)).not.toBeInViewport();
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeInViewport();
+  await expect(searchBox(page)).toBeFocused();
   // In place of the term that is there.
   await page.keyboard.type('of');
   await expect(searchBox(page)).toHaveValue('of');
