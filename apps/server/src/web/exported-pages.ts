@@ -1,4 +1,4 @@
-import { type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
+import { escapeHtml, type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
 import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
@@ -6,6 +6,20 @@ import { type Head, type Page, readDocument, withLinksIn, writeDocument } from '
 import { movieHead, SEARCH_ROBOTS } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
+
+/**
+ * A way on where there is no script to fetch what did not come in time: the link to the page itself, which by then is likely
+ * to be there.
+ */
+function tryAgain({ path, search, language }: PageRequest): string {
+  const address = escapeHtml(`${encodeURI(path)}${search}`);
+  const style = 'position:fixed;inset:auto 0 25%;text-align:center;font:16px system-ui';
+  return `<noscript><p style="${style}"><a href="${address}">${messagesIn(language).tryAgain()}</a></p></noscript>`;
+}
+
+/** Whether the page would show films, had they come. */
+const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =>
+  name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 
 /** What pages without data have in their heads. Searches, the list of routes and what stands in offline are nobody's aim. */
 const HEADS: Readonly<Record<string, Head>> = {
@@ -102,6 +116,10 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
 
   return async function exportedPage(choice, request, movie) {
     const page = await pageAsExported(choice, request, movie);
-    return request.named ? { ...page, html: withLinksIn(request.named, page.html) } : page;
+    let { html } = page;
+    if (isWithoutData(choice, request))
+      html = html.replace('</body>', `${tryAgain({ ...request, language: page.language })}</body>`);
+    if (request.named) html = withLinksIn(request.named, html);
+    return { ...page, html };
   };
 }

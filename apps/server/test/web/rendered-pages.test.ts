@@ -4,7 +4,7 @@ import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteAnswered } from '../../src/movies/answer-time.ts';
-import type { MovieSource } from '../../src/movies/movie-source.ts';
+import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { withUsedRules } from '../../src/web/render-bundle.ts';
@@ -232,6 +232,22 @@ describe('design 7: pages rendered with their data', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root">Home</div>');
     expect(stats).toMatchObject({ rendered: 0, exported: 1 });
+  });
+
+  it.each([
+    ['/', '/'],
+    ['/search?q=%22%3E%3Cb%3E', '/search?q=%22%3E%3Cb%3E'],
+    ['/movie/500', '/movie/500'],
+    ['/search', undefined],
+    ['/save', undefined],
+    ['/movie/404', undefined],
+  ])('%s without its data leads on where there is no script', async (url, to) => {
+    const never = () => Promise.reject(new MovieSourceError(502, {}));
+    const { get } = await serve({ ...fewMovies(), discover: never, search: never });
+    const { body } = await get(url);
+    expect(
+      /<noscript><p[^>]*><a href="([^"]*)">Try again<\/a><\/p><\/noscript><\/body>/.exec(body)?.[1],
+    ).toBe(to);
   });
 
   it('sends the exported page when rendering fails, and counts it', async () => {
