@@ -1,11 +1,12 @@
 /** What Node runs: Metro's table of replacements, the configuration of the app and of the stores. */
-const TOOLS = ['metro/**/*.test.ts', 'plugins/**/*.test.ts', '*.config.test.ts'];
+const TOOLS = ['<rootDir>/metro/', '<rootDir>/plugins/', '\\.config\\.test\\.ts$'];
 
 /** One run for each platform; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
 const platform = (name, testMatch) => ({
   displayName: name,
   preset: `jest-expo/${name}`,
-  testMatch: [...testMatch, ...TOOLS.map((pattern) => `!<rootDir>/${pattern}`)],
+  testMatch,
+  testPathIgnorePatterns: ['/node_modules/', ...TOOLS],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/test/font-file.js' },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
 });
@@ -16,7 +17,7 @@ const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 const tools = {
   displayName: 'tools',
   testEnvironment: 'node',
-  testMatch: TOOLS.map((pattern) => `<rootDir>/${pattern}`),
+  testMatch: ['**/metro/**/*.test.ts', '**/plugins/**/*.test.ts', '**/*.config.test.ts'],
 };
 
 module.exports = {

@@ -1,0 +1,151 @@
+// `npm run check`: what to run before a commit. Types, lint, and the tests of what changed since the last one; `npm test`
+// is the whole.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { checkNode, ensureInstalled } from './install.mjs';
+import { lint } from './lint.mjs';
+import { duration, fail, say, speakAs } from './report.mjs';
+import { programOf, ROOT } from './root.mjs';
+import { run, stopChildrenOnSignals } from './run.mjs';
+import { checkTypes, WORKSPACES } from './types.mjs';
+
+const git = (...args) =>
+  execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+
+/** The files that differ from the last commit, by their paths from the root; those that are gone, too. */
+const changedFiles = () => [
+  ...new Set([...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]),
+];
+
+/** The workspaces that hold one of these files, and all that depend on them. */
+function affectedWorkspaces(files) {
+  const affected = [];
+  for (const workspace of WORKSPACES) {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'),
+    );
+    const needs = { ...dependencies, ...devDependencies };
+    const isAffected =
+      files.some((file) => file.startsWith(`${workspace}/`)) ||
+      affected.some((other) => needs[`@marquee/${basename(other)}`]);
+    if (isAffected) affected.push(workspace);
+  }
+  return affected;
+}
+
+const APP = join(ROOT, 'apps', 'mobile');
+const CODE = /\.([cm]?js|tsx?)$/;
+
+/** Runs Node in a workspace; gives whether all went well. */
+async function passes(workspace, program, args) {
+  return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
+}
+
+/** Files of the app by who they are to an import: without extension and platform. */
+const importName = (file) => file.replace(/(\.web)?\.[jt]sx?$/, '');
+
+/** Who imports each file of the app's sources, by their names for imports. */
+function readImporters(sources) {
+  const importers = new Map();
+  for (const file of sources) {
+    for (const [, from] of readFileSync(join(APP, file), 'utf8').matchAll(/from '((?:@|\.\.?)\/[^']+)'/g)) {
+      const name = importName(from.startsWith('@/') ? `src/${from.slice(2)}` : join(dirname(file), from));
+      importers.set(name, [...(importers.get(name) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/**
+ * The nearest tests of a file of the app: those beside it, or else beside who imports it, and so on. Most open the whole
+ * app by its routes, so that Jest's own search finds either none or all.
+ */
+function nearestTests(file, tests, importers) {
+  const seen = new Set();
+  for (let files = [file]; files.length > 0;) {
+    const rooms = files.map((each) => dirname(each));
+    const found = tests.filter((test) => files.includes(test) || rooms.includes(dirname(test)));
+    if (found.length > 0) return found;
+    for (const each of files) seen.add(importName(each));
+    files = files
+      .flatMap((each) => importers.get(importName(each)) ?? [])
+      .filter((each) => !seen.has(importName(each)));
+  }
+  return [];
+}
+
+function appTests(changed) {
+  const files = changed
+    .filter((file) => file.startsWith('apps/mobile/') && CODE.test(file))
+    .map((file) => file.slice('apps/mobile/'.length));
+  if (files.length === 0) return true;
+  const sources = git('ls-files', '--cached', '--others', '--exclude-standard', 'apps/mobile')
+    .map((file) => file.slice('apps/mobile/'.length))
+    .filter((file) => CODE.test(file) && existsSync(join(APP, file)));
+  const tests = sources.filter((file) => /\.test\.tsx?$/.test(file));
+  const importers = readImporters(sources);
+  const nearest = [...new Set(files.flatMap((file) => nearestTests(file, tests, importers)))];
+  if (nearest.length === 0) return true;
+  return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...nearest]);
+}
+
+/** The room of a file of the server: `src/movies/x.ts` is tried in `test/movies`, and what has none in `test` itself. */
+function roomOf(file) {
+  const [, , , room, ...rest] = file.split('/');
+  return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', room)) ? room : undefined;
+}
+
+/**
+ * The server's tests that import one of the files. By way of the whole app nearly all do: those in the rooms of the
+ * change are run, and all by `npm test`.
+ */
+function serverTests(files) {
+  const ours = files.filter((file) => file.startsWith('apps/server/') && CODE.test(file));
+  if (ours.length === 0) return true;
+  const rooms = new Set(ours.map(roomOf));
+  const others = [`test/!(${[...rooms].join('|')})/**`, ...(rooms.has(undefined) ? [] : ['test/*.test.ts'])];
+  const args = ['related', '--run', '--passWithNoTests', ...others.flatMap((glob) => ['--exclude', glob])];
+  const paths = ours.map((file) => join(ROOT, file));
+  return passes('apps/server', programOf('apps/server', 'vitest'), [...args, ...paths]);
+}
+
+function packageTests(files) {
+  const ours = files.filter((file) => /^(packages|scripts)\//.test(file) && CODE.test(file));
+  if (ours.length === 0) return true;
+  const paths = ours.map((file) => join(ROOT, file));
+  return passes('packages', programOf('apps/server', 'vitest'), [
+    'related',
+    '--run',
+    '--passWithNoTests',
+    ...paths,
+  ]);
+}
+
+try {
+  checkNode();
+  stopChildrenOnSignals();
+  await ensureInstalled();
+  const files = changedFiles();
+  const began = performance.now();
+  if (files.length === 0) say('Nothing has changed since the last commit: npm test tries the whole.');
+  const noneFailed = async (counts) => (await counts).failed === 0;
+  const parts = {
+    types: () => noneFailed(checkTypes(affectedWorkspaces(files))),
+    lint: () => noneFailed(lint(files)),
+    app: () => appTests(files),
+    server: () => serverTests(files),
+    packages: () => packageTests(files),
+  };
+  const results = await Promise.all(
+    Object.entries(parts).map(([name, work]) => speakAs(name, async () => ({ name, passed: await work() }))),
+  );
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  const verdict = failed.length > 0 ? `✗ ${failed.join(', ')} failed` : '✓ all is well';
+  console.log(`\n${files.length} files changed: ${verdict}, in ${duration(performance.now() - began)}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+} catch (error) {
+  fail(error);
+}
