@@ -117,7 +117,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
   return async function exportedPage(choice, request, movie) {
     const page = await pageAsExported(choice, request, movie);
     let { html } = page;
-    if (isWithoutData(choice, request))
+    if (page.status === 200 && isWithoutData(choice, request))
       html = html.replace('</body>', `${tryAgain({ ...request, language: page.language })}</body>`);
     if (request.named) html = withLinksIn(request.named, html);
     return { ...page, html };
