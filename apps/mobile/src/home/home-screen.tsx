@@ -1,9 +1,10 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
 import { useRenewal } from '@/data/renewal';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { Heading } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
@@ -23,6 +24,7 @@ const LISTS = [trendingMoviesKey, latestMoviesKey];
 /** Home (spec 2): the search box, what is trending, and the latest films. */
 export function HomeScreen() {
   const t = useMessages();
+  const styles = useStyles(sheet);
   const trending = useTrendingMovies();
   const latest = useLatestMovies();
   useRenewal(LISTS);
@@ -65,4 +67,4 @@ export function HomeScreen() {
   );
 }
 
-const styles = StyleSheet.create({ sections: { gap: 27, marginTop: 27, marginBottom: 13 } });
+const sheet = createStyles('home', () => ({ sections: { gap: 27, marginTop: 27, marginBottom: 13 } }));

@@ -1,7 +1,8 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import type { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Heading } from '@/ui/elements/heading';
 import { Loading } from '@/ui/feedback/loading';
 import { SmallButton } from '@/ui/elements/small-button';
@@ -11,6 +12,7 @@ import { TrendingRail } from '@/ui/film/trending-rail';
 /** The trending films; Home stands without them (spec 7), and they can be asked for again by themselves (design 8). */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   if (trending.data) return <TrendingRail entries={trending.data} />;
   return (
     <View>
@@ -29,7 +31,7 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('trending-section', () => ({
   // As high as the rail on a phone, with titles of one line: the films below stay where they are.
   failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
-});
+}));

@@ -1,7 +1,6 @@
-import { StyleSheet } from 'react-native';
-
 import { useColors } from '@/theme/colors';
 import { floatingGoBack, minimumTarget, radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
 import type { IconName } from '@/ui/elements/icon-shapes';
 import { Pressable } from '@/ui/elements/pressable';
@@ -18,21 +17,11 @@ interface ActionButtonProps {
 /** A button with an icon and its label. */
 export function ActionButton({ icon, label, look, onPress }: ActionButtonProps) {
   const colors = useColors();
+  const styles = useStyles(sheet);
   const isAccent = look === 'accent';
   const isRound = look === 'round';
   return (
-    <Pressable
-      role="button"
-      aria-label={label}
-      onPress={onPress}
-      style={[
-        styles.button,
-        isRound && styles.round,
-        isAccent
-          ? { backgroundColor: colors.accentFill, borderColor: colors.accentFill }
-          : { backgroundColor: colors.surface, borderColor: colors.line },
-      ]}
-    >
+    <Pressable role="button" aria-label={label} onPress={onPress} style={styles[look ?? 'box']}>
       <Icon name={icon} size={18} color={isAccent ? colors.onAccentFill : colors.text} />
       {!isRound && (
         <Text variant="button" color={isAccent ? 'onAccentFill' : 'text'}>
@@ -43,8 +32,8 @@ export function ActionButton({ icon, label, look, onPress }: ActionButtonProps) 
   );
 }
 
-const styles = StyleSheet.create({
-  button: {
+const sheet = createStyles('action-button', ({ surface, line, accentFill }) => {
+  const box = {
     minHeight: floatingGoBack.height,
     paddingHorizontal: 24,
     borderWidth: 1,
@@ -53,11 +42,18 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
     gap: 9,
-  },
-  round: {
-    width: minimumTarget,
-    minHeight: minimumTarget,
-    paddingHorizontal: 0,
-    borderRadius: minimumTarget / 2,
-  },
+    backgroundColor: surface,
+    borderColor: line,
+  } as const;
+  return {
+    box,
+    accent: { ...box, backgroundColor: accentFill, borderColor: accentFill },
+    round: {
+      ...box,
+      width: minimumTarget,
+      minHeight: minimumTarget,
+      paddingHorizontal: 0,
+      borderRadius: minimumTarget / 2,
+    },
+  };
 });

@@ -1,8 +1,7 @@
 import { Image } from 'expo-image';
 import { StyleSheet, useColorScheme, useWindowDimensions, View } from 'react-native';
 
-import { backdrop } from '@/theme/details-layout';
-import { breakpoints } from '@/theme/layout';
+import { backdrop, breakpoints } from '@/theme/layout';
 import { Fade } from '@/ui/elements/fade';
 
 /** The film's poster, blurred, behind the head of the wide layout (design 9). It runs out into the background. */

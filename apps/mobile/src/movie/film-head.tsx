@@ -1,17 +1,15 @@
 import { type MovieDetails, releaseYear } from '@marquee/contract';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
-import { badgeShare, filmTitle, longFilmTitle } from '@/theme/details-layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { createStyles, useStyles } from '@/theme/styles';
 import { detailsRating, runtime } from '@/ui/film/format-movie';
 import { Icon } from '@/ui/elements/icon';
 import { Text } from '@/ui/elements/text';
 
 import { ActionButton } from './action-button';
-import { useMutedColor } from './muted-color';
 
 /** Characters from which on a title is set smaller in the wide layout (design 9). */
 const LONG = 30;
@@ -29,8 +27,8 @@ interface FilmHeadProps {
 /** Title, year, runtime and rating of a film; on a phone with the button that shares it. */
 export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   const t = useMessages();
-  const colors = useColors();
-  const muted = useMutedColor();
+  const { star } = useColors();
+  const styles = useStyles(sheet);
   const { listed } = movie;
   const title = movie.title || t.notAvailable();
   return (
@@ -39,33 +37,26 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
         variant="filmTitle"
         role="heading"
         aria-level={1}
-        style={useStyleByWidth(title.length < LONG ? filmTitle : longFilmTitle)}
+        style={title.length < LONG ? styles.title : styles.longTitle}
         language={movie.title_language}
       >
         {title}
       </Text>
-      <Text variant="filmYear" color={muted} style={styles.year}>
+      <Text variant="filmYear" style={styles.year}>
         {listed ? (releaseYear(listed) ?? t.notAvailable()) : NOT_YET}
         {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
       </Text>
       <View style={styles.row}>
-        <View
-          style={[
-            styles.badge,
-            { backgroundColor: colors.surface, borderColor: colors.line },
-            !listed && styles.unknown,
-          ]}
-          aria-hidden={!listed}
-        >
-          <Icon name="star" size={14} color={colors.star} />
+        <View style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>
+          <Icon name="star" size={14} color={star} />
           <Text variant="rating">{listed && `${detailsRating(listed)}/10`}</Text>
           {details && (
-            <Text variant="rating" color="mutedText" style={styles.votes}>
+            <Text variant="rating" style={styles.votes}>
               ({t.votes({ count: details.vote_count })})
             </Text>
           )}
         </View>
-        <View style={useStyleByWidth(badgeShare)}>
+        <View style={styles.share}>
           <ActionButton icon="share" label={t.share()} look="round" onPress={onShare} />
         </View>
       </View>
@@ -73,8 +64,12 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   );
 }
 
-const styles = StyleSheet.create({
-  year: { marginTop: 7 },
+const title = { '&': { textWrap: 'balance', overflowWrap: 'anywhere' } } as const;
+
+const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }) => ({
+  title: { ...title, wide: { fontSize: 68, lineHeight: 68 } },
+  longTitle: { ...title, wide: { fontSize: 44, lineHeight: 46 } },
+  year: { marginTop: 7, color: mutedText, wide: { color: mutedOnPicture } },
   row: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -93,7 +88,16 @@ const styles = StyleSheet.create({
     paddingVertical: 8,
     borderWidth: 1,
     borderRadius: 8,
+    backgroundColor: surface,
+    borderColor: line,
   },
   unknown: { opacity: 0 },
-  votes: { flexShrink: 1, fontWeight: '400' },
-});
+  votes: {
+    flexShrink: 1,
+    fontWeight: '400',
+    color: mutedText,
+    wide: { color: mutedOnPicture },
+  },
+  // On the row of the badge; on a phone on the vertical axis of the play button. In the wide layout it is below.
+  share: { marginInlineEnd: 12, medium: { marginInlineEnd: 0 }, wide: { display: 'none' } },
+}));

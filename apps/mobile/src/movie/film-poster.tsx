@@ -1,23 +1,23 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
-import { detailsPoster, posterClip, posterFade } from '@/theme/details-layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/film/poster';
 
 import { PlayButton } from './play-button';
-import { usePosterHeight } from './poster-height';
 
 /** The film's poster with the play button over it: on a phone cut off at its foot, from 700 on whole (design 9). */
 export function FilmPoster({ movie }: { movie: KnownMovie }) {
+  const styles = useStyles(sheet);
   return (
-    <View style={[usePosterHeight(), useStyleByWidth(detailsPoster)]}>
-      <View style={useStyleByWidth(posterClip)}>
+    <View style={styles.box}>
+      <View style={styles.clip}>
         <View style={styles.whole}>
           <Poster uri={movie.posterUri} title={movie.title} eager />
         </View>
-        <View style={useStyleByWidth(posterFade)}>
+        <View style={styles.fade}>
           <Fade height={90} />
         </View>
       </View>
@@ -26,7 +26,28 @@ export function FilmPoster({ movie }: { movie: KnownMovie }) {
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('film-poster', () => ({
+  // On a phone at most 490 high, and at most 55 % of the window, so that the title is seen, too.
+  box: {
+    height: '55vh',
+    maxHeight: 490,
+    medium: { width: 280, height: 420 },
+    wide: { width: 400, height: 600, maxHeight: 600 },
+  },
+  // On a phone it cuts the poster off at its foot, from 700 on at its corners.
+  clip: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    overflow: 'hidden',
+    // What moves from a card to Details (`use-open-movie.web.ts`).
+    '&': { viewTransitionName: 'poster' },
+    medium: { borderRadius: radius.poster },
+    wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
+  },
   // From the head of the box on, which cuts off what is below it.
   whole: { width: '100%', aspectRatio: 2 / 3, minHeight: '100%' },
-});
+  fade: { position: 'absolute', left: 0, right: 0, bottom: 0, medium: { display: 'none' } },
+}));

@@ -1,17 +1,16 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
-import { floating } from '@/theme/details-layout';
 import { floatingGoBack, layout } from '@/theme/layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 
 import { ActionButton } from './action-button';
 
 const FADE = 24;
+const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
 /** Returns to the previous screen; home where there is none (design 8). */
 export function GoBack({ look }: { look?: 'accent' }) {
@@ -20,19 +19,14 @@ export function GoBack({ look }: { look?: 'accent' }) {
 
 /** Go Back at the foot of the window, over what scrolls: on a phone (design 9). */
 export function FloatingGoBack() {
-  const colors = useColors();
+  const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
   return (
-    <View style={[styles.foot, useStyleByWidth(floating)]}>
+    <View style={styles.box}>
       <View style={styles.fade}>
         <Fade height={FADE} />
       </View>
-      <View
-        style={[
-          styles.ground,
-          { backgroundColor: colors.background, paddingBottom: floatingGoBack.bottom + bottom },
-        ]}
-      >
+      <View style={[styles.ground, bottom > 0 && { paddingBottom: floatingGoBack.bottom + bottom }]}>
         <GoBack look="accent" />
       </View>
     </View>
@@ -42,19 +36,27 @@ export function FloatingGoBack() {
 /** The room that the floating Go Back needs below the facts, beyond the padding of spec 9. */
 export function GoBackSpace() {
   const { bottom } = useSafeAreaInsets();
-  const height = FADE + floatingGoBack.height + floatingGoBack.bottom + bottom - layout.detailsBottom;
-  return <View style={[{ height }, useStyleByWidth(floating)]} />;
+  return <View style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
-const styles = StyleSheet.create({
-  foot: {
+const inTheFlow = { display: 'none' } as const;
+
+const sheet = createStyles('go-back', ({ background }) => ({
+  box: {
     position: 'absolute',
     bottom: 0,
     width: '100%',
     maxWidth: layout.maxWidth,
     alignSelf: 'center',
     pointerEvents: 'box-none',
+    wide: inTheFlow,
+    low: inTheFlow,
   },
   fade: { height: FADE, pointerEvents: 'none' },
-  ground: { paddingHorizontal: layout.margin },
-});
+  ground: {
+    paddingHorizontal: layout.margin,
+    paddingBottom: floatingGoBack.bottom,
+    backgroundColor: background,
+  },
+  space: { height: SPACE, wide: inTheFlow, low: inTheFlow },
+}));

@@ -1,17 +1,15 @@
 import type { MovieDetails } from '@marquee/contract';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { factText } from '@/theme/details-layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { createStyles, useStyles } from '@/theme/styles';
 import { budget, joinNames, revenue } from '@/ui/film/format-movie';
 import { Text } from '@/ui/elements/text';
-
-import { useMutedColor } from './muted-color';
 
 /** The sections of the details (spec 2), each with N/A where the movie database knows nothing. */
 export function MovieFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   return (
     <View style={styles.sections}>
       <Fact label={t.overview()} value={movie.overview} language={movie.overview_language} />
@@ -34,21 +32,25 @@ interface FactProps {
 
 function Fact({ label, value, language }: FactProps) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   return (
     <View style={styles.fact}>
-      <Text variant="label" color={useMutedColor()} role="heading" aria-level={2}>
+      <Text variant="label" style={styles.label} role="heading" aria-level={2}>
         {label}
       </Text>
-      <Text variant="fact" style={useStyleByWidth(factText)} language={language}>
+      <Text variant="fact" style={styles.text} language={language}>
         {value || t.notAvailable()}
       </Text>
     </View>
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   sections: { gap: 22, marginTop: 24 },
   // Beside each other where the visitor's text size leaves the room.
   money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22 },
   fact: { maxWidth: '100%' },
-});
+  label: { color: mutedText, wide: { color: mutedOnPicture } },
+  // Text is easily read up to this width.
+  text: { marginTop: 4, wide: { maxWidth: 560 } },
+}));

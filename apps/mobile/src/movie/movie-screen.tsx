@@ -1,26 +1,19 @@
 import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { ScrollView, View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movies/movie-details';
 import { useMessages } from '@/language/use-messages';
-import {
-  actionShare,
-  detailsActions,
-  detailsColumn,
-  detailsColumns,
-  detailsFacts,
-  detailsHeader,
-} from '@/theme/details-layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { columns } from '@/theme/columns';
+import { layout } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { FailedScreen, Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
 import { Notice } from '@/ui/feedback/notice';
-import { aboveGoBack } from '@/ui/feedback/notice-style';
 import { PageHead } from '@/ui/screen/page-head';
 import { PullToRefresh } from '@/ui/scroll/pull-to-refresh';
 import { Screen } from '@/ui/screen/screen';
@@ -48,7 +41,7 @@ export function MovieScreen() {
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, said } = useShare(id, movie?.title);
-  const shareBelow = useStyleByWidth(actionShare);
+  const styles = useStyles(sheet);
   const { top } = useSafeAreaInsets();
   const Failed = movie ? Failure : FailedScreen;
   return (
@@ -61,19 +54,19 @@ export function MovieScreen() {
         ref={scroll}
         {...memory}
         // Inside, so that the backdrop reaches the screen's edge.
-        contentContainerStyle={{ paddingTop: top }}
+        contentContainerStyle={top > 0 && { paddingTop: top }}
         refreshControl={<PullToRefresh onPull={() => details.refetch()} progressViewOffset={top} />}
       >
         {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
-        <View style={useStyleByWidth(detailsColumn)}>
-          <View style={useStyleByWidth(detailsHeader)}>
+        <View style={useStyles(columns).details}>
+          <View style={styles.header}>
             <Header titled={false}>
               <SearchLink />
             </Header>
           </View>
-          <View style={useStyleByWidth(detailsColumns)}>
+          <View style={styles.columns}>
             {movie && <FilmPoster movie={movie} />}
-            <View style={useStyleByWidth(detailsFacts)}>
+            <View style={styles.facts}>
               {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
               {details.data ? (
                 <MovieFacts movie={details.data} />
@@ -82,10 +75,10 @@ export function MovieScreen() {
               ) : (
                 <Loading />
               )}
-              <View style={[useStyleByWidth(detailsActions), !movie && styles.centred]}>
+              <View style={[styles.actions, !movie && styles.centred]}>
                 <GoBack />
                 {movie && (
-                  <View style={shareBelow}>
+                  <View style={styles.share}>
                     <ActionButton icon="share" label={t.share()} onPress={share} />
                   </View>
                 )}
@@ -95,12 +88,41 @@ export function MovieScreen() {
           </View>
         </View>
       </ScrollView>
-      <Notice place={aboveGoBack}>{said}</Notice>
-      {details.data && <StaleNotice failed={details.isError} place={aboveGoBack} />}
+      <Notice above="goBack">{said}</Notice>
+      {details.data && <StaleNotice failed={details.isError} above="goBack" />}
       <FloatingGoBack />
     </Screen>
   );
 }
 
-// Below what loads, or a failure, which are centred.
-const styles = StyleSheet.create({ centred: { justifyContent: 'center' } });
+/** The layout of a film's details (design 9): on a phone the poster above the facts, from 700 on beside them. */
+const sheet = createStyles('details', () => ({
+  // The row with logo and search box, which only the wide layout has.
+  header: { display: 'none', wide: { display: 'flex', marginBottom: 66 } },
+  columns: {
+    width: '100%',
+    maxWidth: 1080,
+    alignSelf: 'center',
+    medium: { flexDirection: 'row', alignItems: 'flex-start', gap: 40 },
+    wide: { gap: 64 },
+  },
+  facts: {
+    paddingTop: 12,
+    paddingHorizontal: layout.margin,
+    medium: { flex: 1, minWidth: 0, paddingTop: 0, paddingHorizontal: 0 },
+  },
+  // Go Back and Share below the facts.
+  actions: {
+    display: 'none',
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    gap: 14,
+    marginTop: 32,
+    wide: { display: 'flex' },
+    low: { display: 'flex' },
+  },
+  // Below what loads, or a failure, which are centred.
+  centred: { justifyContent: 'center' },
+  // When it is not on the row of the badge.
+  share: { display: 'none', wide: { display: 'flex' } },
+}));

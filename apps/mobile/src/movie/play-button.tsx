@@ -1,12 +1,11 @@
 import { releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
-import { playPlace } from '@/theme/details-layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 
@@ -16,15 +15,16 @@ const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferr
 /** The round play button over the poster: opens the search for the film's trailer outside the app (design 8). */
 export function PlayButton({ movie: { title, listed } }: { movie: KnownMovie }) {
   const t = useMessages();
-  const { accentFill, onAccentFill } = useColors();
+  const { onAccentFill } = useColors();
+  const styles = useStyles(sheet);
   const query = [title, listed && releaseYear(listed), t.trailer()].filter(Boolean).join(' ');
   return (
-    <View style={useStyleByWidth(playPlace)}>
+    <View style={styles.box}>
       <Link href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`} asChild>
         <Pressable
           {...PAGE_OF_ITS_OWN}
           aria-label={t.playTrailer({ title: title || t.notAvailable() })}
-          style={{ ...styles.button, backgroundColor: accentFill, borderColor: accentFill }}
+          style={styles.link}
         >
           <Icon name="play" size={24} color={onAccentFill} />
         </Pressable>
@@ -33,14 +33,26 @@ export function PlayButton({ movie: { title, listed } }: { movie: KnownMovie }) 
   );
 }
 
-const styles = StyleSheet.create({
-  button: {
+const sheet = createStyles('play', ({ accentFill }) => ({
+  box: {
+    position: 'absolute',
+    insetInlineEnd: 24,
+    bottom: -6,
+    width: 60,
+    height: 60,
+    medium: { insetInlineEnd: -22, bottom: 32 },
+    wide: { bottom: 40, width: 72, height: 72 },
+  },
+  link: {
     flex: 1,
     // Seen in the visitor's own colours, which leave the fill away.
     borderWidth: 1,
     borderRadius: 36,
     alignItems: 'center',
     justifyContent: 'center',
+    backgroundColor: accentFill,
+    borderColor: accentFill,
     boxShadow: '0 6px 18px rgba(0, 0, 0, 0.35)',
+    print: { display: 'none' },
   },
-});
+}));

@@ -1,6 +1,7 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
 import type { IconName } from '@/ui/elements/icon-shapes';
 import { PageHead } from '@/ui/screen/page-head';
@@ -10,6 +11,7 @@ import { Text } from '@/ui/elements/text';
 /** A tab without a function yet: an icon and a label only (spec 2). */
 export function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
   const { mutedText } = useColors();
+  const styles = useStyles(sheet);
   return (
     <Screen>
       <PageHead title={label} />
@@ -23,6 +25,6 @@ export function PlaceholderScreen({ icon, label }: { icon: IconName; label: stri
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('placeholder', () => ({
   middle: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: 14 },
-});
+}));

@@ -1,7 +1,6 @@
-import { StyleSheet } from 'react-native';
-
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 
@@ -17,14 +16,14 @@ interface CloseButtonProps {
 export function CloseButton({ label, onPress }: CloseButtonProps) {
   const { mutedText } = useColors();
   return (
-    <Pressable role="button" aria-label={label} onPress={onPress} style={styles.button}>
+    <Pressable role="button" aria-label={label} onPress={onPress} style={useStyles(sheet).box}>
       <Icon name="close" size={ICON_SIZE} color={mutedText} />
     </Pressable>
   );
 }
 
-const styles = StyleSheet.create({
-  button: {
+const sheet = createStyles('close-button', () => ({
+  box: {
     width: minimumTarget,
     height: minimumTarget,
     borderRadius: minimumTarget / 2,
@@ -32,4 +31,4 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
   },
-});
+}));

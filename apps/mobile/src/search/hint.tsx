@@ -1,14 +1,13 @@
-import { StyleSheet } from 'react-native';
-
+import { createStyles, useStyles } from '@/theme/styles';
 import { Text } from '@/ui/elements/text';
 
 /** What stands in the place of results where there are none (spec 2). */
 export function Hint({ children }: { children: string }) {
   return (
-    <Text color="mutedText" style={styles.hint}>
+    <Text color="mutedText" style={useStyles(sheet).box}>
       {children}
     </Text>
   );
 }
 
-const styles = StyleSheet.create({ hint: { marginTop: 7, textAlign: 'center' } });
+const sheet = createStyles('hint', () => ({ box: { marginTop: 7, textAlign: 'center' } }));

@@ -1,7 +1,8 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { TrendingRail } from '@/ui/film/trending-rail';
 
 import { Hint } from './hint';
@@ -11,11 +12,11 @@ export function NothingFound() {
   const t = useMessages();
   const { data: trending } = useTrendingMovies();
   return (
-    <View style={styles.nothing}>
+    <View style={useStyles(sheet).box}>
       <Hint>{t.noMoviesFound()}</Hint>
       {trending && <TrendingRail entries={trending} />}
     </View>
   );
 }
 
-const styles = StyleSheet.create({ nothing: { gap: 28 } });
+const sheet = createStyles('nothing-found', () => ({ box: { gap: 28 } }));

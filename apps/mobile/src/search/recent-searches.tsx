@@ -1,9 +1,10 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useRecentSearches } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
@@ -13,7 +14,8 @@ import { CloseButton } from './close-button';
 /** The visitor's own last searches (design 8), each to be searched again or removed. */
 export function RecentSearches({ onChoose }: { onChoose: (term: string) => void }) {
   const t = useMessages();
-  const { line, mutedText } = useColors();
+  const { mutedText } = useColors();
+  const styles = useStyles(sheet);
   const { terms, remove } = useRecentSearches();
   if (terms.length === 0) return null;
   return (
@@ -29,7 +31,7 @@ export function RecentSearches({ onChoose }: { onChoose: (term: string) => void 
         </Pressable>
       </View>
       {terms.map((term) => (
-        <View key={term} style={[styles.row, { borderColor: line }]}>
+        <View key={term} style={styles.row}>
           <Pressable role="button" onPress={() => onChoose(term)} style={styles.term}>
             <Icon name="clock" size={18} color={mutedText} />
             <Text variant="input" numberOfLines={1} style={styles.text}>
@@ -43,7 +45,7 @@ export function RecentSearches({ onChoose }: { onChoose: (term: string) => void 
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('recent', ({ line }) => ({
   list: { maxWidth: 560 },
   head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginVertical: -12 },
   clear: {
@@ -52,7 +54,7 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
     alignItems: 'flex-end',
   },
-  row: { flexDirection: 'row', alignItems: 'center', borderBottomWidth: 1 },
+  row: { flexDirection: 'row', alignItems: 'center', borderBottomWidth: 1, borderColor: line },
   term: { flex: 1, flexDirection: 'row', alignItems: 'center', gap: 14, minHeight: 47 },
   text: { flexShrink: 1 },
-});
+}));

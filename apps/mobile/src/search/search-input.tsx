@@ -1,11 +1,12 @@
 import { MAX_TERM_LENGTH } from '@marquee/contract';
 import { useFocusEffect } from 'expo-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { StyleSheet, TextInput } from 'react-native';
+import { TextInput } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
-import { textStyles } from '@/theme/text-styles';
+import { useTextStyle } from '@/theme/text-styles';
+import { createStyles, useStyles } from '@/theme/styles';
 import { SearchFrame } from '@/ui/screen/search-frame';
 import { useActiveTabPress } from '@/ui/hooks/use-active-tab-press';
 
@@ -58,7 +59,7 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
         autoCorrect={false}
         maxLength={MAX_TERM_LENGTH}
         selectionColor={colors.accentShape}
-        style={[textStyles.input, styles.input, { color: colors.text }]}
+        style={[useTextStyle('input', 'text'), useStyles(sheet).box]}
       />
       {text !== '' && (
         <CloseButton
@@ -73,4 +74,4 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
   );
 }
 
-const styles = StyleSheet.create({ input: { flex: 1, alignSelf: 'stretch', minWidth: 0 } });
+const sheet = createStyles('search-input', () => ({ box: { flex: 1, alignSelf: 'stretch', minWidth: 0 } }));

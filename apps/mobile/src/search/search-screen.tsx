@@ -1,8 +1,9 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useCountSearch } from '@/data/search-log/count-search';
 import { useMorePages, useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
@@ -19,6 +20,7 @@ import { useSearchText } from './search-text';
 export function SearchScreen() {
   const t = useMessages();
   const { text, setText, submit, choose, term, isTyping, isAsked } = useSearchText();
+  const styles = useStyles(sheet);
   const results = useSearchResults(term);
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
@@ -59,4 +61,4 @@ export function SearchScreen() {
   );
 }
 
-const styles = StyleSheet.create({ header: { gap: 16, marginBottom: 13 } });
+const sheet = createStyles('search', () => ({ header: { gap: 16, marginBottom: 13 } }));

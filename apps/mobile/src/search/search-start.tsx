@@ -1,8 +1,9 @@
 import { useIsRestoring } from '@tanstack/react-query';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Hint } from './hint';
 import { RecentSearches } from './recent-searches';
@@ -17,7 +18,7 @@ export function SearchStart({ onChoose }: { onChoose: (term: string) => void }) 
   const isRestoring = useIsRestoring();
   const { data: trending } = useTrendingMovies();
   return (
-    <View style={styles.start}>
+    <View style={useStyles(sheet).box}>
       <Hint>{t.startTyping()}</Hint>
       {!isRestoring && (
         <>
@@ -29,4 +30,4 @@ export function SearchStart({ onChoose }: { onChoose: (term: string) => void }) 
   );
 }
 
-const styles = StyleSheet.create({ start: { gap: 28 } });
+const sheet = createStyles('search-start', () => ({ box: { gap: 28 } }));

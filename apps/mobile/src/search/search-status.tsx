@@ -1,9 +1,10 @@
 import { type Messages } from '@marquee/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { totalFound, type useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
@@ -30,7 +31,7 @@ export function SearchStatus(props: SearchStatusProps) {
   const t = useMessages();
   const total = totalFound(useQueryClient(), props.term);
   return (
-    <View style={styles.status}>
+    <View style={useStyles(sheet).box}>
       <Status {...props} />
       <Announcement text={announcement(t, props, total)} />
     </View>
@@ -38,6 +39,7 @@ export function SearchStatus(props: SearchStatusProps) {
 }
 
 function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
+  const styles = useStyles(sheet);
   const t = useMessages();
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} />;
   const { data, isPlaceholderData } = results;
@@ -67,7 +69,7 @@ function announcement(t: Messages, { term, isTyping, results }: SearchStatusProp
   return t.moviesFoundFor({ count: total, term });
 }
 
-const styles = StyleSheet.create({
-  status: { marginTop: 11 },
+const sheet = createStyles('search-status', () => ({
+  box: { marginTop: 11 },
   overFilms: { height: 32, justifyContent: 'center' },
-});
+}));

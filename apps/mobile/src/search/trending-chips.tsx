@@ -1,10 +1,10 @@
 import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 
@@ -14,18 +14,18 @@ import { Text } from '@/ui/elements/text';
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
-  const { surface, line } = useColors();
+  const styles = useStyles(sheet);
   return (
     <View style={styles.section}>
       <Text variant="label" color="mutedText" role="heading" aria-level={2}>
         {t.trending()}
       </Text>
-      <View style={styles.chips}>
+      <View style={styles.box}>
         {entries.map(({ movie_id, title, title_language }, i) => (
           <Link key={movie_id} href={`/movie/${movie_id}`} asChild>
             <Pressable
               aria-label={t.trendingName({ rank: i + 1, title: title || t.notAvailable() })}
-              style={{ ...styles.chip, backgroundColor: surface, borderColor: line }}
+              style={styles.chip}
             >
               <Text variant="heading" color="accentText" style={styles.rank}>
                 {/* Side by side, rank and title would be read as one word. */}
@@ -42,9 +42,9 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('chips', ({ surface, line }) => ({
   section: { gap: 13 },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: 10 },
+  box: { flexDirection: 'row', flexWrap: 'wrap', gap: 10 },
   chip: {
     flexDirection: 'row',
     alignItems: 'center',
@@ -54,7 +54,9 @@ const styles = StyleSheet.create({
     paddingHorizontal: 16,
     borderWidth: 1,
     borderRadius: minimumTarget / 2,
+    backgroundColor: surface,
+    borderColor: line,
   },
   rank: { fontSize: 22, lineHeight: 26 },
   title: { fontSize: 14, flexShrink: 1 },
-});
+}));

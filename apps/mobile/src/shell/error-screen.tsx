@@ -1,7 +1,7 @@
 import type { ErrorBoundaryProps } from 'expo-router';
-import { StyleSheet } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { SmallButton } from '@/ui/elements/small-button';
 import { Text } from '@/ui/elements/text';
 
@@ -32,7 +32,7 @@ export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
           {status}
         </Text>
       )}
-      <Text color="errorText" role="alert" style={styles.message}>
+      <Text color="errorText" role="alert" style={useStyles(sheet).message}>
         {t.error({ message: error.message })}
       </Text>
       <SmallButton label={t.retry()} onPress={() => void retry()} />
@@ -40,4 +40,4 @@ export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
   );
 }
 
-const styles = StyleSheet.create({ message: { textAlign: 'center' } });
+const sheet = createStyles('error', () => ({ message: { textAlign: 'center' } }));

@@ -1,9 +1,10 @@
 import { createURL } from 'expo-linking';
 import { Link, type LinkProps, usePathname } from 'expo-router';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { PageHead } from '@/ui/screen/page-head';
 import { Pressable } from '@/ui/elements/pressable';
 import { SmallButton } from '@/ui/elements/small-button';
@@ -16,6 +17,7 @@ import { RouterScreen } from './router-screen';
 
 /** A link in a line of its own; it takes the place of this page. */
 function TextLink({ href, children }: { href: LinkProps['href']; children: string }) {
+  const styles = useStyles(sheet);
   return (
     <Link href={href} replace asChild>
       <Pressable style={styles.link}>
@@ -39,7 +41,7 @@ export function NotFoundScreen() {
       <PageHead title={t.notFound()} />
       <RouterScreen title={t.unmatchedRoute()}>
         <Text color="mutedText">{t.pageNotFound()}</Text>
-        <View style={styles.address}>
+        <View style={useStyles(sheet).address}>
           {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
         </View>
         <SmallButton label={t.leave()} onPress={goBack} />
@@ -49,8 +51,8 @@ export function NotFoundScreen() {
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('not-found', () => ({
   address: { minHeight: minimumTarget, maxWidth: '100%' },
   link: { minHeight: minimumTarget, justifyContent: 'center', paddingHorizontal: 12 },
   linkText: { textAlign: 'center', textDecorationLine: 'underline' },
-});
+}));

@@ -14,7 +14,6 @@ export function Page({ children }: PropsWithChildren) {
   return (
     <html lang={language} dir={LANGUAGES[language] === 'rtl' ? 'rtl' : undefined}>
       <head>
-        <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={light.background} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark.background} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { ScrollView, View } from 'react-native';
 
 import { layout } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Logo } from '@/ui/elements/logo';
 import { Screen } from '@/ui/screen/screen';
 import { Text } from '@/ui/elements/text';
@@ -13,6 +14,7 @@ interface RouterScreenProps {
 
 /** A screen about the routes themselves (spec 2): its title in the middle of the window, and what to do below it. */
 export function RouterScreen({ title, children }: RouterScreenProps) {
+  const styles = useStyles(sheet);
   return (
     <Screen>
       <ScrollView contentContainerStyle={styles.content}>
@@ -28,7 +30,7 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('router', () => ({
   content: {
     flexGrow: 1,
     width: '100%',
@@ -41,4 +43,4 @@ const styles = StyleSheet.create({
   },
   middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
   text: { maxWidth: '100%', textAlign: 'center' },
-});
+}));

@@ -1,11 +1,11 @@
 import { Link } from 'expo-router';
 import type { RouteNode } from 'expo-router/build/Route';
 import { useExpoRouter } from 'expo-router/build/global-state/router-store';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { minimumTarget, radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { PageHead } from '@/ui/screen/page-head';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
@@ -34,7 +34,7 @@ function routesOf(node: RouteNode, parents: string[] = []): Route[] {
 /** All routes, with the file of each (spec 2). */
 export function SitemapScreen() {
   const t = useMessages();
-  const { surface, line } = useColors();
+  const styles = useStyles(sheet);
   const nodes: RouteNode[] = useExpoRouter().getSortedRoutes();
   return (
     <>
@@ -44,7 +44,6 @@ export function SitemapScreen() {
           {nodes
             .flatMap((node) => routesOf(node))
             .map(({ file, address, isPattern }) => {
-              const style = { ...styles.route, backgroundColor: surface, borderColor: line };
               const text = (
                 <>
                   <Text variant="cardTitle">{address}</Text>
@@ -54,12 +53,12 @@ export function SitemapScreen() {
                 </>
               );
               return isPattern ? (
-                <View key={file} style={style}>
+                <View key={file} style={styles.route}>
                   {text}
                 </View>
               ) : (
                 <Link key={file} href={hrefOf(address)} replace asChild>
-                  <Pressable style={style}>{text}</Pressable>
+                  <Pressable style={styles.route}>{text}</Pressable>
                 </Link>
               );
             })}
@@ -69,7 +68,7 @@ export function SitemapScreen() {
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('sitemap', ({ surface, line }) => ({
   routes: { alignSelf: 'stretch', gap: 12 },
   route: {
     minHeight: minimumTarget,
@@ -78,5 +77,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: 20,
     borderWidth: 1,
     borderRadius: radius.button,
+    backgroundColor: surface,
+    borderColor: line,
   },
-});
+}));

@@ -1,18 +1,17 @@
 import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
 import { Link } from 'expo-router';
 import { useRef } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
-import { minimumTarget, tabBar } from '@/theme/layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { layout, minimumTarget, tabBar } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 
-import { TAB_BAR_FADE, tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
 import { TabPill } from './tab-pill';
 import { tabs } from './tabs';
 
@@ -27,18 +26,14 @@ declare module 'react-native' {
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const colors = useColors();
+  const styles = useStyles(sheet);
   const pillLeft = useRef<number>();
   return (
-    <View role="navigation" style={useStyleByWidth(tabBarPlace)}>
-      <View style={useStyleByWidth(tabBarFade)}>
+    <View role="navigation" style={styles.place}>
+      <View style={styles.fade}>
         <Fade height={TAB_BAR_FADE} />
       </View>
-      <View
-        style={[
-          useStyleByWidth(tabBarBox),
-          { backgroundColor: colors.tabBar, borderColor: colors.tabBarLine },
-        ]}
-      >
+      <View style={styles.box}>
         {tabs.map(({ name, title, icon, pathname }) => {
           const route = state.routes.find((candidate) => candidate.name === name);
           const active = route === state.routes[state.index];
@@ -58,7 +53,7 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
                 aria-label={title(t)}
                 aria-current={active ? 'page' : undefined}
                 accessibilityState={{ selected: active }}
-                style={active ? { ...styles.tab, ...styles.active } : styles.tab}
+                style={active ? styles.active : styles.tab}
               >
                 {active && <TabPill from={pillLeft} />}
                 <Icon name={icon} size={22} color={color} />
@@ -76,20 +71,62 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
   );
 }
 
-const styles = StyleSheet.create({
+/** So high the content fades behind the bar in the wide layout (design 9). */
+const TAB_BAR_FADE = 120;
+
+const tab = {
   // Not `flex`: a browser that takes the active tab's own three away takes those of `flex` away with them.
-  tab: {
-    flexGrow: 1,
-    flexShrink: 1,
-    flexBasis: 0,
-    minWidth: minimumTarget,
-    minHeight: minimumTarget,
+  flexGrow: 1,
+  flexShrink: 1,
+  flexBasis: 0,
+  minWidth: minimumTarget,
+  minHeight: minimumTarget,
+  flexDirection: 'row',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+} as const;
+
+const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
+  // Spec 9: it floats over the foot of the screen. In a low window it stands below the content (design 9).
+  place: {
+    position: 'absolute',
+    bottom: tabBar.marginBottom,
+    left: 0,
+    right: 0,
+    alignItems: 'center',
+    paddingHorizontal: tabBar.marginHorizontal,
+    pointerEvents: 'box-none',
+    low: { position: 'relative', bottom: 0, paddingVertical: 6 },
+    print: { display: 'none' },
+  },
+  fade: {
+    display: 'none',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: -tabBar.marginBottom,
+    height: TAB_BAR_FADE,
+    pointerEvents: 'none',
+    wide: { display: 'flex' },
+    low: { display: 'none' },
+  },
+  box: {
     flexDirection: 'row',
     alignItems: 'center',
-    justifyContent: 'center',
-    gap: 8,
+    width: '100%',
+    maxWidth: layout.maxWidth - 2 * layout.margin,
+    height: tabBar.height,
+    borderRadius: tabBar.radius,
+    borderWidth: 1,
+    backgroundColor: ground,
+    borderColor: tabBarLine,
+    boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
+    wide: { maxWidth: tabBar.maxWidth },
   },
+  tab,
   active: {
+    ...tab,
     flexGrow: 0,
     // Large text is cut before the other tabs are too narrow to be touched.
     flexShrink: 1,
@@ -98,6 +135,7 @@ const styles = StyleSheet.create({
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
     borderRadius: tabBar.radius,
+    forced: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText' } },
   },
   title: { flexShrink: 1 },
-});
+}));

@@ -1,8 +1,8 @@
 import { type MutableRefObject, useCallback, useState } from 'react';
-import { Animated, StyleSheet, type View } from 'react-native';
+import { Animated, type View } from 'react-native';
 
-import { useColors } from '@/theme/colors';
 import { tabBar } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { isMotionReduced } from '@/ui/hooks/motion';
 
 export interface TabPillProps {
@@ -15,7 +15,7 @@ const SLIDE = 220;
 
 /** The ground of the active tab; it slides to its place from that of the pill before (design 8: motion). */
 export function TabPill({ from }: TabPillProps) {
-  const { accentFill } = useColors();
+  const styles = useStyles(sheet);
   const [offset] = useState(() => new Animated.Value(0));
   const slide = useCallback(
     (pill: View | null) =>
@@ -28,12 +28,17 @@ export function TabPill({ from }: TabPillProps) {
       }),
     [from, offset],
   );
-  return (
-    <Animated.View
-      ref={slide}
-      style={[styles.pill, { backgroundColor: accentFill, transform: [{ translateX: offset }] }]}
-    />
-  );
+  return <Animated.View ref={slide} style={[styles.box, { transform: [{ translateX: offset }] }]} />;
 }
 
-const styles = StyleSheet.create({ pill: { ...StyleSheet.absoluteFillObject, borderRadius: tabBar.radius } });
+const sheet = createStyles('tab-pill', ({ accentFill }) => ({
+  box: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    borderRadius: tabBar.radius,
+    backgroundColor: accentFill,
+  },
+}));

@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 
+import { tabBar } from '@/theme/layout';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+
 import type { TabPillProps } from './tab-pill';
 
 /**
- * The ground of the active tab; it slides to its place from that of the pill before (design 8: motion), by a transition
- * of the page's style sheet, which also stops it where less motion is wished for.
+ * The ground of the active tab; it slides to its place from that of the pill before (design 8: motion), by a transition,
+ * which the page's style sheet stops where less motion is wished for.
  */
 export function TabPill({ from }: TabPillProps) {
   const slide = useCallback(
@@ -22,5 +25,17 @@ export function TabPill({ from }: TabPillProps) {
     },
     [from],
   );
-  return <div ref={slide} className="tab-pill" />;
+  return <div ref={slide} className={classOf(useStyles(sheet).box)} />;
 }
+
+const sheet = createStyles('tab-pill', ({ accentFill }) => ({
+  box: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    borderRadius: tabBar.radius,
+    background: accentFill,
+    transition: 'transform .22s cubic-bezier(.2,.7,.3,1)',
+    forced: { forcedColorAdjust: 'none', background: 'Highlight' },
+  },
+}));

@@ -1,28 +1,7 @@
-import { listColumn } from '@/theme/columns';
-import { detailsStyles } from '@/theme/details-layout';
-import { detailsWebStyle } from '@/theme/details-web-style';
 import { webFonts } from '@/theme/display-font.web';
 import { layout } from '@/theme/layout';
 import { declarations } from '@/theme/palette-variables';
 import { dark, light } from '@/theme/palettes';
-import { widthRules } from '@/theme/width-rules';
-import { headerBox, headerRow } from '@/ui/screen/header-style';
-import { movieCardStyle } from '@/ui/film/movie-card-style';
-import { gridRow } from '@/ui/film/movie-row-style';
-import { aboveGoBack, aboveTabs } from '@/ui/feedback/notice-style';
-import { posterStyle } from '@/ui/film/poster-style';
-import {
-  rail,
-  railContent,
-  rankBox,
-  trendingCard,
-  trendingPoster,
-  trendingTitle,
-} from '@/ui/film/trending-style';
-import { trendingWebStyle } from '@/ui/film/trending-web-style';
-
-import { tabBarBox, tabBarFade, tabBarPlace } from './tab-bar-style';
-import { tabPillStyle } from './tab-pill-style';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
@@ -59,62 +38,41 @@ html,body{background:var(--background);scrollbar-color:var(--mutedText) transpar
  * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
  * where less motion is wished for. Latin text that is cut after some lines, and aligned at the right, has its ellipsis beyond
  * that edge: there is room for it. Japanese lines end where a phrase does. Headings in letters that the display type lacks
- * are the system's heaviest (design 12). Where the visitor's own colours are forced upon the page, icons have those of the
- * text beside them, and buttons have an edge, over the border of those that have one.
+ * are the system's heaviest (design 12). Where the visitor's own colours are forced upon the page, buttons have those of
+ * buttons, and an edge, over the border of those that have one. While a poster moves, only it is drawn as a picture: a page
+ * that is one, too, cannot be tapped, whatever lies over it.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
 div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
-[dir=rtl]{--textStart:right;text-align:right}
-[dir=rtl] :is([style*=line-clamp],.movie-card-overview){box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}
+[dir=rtl]{text-align:right}
+[dir=rtl] [style*=line-clamp]{box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}
 html:not([lang=en]) :is(h1,h2){font-weight:800}
 [lang=ja]{word-break:auto-phrase}
-.skip-link{position:fixed;z-index:1;top:8px;inset-inline-start:8px;padding:12px 20px;border-radius:14px;background:var(--accentFill);color:var(--onAccentFill);font:700 1rem ${webFonts.system}}
-.skip-link:not(:focus){transform:translateY(-200%)}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
 [role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
+:root{view-transition-name:none}
+::view-transition{pointer-events:none}
+::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
-@media (forced-colors:active){svg{color:inherit!important}button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
+@media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
  * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content and as wide as the paper,
  * other screens beneath it are left out, and so is what one can only press. Browsers print no backgrounds but those that
- * are asked for: the star, and the placeholder's where a poster has not come yet.
+ * styles ask for.
  */
 const print = `
 @media print{
 :root{${declarations({ ...light, background: '#FFFFFF' })};color-scheme:light}
 html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:static!important;width:100%!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
-[aria-hidden=true]:has([role=main]),[role=navigation],[role=main]>div~div,input,button,[role=button],a[href*='youtube'],.${headerBox.name},.skip-link{display:none!important}
-[role=main] a{break-inside:avoid}
-.poster{background:var(--line)}
-.poster,.movie-card-rating{-webkit-print-color-adjust:exact;print-color-adjust:exact}
+[aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]{display:none!important}
 }`;
 
-/** All styles by the window's width. */
-const byWidth = [
-  listColumn,
-  ...detailsStyles,
-  headerRow,
-  headerBox,
-  gridRow,
-  rail,
-  railContent,
-  trendingCard,
-  trendingPoster,
-  rankBox,
-  trendingTitle,
-  tabBarPlace,
-  tabBarBox,
-  tabBarFade,
-  aboveTabs,
-  aboveGoBack,
-].map(widthRules);
-
-/** The style sheet of the page's head: all that React Native's styles cannot say. */
+/** The style sheet of the page's head: what is of no component, and no React Native's style could say. */
 export function webStyle(fonts: FontFiles): string {
   const faces = [
     fontFace(webFonts.heading, fonts.heading, ENGLISH),
@@ -122,18 +80,5 @@ export function webStyle(fonts: FontFiles): string {
     fontFace(webFonts.logo, fonts.logo, ENGLISH),
     fallbackFace,
   ];
-  return [
-    ...faces,
-    palette,
-    behaviour,
-    posterStyle,
-    movieCardStyle,
-    trendingWebStyle,
-    tabPillStyle,
-    detailsWebStyle,
-    print,
-    ...byWidth,
-  ]
-    .join('')
-    .replace(/\n/g, '');
+  return [...faces, palette, behaviour, print].join('').replace(/\n/g, '');
 }

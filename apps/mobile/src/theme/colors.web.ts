@@ -6,7 +6,7 @@ import type { Palette } from './palettes';
  */
 const reference = (name: keyof Palette) => `var(--${name})`;
 
-const references: Palette = {
+export const references: Palette = {
   background: reference('background'),
   surface: reference('surface'),
   line: reference('line'),

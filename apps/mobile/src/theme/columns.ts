@@ -1,18 +1,28 @@
 import { layout } from './layout';
-import { styleByWidth } from './style-by-width';
+import { createStyles } from './styles';
 
 /**
- * The content of what scrolls on the tabs' screens, clear of the tab bar: centred, and at most 720 wide up to the wide
- * layout (design 8).
+ * The content of what scrolls: centred, and at most 720 wide up to the wide layout (design 8). On the tabs' screens it is
+ * clear of the tab bar, on Details of Go Back; there a phone's poster has no margins.
  */
-export const listColumn = styleByWidth('list-column', {
-  narrow: {
+export const columns = createStyles('column', () => {
+  const column = {
     width: '100%',
     maxWidth: layout.maxWidth,
     alignSelf: 'center',
-    paddingTop: 26,
-    paddingHorizontal: layout.margin,
-    paddingBottom: layout.listBottom,
-  },
-  wide: { maxWidth: layout.wideMaxWidth },
+    wide: { maxWidth: layout.wideMaxWidth },
+  } as const;
+  return {
+    list: {
+      ...column,
+      paddingTop: 26,
+      paddingHorizontal: layout.margin,
+      paddingBottom: layout.listBottom,
+    },
+    details: {
+      ...column,
+      paddingBottom: layout.detailsBottom,
+      medium: { paddingTop: 26, paddingHorizontal: layout.margin },
+    },
+  };
 });

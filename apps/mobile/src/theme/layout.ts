@@ -2,7 +2,7 @@
  * Design 8, 9: the window widths from which on Details has two columns, and from which on the layout is wide; and the
  * window height below which nothing floats over what scrolls: a phone on its side, or 400 % zoom.
  */
-export const breakpoints = { medium: 700, wide: 1024, low: 480 } as const;
+export const breakpoints = { medium: 700, wide: 1024, large: 1600, low: 480 } as const;
 
 /** Distances in density-independent pixels. */
 export const layout = {
@@ -55,3 +55,14 @@ export const failure = { half: 84, leastDistance: 24 } as const;
 
 /** Design 8: what can be touched measures at least this. */
 export const minimumTarget = 44;
+
+/**
+ * Design 9: how much is left of the blurred poster behind the wide layout, so that text on it can be read: its brightness
+ * and its opacity over the background.
+ */
+export const backdrop = {
+  height: 680,
+  blur: 70,
+  dark: { brightness: 0.45, opacity: 0.6 },
+  light: { brightness: 1, opacity: 0.22 },
+} as const;

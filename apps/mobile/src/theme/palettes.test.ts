@@ -1,4 +1,4 @@
-import { backdrop } from './details-layout';
+import { backdrop } from './layout';
 import { dark, light, type Palette } from './palettes';
 
 /** A ground of one grey, as much of it as the backdrop leaves, over another colour. */

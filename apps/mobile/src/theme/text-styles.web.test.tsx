@@ -1,11 +1,17 @@
-import { textStyles } from './text-styles';
-import { type } from './type';
+import { render, screen } from '@testing-library/react';
+
+import { Text } from '@/ui/elements/text';
 
 describe('design 8: text follows the size that the visitor has set', () => {
-  it.each(['heading', 'filmTitle', 'body', 'cardTitle', 'cardNote'] as const)('in the style %s', (name) => {
-    expect(textStyles[name]).toMatchObject({
-      fontSize: `${type[name].fontSize / 16}rem`,
-      lineHeight: `${type[name].lineHeight / 16}rem`,
-    });
+  it.each([
+    ['heading', '1.5625rem', '2rem'],
+    ['filmTitle', '2.375rem', '2.625rem'],
+    ['body', '0.875rem', '1.3125rem'],
+    ['cardTitle', '0.8125rem', '1.125rem'],
+    ['cardNote', '0.75rem', '1.125rem'],
+  ] as const)('in the style %s', (variant, fontSize, lineHeight) => {
+    render(<Text variant={variant}>Sample</Text>);
+    const style = getComputedStyle(screen.getByText('Sample'));
+    expect([style.fontSize, style.lineHeight]).toEqual([fontSize, lineHeight]);
   });
 });

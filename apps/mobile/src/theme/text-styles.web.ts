@@ -1,35 +1,28 @@
-import { StyleSheet } from 'react-native-web';
+import type { StyleProp, TextStyle } from 'react-native';
 
+import { references } from './colors.web';
+import type { Palette } from './palettes';
+import { createBaseStyles, type Styles, useStyles } from './styles.web';
+import type { TextVariant } from './text-styles';
 import { type } from './type';
 
-/** Browsers scale only what is measured in rem, which is 16 pixels where the visitor changed nothing. */
-const rem = (pixels: number) => `${pixels / 16}rem`;
+const sheets = new Map<string, Styles<'box'>>();
 
-/** On a page from right to left, where Latin titles would else begin at the left (`shell/web-style.ts`). */
-const textAlign = 'var(--textStart,start)';
+/** A sheet of its own for each, so that a page has those that it uses. */
+function sheetOf(name: string, rule: Parameters<typeof createBaseStyles<'box'>>[1]): Styles<'box'> {
+  const sheet = sheets.get(name) ?? createBaseStyles(name, rule);
+  sheets.set(name, sheet);
+  return sheet;
+}
 
-const scale = <S extends { fontSize: number; lineHeight: number }>(style: S) => ({
-  ...style,
-  textAlign,
-  fontSize: rem(style.fontSize),
-  lineHeight: rem(style.lineHeight),
-});
-
-/** The text styles, so that text follows the size that the visitor has set in the browser (design 8). */
-export const textStyles = StyleSheet.create({
-  heading: scale(type.heading),
-  filmTitle: scale(type.filmTitle),
-  filmYear: scale(type.filmYear),
-  fact: scale(type.fact),
-  rating: scale(type.rating),
-  // As wide as the word in its own font, and in one line: see `Logo`.
-  logo: scale({ ...type.logo, width: rem(108) }),
-  body: scale(type.body),
-  label: scale(type.label),
-  input: scale(type.input),
-  cardTitle: scale(type.cardTitle),
-  wideCardTitle: scale(type.wideCardTitle),
-  cardNote: scale(type.cardNote),
-  tab: scale(type.tab),
-  button: scale(type.button),
-});
+/**
+ * A style of text in a colour; sizes follow the text size that is set in the browser (design 8). On a page from right to left,
+ * Latin titles would else begin at the left.
+ */
+export function useTextStyle(variant: TextVariant, color: keyof Palette): StyleProp<TextStyle> {
+  const ofVariant = sheetOf(`text-${variant}`, () => ({
+    box: { textAlign: 'start', ...type[variant], '[dir=rtl] &': { textAlign: 'right' } },
+  }));
+  const ofColor = sheetOf(`color-${color}`, () => ({ box: { color: references[color] } }));
+  return [useStyles(ofVariant).box, useStyles(ofColor).box];
+}

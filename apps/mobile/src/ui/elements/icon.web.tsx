@@ -1,7 +1,10 @@
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+
 import { type IconProps, shapesOf } from './icon-shapes';
 
 /** An icon of the app: inline SVG, which costs the web bundle nothing and is in the static page. */
 export function Icon({ name, size, color }: IconProps) {
+  const styles = useStyles(sheet);
   const { lines, areas } = shapesOf(name);
   return (
     <svg
@@ -10,22 +13,29 @@ export function Icon({ name, size, color }: IconProps) {
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden
-      className={name === 'arrow' ? 'arrow' : undefined}
-      style={{ flexShrink: 0, color, pointerEvents: 'none' }}
+      className={classOf(name === 'arrow' ? styles.arrow : styles.box)}
+      color={color}
     >
       {areas.map((path) => (
         <path key={path} d={path} fill="currentColor" />
       ))}
       {lines.map((path) => (
-        <path
-          key={path}
-          d={path}
-          stroke="currentColor"
-          strokeWidth={1.8}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <path key={path} d={path} className={classOf(styles.line)} />
       ))}
     </svg>
   );
 }
+
+const box = { flexShrink: 0, pointerEvents: 'none', forced: { color: 'inherit' } } as const;
+
+const sheet = createStyles('icon', () => ({
+  box,
+  // It points to where reading comes from.
+  arrow: { ...box, '[dir=rtl] &': { transform: 'scaleX(-1)' } },
+  line: {
+    stroke: 'currentColor',
+    strokeWidth: '1.8px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+}));

@@ -1,7 +1,8 @@
 import { Link } from 'expo-router';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Icon } from './icon';
 import { Pressable } from './pressable';
@@ -9,12 +10,13 @@ import { Text } from './text';
 
 /** The rounded M beside the word MARQUEE, which leads home: the name of the app, and where it is `titled` of the screen. */
 export function Logo({ titled }: { titled: boolean }) {
-  const colors = useColors();
+  const { accentShape } = useColors();
+  const styles = useStyles(sheet);
   return (
     <View {...(titled && { role: 'heading', 'aria-level': 1 })} style={styles.box}>
       <Link href="/" asChild>
-        <Pressable aria-label="Marquee" style={styles.logo}>
-          <Icon name="logo" size={34} color={colors.accentShape} />
+        <Pressable aria-label="Marquee" style={styles.link}>
+          <Icon name="logo" size={34} color={accentShape} />
           <Text variant="logo" aria-hidden numberOfLines={1} adjustsFontSizeToFit style={styles.word}>
             MARQUEE
           </Text>
@@ -24,10 +26,10 @@ export function Logo({ titled }: { titled: boolean }) {
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('logo', () => ({
   box: { alignSelf: 'center' },
   // 34 high in the flow, and high enough to be touched.
-  logo: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
+  link: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
   // As wide as the word in its own font, so that nothing moves when the font arrives; wider letters are not cut.
-  word: { minWidth: 108, overflow: 'visible' },
-});
+  word: { minWidth: 108, overflow: 'visible', '&': { width: '6.75rem' } },
+}));

@@ -1,25 +1,33 @@
 import { StyleSheet, Text as NativeText, type TextProps as NativeTextProps } from 'react-native';
 
 import { inLanguage } from '@/language/in-language';
-import { useColors } from '@/theme/colors';
 import type { Palette } from '@/theme/palettes';
-import { textStyles } from '@/theme/text-styles';
+import { createStyles, useStyles } from '@/theme/styles';
+import { type TextVariant, useTextStyle } from '@/theme/text-styles';
 
 interface TextProps extends NativeTextProps {
-  variant?: keyof typeof textStyles;
+  variant?: TextVariant;
   color?: keyof Palette;
+  /** Lines of about the same length, in the middle. */
+  balanced?: boolean;
   /** BCP 47, where the text is in another language than all around it (design 12): it is read out as such. */
   language?: string;
 }
 
 /** Text in one of the styles and colours of the theme. A heading or film title is a heading to screen readers. */
-export function Text({ variant = 'body', color = 'text', language, style, ...props }: TextProps) {
-  const colors = useColors();
+export function Text({ variant = 'body', color = 'text', balanced, language, style, ...props }: TextProps) {
+  const ofTheme = useTextStyle(variant, color);
+  const styles = useStyles(sheet);
   return (
     <NativeText
-      style={StyleSheet.compose([textStyles[variant], { color: colors[color] }], style)}
+      style={StyleSheet.compose([ofTheme, balanced && styles.balanced], style)}
+      textBreakStrategy={balanced ? 'balanced' : undefined}
       {...inLanguage(language)}
       {...props}
     />
   );
 }
+
+const sheet = createStyles('text', () => ({
+  balanced: { textAlign: 'center', '&': { textWrap: 'balance' } },
+}));

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { AccessibilityInfo, Platform, StyleSheet, Text } from 'react-native';
+import { AccessibilityInfo, Platform, Text } from 'react-native';
+
+import { createStyles, useStyles } from '@/theme/styles';
 
 /** Has VoiceOver say a text when it changes. TalkBack does so by itself for what is `aria-live`. */
 export function useAnnouncement(text: string | undefined): void {
@@ -12,13 +14,13 @@ export function useAnnouncement(text: string | undefined): void {
 export function Announcement({ text }: { text: string }) {
   useAnnouncement(text);
   return (
-    <Text accessibilityLiveRegion="polite" style={styles.unseen}>
+    <Text accessibilityLiveRegion="polite" style={useStyles(sheet).box}>
       {text}
     </Text>
   );
 }
 
 // What is wholly transparent is not there for TalkBack.
-const styles = StyleSheet.create({
-  unseen: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', color: 'transparent' },
-});
+const sheet = createStyles('unseen', () => ({
+  box: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', color: 'transparent' },
+}));

@@ -1,13 +1,4 @@
-import type { CSSProperties } from 'react';
-
-const unseen: CSSProperties = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 /** Browsers announce what is `aria-live` by themselves. */
 export function useAnnouncement(_text: string | undefined): void {}
@@ -15,8 +6,19 @@ export function useAnnouncement(_text: string | undefined): void {}
 /** Says a text to screen readers whenever it changes; an empty one is no news. It is not seen. */
 export function Announcement({ text }: { text: string }) {
   return (
-    <div role="status" style={unseen}>
+    <div role="status" className={classOf(useStyles(sheet).box)}>
       {text}
     </div>
   );
 }
+
+const sheet = createStyles('unseen', () => ({
+  box: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+}));

@@ -1,10 +1,10 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { messageOf } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
+import { createStyles, useStyles } from '@/theme/styles';
 
-import { balanced } from '../elements/balanced';
 import { Icon } from '../elements/icon';
 import { SmallButton } from '../elements/small-button';
 import { Text } from '../elements/text';
@@ -22,8 +22,8 @@ export function Failure({ error, onRetry }: FailureProps) {
   const message = t.error({ message: messageOf(error) });
   useAnnouncement(message);
   return (
-    <View role="alert" aria-live="assertive" style={styles.failure}>
-      <Text color="errorText" textBreakStrategy="balanced" style={[styles.message, balanced]}>
+    <View role="alert" aria-live="assertive" style={useStyles(sheet).box}>
+      <Text color="errorText" balanced>
         {message}
       </Text>
       <SmallButton label={t.tryAgain()} onPress={onRetry} />
@@ -40,15 +40,14 @@ interface FailedScreenProps extends FailureProps {
 export function FailedScreen({ above, ...failure }: FailedScreenProps) {
   const { errorText } = useColors();
   return (
-    <View style={[styles.screen, useFailurePlace(above)]}>
+    <View style={[useStyles(sheet).screen, useFailurePlace(above)]}>
       <Icon name="warning" size={44} color={errorText} />
       <Failure {...failure} />
     </View>
   );
 }
 
-const styles = StyleSheet.create({
+const sheet = createStyles('failure', () => ({
   screen: { alignItems: 'center' },
-  failure: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
-  message: { textAlign: 'center' },
-});
+  box: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
+}));

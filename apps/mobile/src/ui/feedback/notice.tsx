@@ -1,19 +1,15 @@
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
-import { useColors } from '@/theme/colors';
-import { radius } from '@/theme/layout';
-import type { StyleByWidth } from '@/theme/style-by-width';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { floatingGoBack, layout, radius, tabBar } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 
-import { balanced } from '../elements/balanced';
 import { Text } from '../elements/text';
 import { useAnnouncement } from './announcement';
-import { aboveTabs } from './notice-style';
 
-interface NoticeProps {
-  /** Where in the screen; above the tab bar unless said otherwise. */
-  place?: StyleByWidth;
+export interface NoticeProps {
+  /** What it stands above: the tab bar, or Go Back, where that floats. At the foot where those are below the content. */
+  above?: 'tabs' | 'goBack';
   /** Nothing is shown without it. */
   children: string | undefined;
 }
@@ -21,19 +17,19 @@ interface NoticeProps {
 /**
  * Says something in a pill over the content, and to screen readers: it is there to be listened to before anything is said.
  */
-export function Notice({ place = aboveTabs, children }: NoticeProps) {
-  const { surface, line } = useColors();
+export function Notice({ above = 'tabs', children }: NoticeProps) {
+  const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
   useAnnouncement(children);
   return (
     <View
       role="status"
       aria-live="polite"
-      style={[useStyleByWidth(place), place !== aboveTabs && { marginBottom: bottom }]}
+      style={[styles[above], above === 'goBack' && bottom > 0 && { marginBottom: bottom }]}
     >
       {children && (
-        <View style={[styles.pill, { backgroundColor: surface, borderColor: line }]}>
-          <Text variant="label" textBreakStrategy="balanced" style={[styles.text, balanced]}>
+        <View style={styles.pill}>
+          <Text variant="label" balanced>
             {children}
           </Text>
         </View>
@@ -42,7 +38,30 @@ export function Notice({ place = aboveTabs, children }: NoticeProps) {
   );
 }
 
-const styles = StyleSheet.create({
-  pill: { paddingHorizontal: 18, paddingVertical: 9, borderWidth: 1, borderRadius: radius.box },
-  text: { textAlign: 'center' },
-});
+const GAP = 12;
+
+const place = {
+  position: 'absolute',
+  left: layout.margin,
+  right: layout.margin,
+  alignItems: 'center',
+  pointerEvents: 'none',
+} as const;
+
+const sheet = createStyles('notice', ({ surface, line }) => ({
+  tabs: { ...place, bottom: tabBar.marginBottom + tabBar.height + GAP, low: { bottom: GAP } },
+  goBack: {
+    ...place,
+    bottom: floatingGoBack.bottom + floatingGoBack.height + GAP,
+    wide: { bottom: GAP },
+    low: { bottom: GAP },
+  },
+  pill: {
+    paddingHorizontal: 18,
+    paddingVertical: 9,
+    borderWidth: 1,
+    borderRadius: radius.box,
+    backgroundColor: surface,
+    borderColor: line,
+  },
+}));

@@ -2,37 +2,162 @@ import { type Movie, releaseYear } from '@marquee/contract';
 
 import { posterUri } from '@/data/movies/poster-uri';
 import { useMessages } from '@/language/use-messages';
+import { webFonts } from '@/theme/display-font.web';
+import { layout, movieCard, radius } from '@/theme/layout';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+import { type } from '@/theme/type';
 
 import { cardName, cardRating } from './format-movie';
 import { Poster, type PosterProps } from './poster';
 import { useOpenMovie } from './use-open-movie';
 
 /**
- * A film in a grid (spec 2), of plain elements in the style of `movie-card-style.ts`: rows of cards are drawn while the
- * visitor scrolls, and these take a phone half the time that React Native's do. The spaces part the words of those who
- * read or copy the text without its layout.
+ * A film in a grid (spec 2), of plain elements: rows of cards are drawn while the visitor scrolls, and these take a phone
+ * half the time that React Native's do. The spaces part the words of those who read or copy the text without its layout.
  */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   return (
-    <div className="movie-card">
-      <a href={`/movie/${movie.id}`} aria-label={cardName(t, movie)} onClick={useOpenMovie(movie.id)}>
-        <div className="movie-card-poster">
+    <div className={classOf(styles.box)}>
+      <a
+        href={`/movie/${movie.id}`}
+        aria-label={cardName(t, movie)}
+        onClick={useOpenMovie(movie.id)}
+        className={classOf(styles.link)}
+      >
+        <div className={classOf(styles.poster)}>
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>
-        <b dir="auto" lang={movie.title_language} className="movie-card-title">
+        <b dir="auto" lang={movie.title_language} className={classOf(styles.title)}>
           {movie.title || t.notAvailable()}
         </b>{' '}
-        <b className="movie-card-rating">{cardRating(movie)}</b>{' '}
-        <small className="movie-card-notes">
+        <b className={classOf(styles.rating)}>{cardRating(movie)}</b>{' '}
+        <small className={classOf(styles.notes)}>
           <span>{releaseYear(movie) ?? t.notAvailable()}</span> <span>{t.movie()}</span>
         </small>
       </a>
       {movie.overview && (
-        <p dir="auto" lang={movie.overview_language} className="movie-card-overview">
+        <p dir="auto" lang={movie.overview_language} className={classOf(styles.overview)}>
           {movie.overview}
         </p>
       )}
     </div>
   );
 }
+
+const { cardBleed, gridColumns, gridGap } = layout;
+
+/** Design 9: a poster of the wide layout, and what is between it and the text. */
+const wide = { width: 120, height: 180, gap: 18 } as const;
+
+const BORDER = 1;
+/** From the card's border to its poster. */
+const INSET = cardBleed - BORDER;
+
+/** The star of `icon-shapes.ts`, cut out of a ground: a picture or an element for each card would take longer to draw. */
+const STAR = 'polygon(50% 10%,61% 35%,89% 38%,68% 57%,74% 85%,50% 71%,26% 85%,32% 57%,11% 38%,39% 35%)';
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  marginTop: movieCard.rowTop,
+  fontWeight: 'inherit',
+} as const;
+const rowWide = { display: 'inline-flex', gap: 6, marginTop: 5, verticalAlign: 'top' } as const;
+
+/** The link covers the whole card, and the overview stands beside it: it is no part of the link's name. */
+const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star, focusRing }) => ({
+  box: {
+    flex: 1,
+    minWidth: 0,
+    wide: {
+      flex: 'none',
+      width: `calc((100% - ${(gridColumns - 1) * gridGap}px)/${gridColumns})`,
+      position: 'relative',
+      boxSizing: 'border-box',
+      minHeight: wide.height + 2 * cardBleed,
+      padding: INSET,
+      paddingInlineStart: INSET + wide.width + wide.gap,
+      border: `${BORDER}px solid transparent`,
+      borderRadius: radius.card,
+      '&:hover': { background: surface, borderColor: line },
+      '&:focus-within': { background: surface, borderColor: line },
+      '&:has(:focus-visible)': { outline: `2px solid ${focusRing}`, outlineOffset: 2 },
+    },
+  },
+  link: {
+    display: 'block',
+    color: text,
+    textDecoration: 'none',
+    ...type.cardTitle,
+    fontFamily: webFonts.system,
+    wide: {
+      '&:focus-visible': { outline: 'none' },
+      '&:after': { content: "''", position: 'absolute', inset: 0 },
+    },
+    print: { breakInside: 'avoid' },
+  },
+  poster: {
+    position: 'relative',
+    marginBottom: movieCard.belowPoster,
+    aspectRatio: movieCard.posterRatio,
+    borderRadius: radius.poster,
+    overflow: 'hidden',
+    background: surface,
+    wide: {
+      position: 'absolute',
+      margin: 0,
+      insetBlockStart: INSET,
+      insetInlineStart: INSET,
+      width: wide.width,
+    },
+  },
+  title: {
+    display: 'block',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    fontWeight: 'inherit',
+    wide: { fontSize: type.wideCardTitle.fontSize, lineHeight: type.wideCardTitle.lineHeight },
+  },
+  rating: {
+    ...row,
+    gap: movieCard.rowGap,
+    '&:before': {
+      content: "''",
+      width: movieCard.star,
+      height: movieCard.star,
+      background: star,
+      clipPath: STAR,
+    },
+    wide: rowWide,
+    print: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+    forced: { '&:before': { forcedColorAdjust: 'none', background: 'CanvasText' } },
+  },
+  notes: {
+    ...row,
+    gap: movieCard.rowGap,
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    fontWeight: 400,
+    fontSize: type.cardNote.fontSize,
+    color: mutedText,
+    wide: { ...rowWide, fontSize: type.label.fontSize, marginInlineStart: 2 },
+  },
+  overview: {
+    display: 'none',
+    wide: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 5,
+      overflow: 'hidden',
+      margin: '9px 0 0',
+      fontFamily: webFonts.system,
+      fontSize: type.body.fontSize,
+      lineHeight: type.body.fontSize * 1.43,
+      color: mutedText,
+    },
+    '[dir=rtl] &': { boxSizing: 'content-box', paddingRight: '1.3em', marginRight: '-1.3em' },
+  },
+}));

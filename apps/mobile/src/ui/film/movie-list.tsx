@@ -3,8 +3,8 @@ import { useScrollToTop } from '@react-navigation/native';
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { FlatList } from 'react-native';
 
-import { listColumn } from '@/theme/columns';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { columns } from '@/theme/columns';
+import { useStyles } from '@/theme/styles';
 
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
@@ -72,7 +72,7 @@ export function MovieList(props: MovieListProps) {
       refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
       keyboardDismissMode="on-drag"
-      contentContainerStyle={useStyleByWidth(listColumn)}
+      contentContainerStyle={useStyles(columns).list}
       ListHeaderComponent={header}
       ListFooterComponent={footer}
     />

@@ -87,9 +87,9 @@ function place(...where: Place) {
   nextFrame();
 }
 
-const endMark = () => watched().find((target) => !target.hasAttribute('style'));
+const endMark = () => watched().find((target) => target.className === '');
 const emptyBoxes = () =>
-  watched().filter((target) => target.hasAttribute('style') && target.childElementCount === 0);
+  watched().filter((target) => target.className !== '' && target.childElementCount === 0);
 
 beforeEach(() => {
   jest.useFakeTimers();

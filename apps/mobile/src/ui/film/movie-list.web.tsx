@@ -2,8 +2,8 @@ import { useScrollToTop } from '@react-navigation/native';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { ScrollView } from 'react-native';
 
-import { listColumn } from '@/theme/columns';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { columns } from '@/theme/columns';
+import { useStyles } from '@/theme/styles';
 
 import { useLatest } from '../hooks/use-latest';
 import { ListRow } from '../scroll/list-row';
@@ -58,7 +58,7 @@ export function MovieList(props: MovieListProps) {
       refreshControl={<PullToRefresh onPull={onPull} />}
       keyboardShouldPersistTaps="handled"
       onTouchMove={dismissKeyboard}
-      contentContainerStyle={useStyleByWidth(listColumn)}
+      contentContainerStyle={useStyles(columns).list}
     >
       {header}
       {rows.map((row, i) => (

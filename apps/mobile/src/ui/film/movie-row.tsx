@@ -1,12 +1,11 @@
 import type { Movie } from '@marquee/contract';
 import { memo } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 
 import { layout } from '@/theme/layout';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { MovieCard } from './movie-card';
-import { gridRow } from './movie-row-style';
 import type { PosterProps } from './poster';
 
 /** Films in rows of three (spec 9: grids have 3 columns). Where more films follow, a row waits until it is full. */
@@ -49,13 +48,10 @@ const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
 
 /** A row of the grid; the last row of a list may hold fewer than three films, which are no wider for it. */
 export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieRowProps) {
+  const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
   return (
-    <View
-      style={[useStyleByWidth(gridRow), dimmed && styles.dimmed]}
-      aria-busy={dimmed}
-      aria-disabled={dimmed}
-    >
+    <View style={[styles.box, dimmed && styles.dimmed]} aria-busy={dimmed} aria-disabled={dimmed}>
       {movies.map((movie) => (
         <MovieCard key={movie.id} movie={movie} eager={eager} />
       ))}
@@ -64,6 +60,15 @@ export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieR
   );
 }, isSameRow);
 
-const styles = StyleSheet.create({
+const { cardBleed, gridGap } = layout;
+
+/** A row of the grid (spec 9). In the wide layout its cards bleed: their posters are flush with the heading. */
+const sheet = createStyles('movie-row', () => ({
+  box: {
+    flexDirection: 'row',
+    gap: gridGap,
+    marginBottom: gridGap,
+    wide: { marginHorizontal: -cardBleed },
+  },
   dimmed: { opacity: 0.35, pointerEvents: 'none' },
-});
+}));

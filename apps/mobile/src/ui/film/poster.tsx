@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { StyleSheet, useColorScheme, View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../elements/text';
 import { isMotionReduced } from '../hooks/motion';
@@ -20,13 +20,13 @@ export interface PosterProps {
 
 /** A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in. */
 export function Poster({ uri, title, eager }: PosterProps) {
-  const { surface } = useColors();
+  const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();
   const retry = useCallback(() => setFailed(undefined), []);
   if (!uri) return <NoPoster title={title} />;
   if (failed === uri) return <NoPoster title={title} onRetry={retry} />;
   return (
-    <View style={[StyleSheet.absoluteFill, { backgroundColor: surface }]}>
+    <View style={styles.box}>
       <Image
         source={uri}
         // Without it a reused view would show the previous film's poster until this one has loaded.
@@ -68,7 +68,7 @@ function NoPoster({ title, onRetry }: NoPosterProps) {
         numberOfLines={3}
         // What surrounds the poster says it already.
         aria-hidden
-        style={styles.title}
+        style={useStyles(sheet).title}
       >
         {title}
       </Text>
@@ -76,4 +76,7 @@ function NoPoster({ title, onRetry }: NoPosterProps) {
   );
 }
 
-const styles = StyleSheet.create({ title: { position: 'absolute', top: 8, left: 8, right: 8 } });
+const sheet = createStyles('poster', ({ surface }) => ({
+  box: { ...StyleSheet.absoluteFillObject, backgroundColor: surface },
+  title: { position: 'absolute', top: 8, left: 8, right: 8 },
+}));

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useRef } from 'react';
 
 import { useMessages } from '@/language/use-messages';
+import { displayFont } from '@/theme/display-font.web';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import dark from '../../../assets/no-poster.svg';
 import light from '../../../assets/no-poster-light.svg';
@@ -20,6 +22,7 @@ function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
  * nothing moves when it arrives. A plain `<img>` is in the static page; React Native's image is not.
  */
 export function Poster({ uri, title, eager }: PosterProps) {
+  const className = classOf(useStyles(sheet).box);
   const image = useRef<HTMLImageElement>(null);
   // On a slow network what is not seen first would take the bandwidth of the script.
   const asked = useHydrated() || eager;
@@ -40,11 +43,11 @@ export function Poster({ uri, title, eager }: PosterProps) {
         draggable={false}
         onLoad={eager ? undefined : fadeIn}
         onError={onError}
-        className="poster"
+        className={className}
       />
       {!asked && (
         <noscript>
-          <img src={uri} alt="" loading={loading} className="poster" />
+          <img src={uri} alt="" loading={loading} className={className} />
         </noscript>
       )}
     </>
@@ -63,13 +66,49 @@ interface NoPosterProps {
  */
 function NoPoster({ title, onRetry }: NoPosterProps) {
   usePosterRetry(onRetry);
+  const styles = useStyles(sheet);
   return (
     <>
       <picture>
         <source media="(prefers-color-scheme: light)" srcSet={light.uri} />
-        <img src={dark.uri} alt={useMessages().noPoster()} draggable={false} className="poster" />
+        <img
+          src={dark.uri}
+          alt={useMessages().noPoster()}
+          draggable={false}
+          className={classOf(styles.box)}
+        />
       </picture>
-      <span className="no-poster" data-title={title} dir="auto" />
+      <span className={classOf(styles.title)} data-title={title} dir="auto" />
     </>
   );
 }
+
+/** It fills the box it stands in, so that nothing moves when it arrives. */
+const sheet = createStyles('poster', ({ surface, line, text }) => ({
+  box: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    background: surface,
+    // While it has no address the browser would draw a frame for it.
+    '&:not([src])': { visibility: 'hidden' },
+    print: { background: line, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+  },
+  title: {
+    position: 'absolute',
+    inset: 0,
+    padding: 8,
+    '&:after': {
+      content: 'attr(data-title)',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+      color: text,
+      font: `800 1.25rem/1.15 ${displayFont.heading}`,
+      overflowWrap: 'break-word',
+    },
+  },
+}));

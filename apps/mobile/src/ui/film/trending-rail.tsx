@@ -1,24 +1,31 @@
 import { TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
-import { ScrollView, StyleSheet, View } from 'react-native';
+import { Link } from 'expo-router';
+import { ScrollView, View } from 'react-native';
 
+import { recordedPosterUri } from '@/data/movies/poster-uri';
 import { useMessages } from '@/language/use-messages';
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { layout, radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Heading } from '../elements/heading';
-import { TrendingCard } from './trending-card';
-import { rail, railContent } from './trending-style';
+import { Pressable } from '../elements/pressable';
+import { Text } from '../elements/text';
+import { Poster } from './poster';
+import { Rank } from './rank';
+import { useOpenMovie } from './use-open-movie';
 
 /** The most searched films in a row, on phones one that scrolls sideways to the screen's edges. */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
+  const styles = useStyles(rail);
   return (
     <View style={styles.section}>
       <Heading>{t.trendingMovies()}</Heading>
       <ScrollView
         horizontal
         showsHorizontalScrollIndicator={false}
-        style={useStyleByWidth(rail)}
-        contentContainerStyle={useStyleByWidth(railContent)}
+        style={styles.box}
+        contentContainerStyle={styles.content}
       >
         {Array.from({ length: TRENDING_SIZE }, (_, i) => (
           <TrendingCard key={entries[i]?.movie_id ?? `empty ${i}`} entry={entries[i]} position={i + 1} />
@@ -28,4 +35,102 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   );
 }
 
-const styles = StyleSheet.create({ section: { gap: 13 } });
+/** Cards that a phone's screen shows before the rail is scrolled. */
+const SEEN_FIRST = 3;
+
+/** As high as a title, so that nothing cuts the rank off. */
+const NO_TITLE = '\u00A0';
+
+interface TrendingCardProps {
+  /** The film with this rank; without it the track is empty, and leads to Search. */
+  entry?: TrendingEntry;
+  position: number;
+}
+
+/** A film in the trending rail (spec 2): its poster, its rank and its title; opens the film's page. */
+function TrendingCard({ entry, position }: TrendingCardProps) {
+  const t = useMessages();
+  const styles = useStyles(card);
+  const open = useOpenMovie(entry?.movie_id ?? 0);
+  const name = entry && (entry.title || t.notAvailable());
+  return (
+    <View style={styles.box}>
+      <Link href={entry ? `/movie/${entry.movie_id}` : '/search'} asChild>
+        <Pressable
+          aria-label={
+            name ? t.trendingName({ rank: position, title: name }) : t.stillFree({ rank: position })
+          }
+          onPress={entry && open}
+        >
+          <View>
+            <View style={entry ? styles.poster : styles.empty}>
+              {entry && (
+                <Poster
+                  uri={recordedPosterUri(entry.poster_url)}
+                  title={entry.title}
+                  eager={position <= SEEN_FIRST}
+                />
+              )}
+            </View>
+            <View style={styles.rank}>
+              <Rank position={position} empty={!entry} />
+            </View>
+          </View>
+          <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={entry?.title_language}>
+            {name ?? NO_TITLE}
+          </Text>
+        </Pressable>
+      </Link>
+    </View>
+  );
+}
+
+/** What the ring of the focus needs around a card. */
+const RING = 6;
+
+/**
+ * Design 9: the trending rail scrolls sideways to the screen's edges; from the medium width on five tracks share the width.
+ * What scrolls cuts off what stands beyond it: there is room above and below for the ring of the focus.
+ */
+const rail = createStyles('trending-rail', () => ({
+  box: { marginHorizontal: -layout.margin, marginVertical: -RING },
+  section: { gap: 13 },
+  content: {
+    gap: 22,
+    paddingHorizontal: layout.margin,
+    paddingVertical: RING,
+    medium: { width: '100%' },
+    wide: { gap: 26 },
+  },
+}));
+
+const poster = {
+  aspectRatio: 2 / 3,
+  borderRadius: radius.poster,
+  overflow: 'hidden',
+  '&': { transition: 'transform .15s' },
+  '.trending-card:hover &': { transform: 'translateY(-4px)' },
+  '.trending-card:has(:focus-visible) &': { transform: 'translateY(-4px)' },
+  forced: { outline: '1px solid' },
+} as const;
+
+const card = createStyles('trending-card', ({ line }) => ({
+  // A card is 124 × 186 in the rail. The wide layout has its rank beside the poster.
+  box: {
+    width: 124,
+    medium: { width: 'auto', flex: 1, minWidth: 0 },
+    wide: { paddingInlineStart: 47 },
+  },
+  poster,
+  empty: { ...poster, borderWidth: 2, borderStyle: 'dashed', borderColor: line },
+  // It hangs over the poster's lower left: 84 high, and 120 in the wide layout, its right edge 20 inside the poster.
+  rank: {
+    position: 'absolute',
+    insetInlineStart: -10,
+    bottom: -17,
+    width: 64,
+    height: 84,
+    wide: { insetInlineStart: -71, bottom: -8, width: 91, height: 120 },
+  },
+  title: { marginTop: 20, wide: { marginTop: 10, fontSize: 15, lineHeight: 20 } },
+}));

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { View } from 'react-native';
 
-import { useStyleByWidth } from '@/theme/use-style-by-width';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Logo } from '../elements/logo';
-import { headerBox, headerRow } from './header-style';
 
 interface HeaderProps {
   /** Whether the logo is the title of the screen; false where a film's is. */
@@ -13,12 +12,22 @@ interface HeaderProps {
   children?: ReactNode;
 }
 
-/** The logo and the search box of a screen (design 9). */
+/** The logo above the search box of a screen; from the wide layout on, both in one row (design 9). */
 export function Header({ titled = true, children }: HeaderProps) {
+  const styles = useStyles(sheet);
   return (
-    <View style={useStyleByWidth(headerRow)}>
+    <View style={styles.box}>
       <Logo titled={titled} />
-      <View style={useStyleByWidth(headerBox)}>{children}</View>
+      <View style={styles.search}>{children}</View>
     </View>
   );
 }
+
+const sheet = createStyles('header', () => ({
+  box: {
+    gap: 16,
+    wide: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', minHeight: 50 },
+  },
+  // On paper there is nothing to type into.
+  search: { wide: { width: 420 }, print: { display: 'none' } },
+}));

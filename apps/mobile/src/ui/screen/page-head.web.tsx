@@ -3,13 +3,20 @@ import { useFocusEffect } from 'expo-router';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
 import { useMessages } from '@/language/use-messages';
+import { beginPageStyles, pageStyles } from '@/theme/styles.web';
 
 import type { PageHeadProps } from './page-head';
 
 /** What expo-router reads when it has rendered a page on the server: markup for the page's head. */
 interface RenderedHead {
-  helmet?: { title: string; meta: string; htmlAttributes: string; bodyAttributes: string };
+  helmet?: { title: string; meta: string; style: object; htmlAttributes: string; bodyAttributes: string };
 }
+
+/** Before the styles: browsers look for it among the first bytes. */
+const CHARSET = '<meta charset="utf-8"/>';
+
+/** Written when all is drawn: then the styles that the page uses are known. */
+const STYLES = { toString: pageStyles };
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
@@ -25,7 +32,8 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
   if (rendered) {
     rendered.helmet = {
       title: `<title>${escapeHtml(fullTitle)}</title>`,
-      meta: `<meta name="description" content="${escapeHtml(description)}"/>`,
+      meta: `${CHARSET}<meta name="description" content="${escapeHtml(description)}"/>`,
+      style: STYLES,
       htmlAttributes: '',
       bodyAttributes: '',
     };
@@ -44,7 +52,12 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
  * around every page, with a `context` on the server only.
  */
 export const Head = {
-  Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => (
-    <RenderedHeadContext.Provider value={context}>{children}</RenderedHeadContext.Provider>
-  ),
+  Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => {
+    if (context) {
+      beginPageStyles();
+      // Of a screen that says nothing of itself, too, as an error's.
+      context.helmet = { title: '', meta: CHARSET, style: STYLES, htmlAttributes: '', bodyAttributes: '' };
+    }
+    return <RenderedHeadContext.Provider value={context}>{children}</RenderedHeadContext.Provider>;
+  },
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { StyleSheet, View } from 'react-native';
+import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { useReportScreen } from '@/data/first-screen';
-import { useColors } from '@/theme/colors';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { useArrival } from '../hooks/use-arrival';
 
@@ -12,18 +12,14 @@ import { useArrival } from '../hooks/use-arrival';
  * keeps clear itself.
  */
 export function Screen({ children, underNotch }: { children: ReactNode; underNotch?: boolean }) {
-  const colors = useColors();
   useReportScreen();
   const { top } = useSafeAreaInsets();
+  const paddingTop = underNotch ? 0 : top;
   return (
-    <View
-      ref={useArrival()}
-      role="main"
-      style={[styles.screen, { backgroundColor: colors.background, paddingTop: underNotch ? 0 : top }]}
-    >
+    <View ref={useArrival()} role="main" style={[useStyles(sheet).box, paddingTop > 0 && { paddingTop }]}>
       {children}
     </View>
   );
 }
 
-const styles = StyleSheet.create({ screen: { flex: 1 } });
+const sheet = createStyles('screen', ({ background }) => ({ box: { flex: 1, backgroundColor: background } }));

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { ActivityIndicator, StyleSheet, View } from 'react-native';
+import { ActivityIndicator, View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Icon } from '../elements/icon';
 
@@ -16,23 +17,23 @@ interface SearchFrameProps {
 
 /** The look of the search box: on Home it is a link, on Search one types into it. */
 export function SearchFrame({ busy, children }: SearchFrameProps) {
-  const colors = useColors();
+  const { accentShape } = useColors();
   return (
-    <View style={[styles.frame, { backgroundColor: colors.surface, borderColor: colors.line }]}>
+    <View style={useStyles(sheet).box}>
       {busy ? (
         <View aria-hidden>
-          <ActivityIndicator size={ICON_SIZE} color={colors.accentShape} />
+          <ActivityIndicator size={ICON_SIZE} color={accentShape} />
         </View>
       ) : (
-        <Icon name="search" size={ICON_SIZE} color={colors.accentShape} />
+        <Icon name="search" size={ICON_SIZE} color={accentShape} />
       )}
       {children}
     </View>
   );
 }
 
-const styles = StyleSheet.create({
-  frame: {
+const sheet = createStyles('search-frame', ({ surface, line }) => ({
+  box: {
     flexDirection: 'row',
     alignItems: 'center',
     gap: 14,
@@ -41,5 +42,7 @@ const styles = StyleSheet.create({
     paddingHorizontal: 20,
     borderWidth: 1,
     borderRadius: radius.box,
+    backgroundColor: surface,
+    borderColor: line,
   },
-});
+}));

@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 import { layout } from '@/theme/layout';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import type { Nearness } from './use-nearness';
 
@@ -19,12 +20,14 @@ const FIRST_ROWS = 8;
  */
 const RING = 6;
 const ACROSS = RING + layout.cardBleed;
-const ownPaint: CSSProperties = {
-  contain: 'content',
-  boxSizing: 'border-box',
-  padding: `${RING}px ${ACROSS}px`,
-  margin: `${-RING}px ${-ACROSS}px`,
-};
+const sheet = createStyles('list-row', () => ({
+  box: {
+    contain: 'content',
+    boxSizing: 'border-box',
+    padding: `${RING}px ${ACROSS}px`,
+    margin: `${-RING}px ${-ACROSS}px`,
+  },
+}));
 
 /** A row of a list on the web; an empty box of the same height while it is far from the screen. */
 export function ListRow({ index, near, children }: ListRowProps) {
@@ -49,7 +52,11 @@ export function ListRow({ index, near, children }: ListRowProps) {
   }, [near, index]);
 
   return (
-    <div ref={box} style={{ ...ownPaint, height }}>
+    <div
+      ref={box}
+      className={classOf(useStyles(sheet).box)}
+      style={height === undefined ? undefined : { height }}
+    >
       {height === undefined && children}
     </div>
   );

@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActivityIndicator } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import { useLatest } from '../hooks/use-latest';
 
@@ -24,7 +25,8 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const latestOnPull = useLatest(onPull);
   /** In pixels; 'refreshing' once it was let go far enough down. */
   const [pull, setPull] = useState<number | 'refreshing'>(0);
-  const { accentShape, surface } = useColors();
+  const { accentShape } = useColors();
+  const styles = useStyles(sheet);
 
   useEffect(() => {
     const scroller = box.current?.firstElementChild;
@@ -63,12 +65,12 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
 
   const isRefreshing = pull === 'refreshing';
   const way = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);
-  const place = { ...spinner, background: surface, opacity: way, top: way * SPINNER_TRAVEL - 40 };
+  const place = { opacity: way, top: way * SPINNER_TRAVEL - 40 };
   return (
-    <div ref={box} style={ground}>
+    <div ref={box} className={classOf(styles.box)}>
       {children}
       {pull !== 0 && (
-        <div style={place}>
+        <div className={classOf(styles.spinner)} style={place}>
           <ActivityIndicator
             animating={isRefreshing}
             hidesWhenStopped={false}
@@ -81,18 +83,14 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   );
 }
 
-const ground: CSSProperties = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 1,
-  minHeight: 0,
-};
-
-const spinner: CSSProperties = {
-  position: 'absolute',
-  left: 'calc(50% - 20px)',
-  padding: 10,
-  borderRadius: 20,
-  boxShadow: '0 2px 8px #0004',
-};
+const sheet = createStyles('pull', ({ surface }) => ({
+  box: { position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+  spinner: {
+    position: 'absolute',
+    left: 'calc(50% - 20px)',
+    padding: 10,
+    borderRadius: 20,
+    background: surface,
+    boxShadow: '0 2px 8px #0004',
+  },
+}));

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react-native';
+import { Dimensions, Text, useColorScheme } from 'react-native';
+
+import { createStyles, useStyles } from './styles';
+
+/** It is a mock already: there is no device that could have a scheme. */
+const deviceScheme = jest.mocked(useColorScheme);
+
+const sheet = createStyles('sample', ({ text }) => ({
+  box: {
+    color: text,
+    height: '50vh',
+    gap: 1,
+    medium: { gap: 2 },
+    wide: { gap: 3, dark: { opacity: 0.5 } },
+    large: { gap: 4 },
+    low: { padding: 5 },
+    print: { display: 'none' },
+    '&:hover': { color: 'red' },
+  },
+}));
+
+function Sample() {
+  return <Text style={useStyles(sheet).box}>Sample</Text>;
+}
+
+const resize = (width: number, height: number) =>
+  act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
+
+/** What the sample is drawn with. */
+const drawn = () => screen.getByText('Sample').props.style;
+
+describe('design 9: a style on devices', () => {
+  it.each([
+    [699, 900, { gap: 1, height: 450 }],
+    [700, 900, { gap: 2, height: 450 }],
+    [1024, 800, { gap: 3, height: 400 }],
+    [1600, 900, { gap: 4, height: 450 }],
+    [390, 479, { gap: 1, height: 239.5, padding: 5 }],
+  ])('is that of a window of %i × %i', (width, height, style) => {
+    deviceScheme.mockReturnValue('light');
+    resize(width, height);
+    render(<Sample />);
+    expect(drawn()).toEqual({ color: '#1D1728', ...style });
+  });
+
+  it('follows the device when it is turned, or its scheme changes', () => {
+    deviceScheme.mockReturnValue('light');
+    resize(390, 844);
+    render(<Sample />);
+    expect(drawn()).toMatchObject({ color: '#1D1728', gap: 1 });
+    deviceScheme.mockReturnValue('dark');
+    resize(1200, 844);
+    expect(drawn()).toMatchObject({ color: '#F7F1E6', gap: 3, opacity: 0.5 });
+  });
+});

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react';
+import {
+  StyleSheet,
+  type TextStyle,
+  useColorScheme,
+  useWindowDimensions,
+  type ViewStyle,
+} from 'react-native';
+
+import { breakpoints } from './layout';
+import { dark, light, type Palette } from './palettes';
+
+/** Of a box or of text. */
+export type Style = ViewStyle & TextStyle;
+
+/** What a style declares; beyond what React Native knows, only the web draws it. */
+type Declarations = Style | CSSProperties;
+
+/** Declarations for what stands in the place of `&` in a selector of CSS: `&:hover`. Only on the web. */
+interface Selectors {
+  [selector: `${string}&${string}`]: Declarations & Selectors;
+}
+
+/**
+ * A style and what differs from it in windows from `breakpoints` on, in low ones, and, on the web, on paper and in the
+ * visitor's own colours. Of two that hold, the later one wins.
+ */
+export type Rule = Declarations &
+  Selectors & {
+    [Condition in 'medium' | 'wide' | 'large' | 'low' | 'dark' | 'print' | 'forced']?: Declarations &
+      Selectors & { dark?: Declarations };
+  };
+
+/** A component's styles, in both schemes and for windows of all sizes: for `useStyles`. */
+export interface Styles<Name extends string> {
+  make: (colors: Palette) => Record<Name, Rule>;
+  /** As they were drawn already, by scheme and size. */
+  drawn: Map<string, Record<Name, Style>>;
+}
+
+/**
+ * The styles of a component, in one form for all platforms: two sheets on devices, classes on the web, whose style sheet has
+ * them once the component is drawn. Nothing else lists them.
+ * @param name its class on the web: the style `box` has it alone, the others as `name-title`.
+ */
+export const createStyles = <Name extends string>(
+  _name: string,
+  make: (colors: Palette) => Record<Name, Rule>,
+): Styles<Name> => ({ make, drawn: new Map() });
+
+const isOfDevices = (key: string) => !key.includes('&') && key !== 'print' && key !== 'forced';
+
+/** A share of the window's height, as `55vh`, in pixels. */
+const inPixels = (value: unknown, height: number) =>
+  typeof value === 'string' && value.endsWith('vh') ? (parseFloat(value) * height) / 100 : value;
+
+/** What holds of a rule, in order. */
+function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
+  const merged: Record<string, unknown> = {};
+  const later: object[] = [];
+  for (const [key, value] of Object.entries(rule)) {
+    if (!isOfDevices(key)) continue;
+    if (!(key in conditions)) merged[key] = inPixels(value, height);
+    else if (conditions[key]) later.push(merge(value, conditions, height));
+  }
+  return Object.assign(merged, ...later);
+}
+
+/** A component's styles in the device's scheme, for a window as large as it is now: a tablet is turned. */
+export function useStyles<Name extends string>({ make, drawn }: Styles<Name>): Record<Name, Style> {
+  const colors = useColorScheme() === 'dark' ? dark : light;
+  const { width, height } = useWindowDimensions();
+  const conditions = {
+    medium: width >= breakpoints.medium,
+    wide: width >= breakpoints.wide,
+    large: width >= breakpoints.large,
+    low: height < breakpoints.low,
+    dark: colors === dark,
+  };
+  const key = [...Object.values(conditions), height].join();
+  const known = drawn.get(key);
+  if (known) return known;
+  const rules = Object.entries<Rule>(make(colors)).map(([name, rule]) => [
+    name,
+    merge(rule, conditions, height),
+  ]);
+  const styles: Record<Name, Style> = StyleSheet.create(Object.fromEntries(rules));
+  drawn.set(key, styles);
+  return styles;
+}

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { View } from 'react-native';
+
+import { createStyles, useStyles } from './styles.web';
+
+const own = createStyles('own', ({ surface }) => ({
+  box: { lineHeight: 32, flex: 1, backgroundColor: surface, low: { '&:hover': { opacity: 0.5 } } },
+  part: { pointerEvents: 'box-none' },
+}));
+
+function Sample() {
+  return <View style={useStyles(own).box} />;
+}
+
+/** The rules that the document has for a class. */
+const rulesOf = (name: string) =>
+  [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
+    textContent?.includes(`.${name}`) ? [textContent] : [],
+  );
+
+describe('design 9: a style on the web', () => {
+  it('comes into the document with the first component that uses it, once', () => {
+    expect(rulesOf('own')).toEqual([]);
+    render(<Sample />);
+    render(<Sample />);
+    expect(rulesOf('own')).toEqual([
+      '.own:not(#_){line-height:2rem;flex:1;background-color:var(--surface)}' +
+        '@media (max-height:479.98px){.own:not(#_):hover{opacity:0.5}}' +
+        '.own-part:not(#_){pointer-events:none}.own-part:not(#_)>*{pointer-events:auto}',
+    ]);
+  });
+});
