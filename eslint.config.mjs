@@ -103,6 +103,7 @@ export default tseslint.config(
       '**/.expo',
       '**/.data',
       '**/.cache',
+      '**/.mutants',
       'packages/messages/src/compiled',
       `${app}/expo-env.d.ts`,
     ],

@@ -45,8 +45,8 @@ export default {
     // Apps of their own, which are bundled; a process with packages of its own.
     bench: { ignore: ['src/devices/{bare,list}-app/**'], ignoreDependencies: ['express', 'parse-server'] },
   },
-  // A file that is read.
-  ignoreDependencies: ['@fontsource/big-shoulders-display'],
-  // Linux has it; where it is not, the test that uses it says so.
-  ignoreBinaries: ['prlimit'],
+  // A file that is read; what Stryker is told by name.
+  ignoreDependencies: ['@fontsource/big-shoulders-display', '@stryker-mutator/vitest-runner'],
+  // Where one is not, the test that uses it says so.
+  ignoreBinaries: ['nginx', 'prlimit'],
 };

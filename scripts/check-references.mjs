@@ -29,20 +29,21 @@ function wrongReferences(path, text) {
   });
 }
 
-/** A link to a file, or its path from the root as code. */
+/** A link to a file; a path as code, from the root or from a workspace: `test/search-log/backup.test.ts`. */
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
-const PATH = /`((?:apps|bench|deploy|docs|e2e|packages|scripts)\/[^\s`*{}<>]+\.\w+)`/g;
+const PATH = /`((?:apps|bench|deploy|docs|e2e|metro|packages|scripts|src|test|tests)\/[^\s`*{}<>]+\.\w+)`/g;
+
+const WORKSPACES = ['', 'apps/server', 'apps/mobile', 'e2e', 'bench', 'packages/native-host'];
 
 /** The files that a document names and that are not there. */
 function missingFiles(path, text) {
   if (!path.endsWith('.md')) return [];
+  const isThere = (...parts) => existsSync(join(ROOT, ...parts));
   const named = [
-    ...[...text.matchAll(LINK)].map(([, file]) => join(dirname(path), file)),
-    ...[...text.matchAll(PATH)].map(([, file]) => file),
+    ...[...text.matchAll(LINK)].filter(([, file]) => !isThere(dirname(path), file)),
+    ...[...text.matchAll(PATH)].filter(([, file]) => !WORKSPACES.some((folder) => isThere(folder, file))),
   ];
-  return named
-    .filter((file) => !existsSync(join(ROOT, file)))
-    .map((file) => `${path} names ${file}, which does not exist`);
+  return named.map(([, file]) => `${path} names ${file}, which does not exist`);
 }
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -9,7 +9,7 @@ function countsOfUnitTests(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: skipped.length,
-    reasons: skipped.map(({ fullName }) => /\(skipped: ([^)]*)\)/.exec(fullName)?.[1] ?? `"${fullName}"`),
+    reasons: skipped.map(({ fullName }) => /\(skipped:? ([^)]*)\)/.exec(fullName)?.[1] ?? `"${fullName}"`),
   };
 }
 

@@ -20,8 +20,7 @@ function unmatchedRows(modules, rows) {
 }
 
 function refuse(problem, cases) {
-  if (cases.length > 0)
-    throw new Error(`${problem}; see "Upgrading Expo" in CONTRIBUTING.md:\n${cases.join('\n')}`);
+  if (cases.length > 0) throw new Error(`${problem}; see docs/upgrading.md:\n${cases.join('\n')}`);
 }
 
 /**

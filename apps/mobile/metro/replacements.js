@@ -4,7 +4,7 @@ const ours = (file) => require.resolve(`./replacements/${file}`);
  * What is replaced in the bundles: a file of a package by a file of ours, so that a visitor does not wait for what the
  * app never uses; in one case, so that a page is hydrated at once, in another, so that the browser's history keeps every
  * entry. All rows are for the web, but for those `on` devices; TanStack Query's are for both. Each is a debt: its gain
- * stands in `docs/performance.md`, and `CONTRIBUTING.md` says what to do when the package changes. Each has a file of its
+ * stands in `docs/performance.md`, and `docs/upgrading.md` says what to do when the package changes. Each has a file of its
  * own.
  */
 exports.REPLACEMENTS = [
