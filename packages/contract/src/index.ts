@@ -1,4 +1,5 @@
 export * from './escape-html.ts';
+export * from './first-letters.ts';
 export * from './logo.ts';
 export * from './movie-id.ts';
 export * from './movie.ts';

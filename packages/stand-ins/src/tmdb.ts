@@ -24,7 +24,7 @@ export interface TmdbStandIn {
   imageUrl: string;
   /** The bearer token that it accepts. */
   token: string;
-  /** All requests so far but preflights, the oldest first. */
+  /** All requests so far but preflights and those that only try the token, the oldest first. */
   requests: RecordedRequest[];
   /** How many answers are under way. */
   readonly answering: number;
@@ -67,11 +67,19 @@ export async function startTmdbStandIn(
       response.writeHead(204, CORS).end();
       return;
     }
+    if (pathname === '/3/authentication') {
+      const status = headers.authorization === `Bearer ${token}` ? 200 : 401;
+      sendJson(response, status === 200 ? { status, body: { success: true } } : refusal(status));
+      return;
+    }
     requests.push({ method, path: pathname, query: Object.fromEntries(searchParams), headers });
 
     const behaviour = behaviours.take(pathname, searchParams.get('query'));
     if (behaviour?.delay) await sleep(behaviour.delay, undefined, { ref: false });
-    if (behaviour?.failure !== undefined) {
+    if (behaviour?.answer) {
+      const { status, headers: own, body } = behaviour.answer;
+      response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...own }).end(body);
+    } else if (behaviour?.failure !== undefined) {
       misbehave(response, behaviour.failure, behaviour.retryAfter);
     } else if (pathname.startsWith(`${IMAGES}/`)) {
       sendImage(response, pathname);

@@ -25,6 +25,11 @@ export function port(text: string): number {
   return wholeNumber(text, 65_535);
 }
 
+/** Megabytes; gives bytes. */
+export function megabytes(text: string): number {
+  return wholeNumber(text, 1_000_000, 1) * 1024 * 1024;
+}
+
 /** How often something may be done in a minute; 0 is no limit. */
 export function limit(text: string): number {
   return wholeNumber(text, 1_000_000);
@@ -58,6 +63,14 @@ export function httpUrl(text: string): string {
     throw new BadValue(`an http or https address without a query, not ${quote(text)}`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** The address of a proxy. It may hold a password and is never repeated in a message. */
+export function proxyUrl(text: string): string {
+  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol)) {
+    throw new BadValue('an http or https address such as http://proxy.example:3128');
+  }
+  return text;
 }
 
 /** The address of a PostgreSQL database. It may hold a password and is never repeated in a message. */

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
 
+const MB = 1024 * 1024;
+
 /** The apps in which addresses of this server open; undefined where there is none. */
 export interface AppLinks {
   /** The team's id, a dot, the bundle's id. */
@@ -35,6 +37,10 @@ export interface Config {
   sameFilmPerHour: number;
   /** Days after which a term that was searched once is forgotten; 0 is never. */
   forgetAfter: number;
+  /** What memory, and the folder of posters, may take. */
+  cacheSizes: CacheSizes;
+  /** The way to TMDB and its image host from where there is no direct one; undefined is direct. */
+  proxy: OutboundProxy | undefined;
   /** Addresses and networks of the proxies in front, whose `X-Forwarded-*` is believed. */
   trustProxy: string[];
   /** `PUBLIC_URL`: the origin under which visitors know the server; undefined means whatever they ask by. */
@@ -49,6 +55,28 @@ export interface Config {
   metricsPort: number | undefined;
   /** On which address; by default for this machine only. */
   metricsHost: string;
+}
+
+/** Bytes that are kept at most. */
+export interface CacheSizes {
+  /** JSON text of the movie database's answers in memory; as objects they take about three times as much. */
+  answers: number;
+  /** Pictures in memory. */
+  posters: number;
+  /** Pictures in `DATA_DIR`. */
+  posterFolder: number;
+  /** Rendered pages in memory. */
+  pages: number;
+}
+
+/** `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`: the way to other servers from where there is no direct one. */
+export interface OutboundProxy {
+  /** Through which http addresses are asked; undefined is none. */
+  http: string | undefined;
+  /** Likewise https. */
+  https: string | undefined;
+  /** Hosts that are asked directly, separated by commas. */
+  except: string;
 }
 
 /** Where the app looks for its services, which it has read when it was built. */
@@ -72,7 +100,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const problems: string[] = [];
 
   function variable<T>(name: string, parse: (text: string) => T, fallback: T): T {
-    const text = env[name]?.trim();
+    // Programs everywhere know those of a proxy in small letters, too.
+    const text = (env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined))?.trim();
     if (!text) return fallback;
     try {
       return parse(text);
@@ -95,6 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   );
   const lockTimeout = variable('DATABASE_LOCK_TIMEOUT', read.databaseTimeout, DATABASE_LIMITS.lockTimeout);
 
+  const httpProxy = variable('HTTP_PROXY', read.proxyUrl, undefined);
+  const httpsProxy = variable('HTTPS_PROXY', read.proxyUrl, undefined);
   const certificates = variable('ANDROID_CERTIFICATES', read.fingerprints, []);
 
   if (lockTimeout >= statementTimeout) {
@@ -132,6 +163,16 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     postersPerMinute: variable('POSTERS_PER_MINUTE', read.limit, 1200),
     sameFilmPerHour: variable('SAME_FILM_PER_HOUR', read.limit, 60),
     forgetAfter: variable('FORGET_AFTER', read.days, 0),
+    cacheSizes: {
+      answers: variable('ANSWERS_CACHE_MB', read.megabytes, 64 * MB),
+      posters: variable('POSTERS_CACHE_MB', read.megabytes, 64 * MB),
+      posterFolder: variable('POSTERS_FOLDER_MB', read.megabytes, 512 * MB),
+      pages: variable('PAGES_CACHE_MB', read.megabytes, 64 * MB),
+    },
+    proxy:
+      httpProxy === undefined && httpsProxy === undefined
+        ? undefined
+        : { http: httpProxy, https: httpsProxy, except: variable('NO_PROXY', String, '') },
     trustProxy: variable('TRUST_PROXY', read.networks, []),
     publicUrl: variable('PUBLIC_URL', read.origin, undefined),
     allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),

@@ -50,11 +50,18 @@ export function unreachable(cause?: unknown): MovieSourceError {
 /** 503: more visitors wait for the movie database than it may be asked for within the limit (design 6). */
 export function tooBusy(): MovieSourceError {
   const message = 'Too many requests wait for the movie database. Try again.';
-  return new MovieSourceError(503, errorBody(9, message), { message, retryAfter: 1 });
+  return new MovieSourceError(503, errorBody(9, message), { message, retryAfter: 1, isOurs: true });
+}
+
+/** 503: the movie database fails or has asked for a pause, and is not asked for so long (milliseconds; design 6). */
+export function leftAlone(milliseconds: number): MovieSourceError {
+  const retryAfter = Math.ceil(milliseconds / 1000);
+  const message = `The movie database is out of service: try again in ${retryAfter} s.`;
+  return new MovieSourceError(503, errorBody(9, message), { message, retryAfter, isOurs: true });
 }
 
 /** 429: this visitor has asked for too much that was not in memory (design 10). */
 export function tooMuchAsked(retryAfter: number): MovieSourceError {
   const message = `You ask for too many films at once: try again in ${retryAfter} s.`;
-  return new MovieSourceError(429, errorBody(25, message), { message, retryAfter });
+  return new MovieSourceError(429, errorBody(25, message), { message, retryAfter, isOurs: true });
 }

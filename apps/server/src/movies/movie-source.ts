@@ -38,6 +38,8 @@ export interface MovieSource {
   state?(): Record<string, number>;
   /** What keeps it from answering, as of the last time that it was asked; undefined when nothing does. */
   problem?(): string | undefined;
+  /** Whether it takes the token that it was given; undefined when it does not say. */
+  takesToken?(): Promise<boolean | undefined>;
   /** Frees connections. */
   close(): Promise<void>;
 }
@@ -100,15 +102,18 @@ export class MovieSourceError extends Error {
   readonly body: unknown;
   /** Seconds after which it may be tried again; undefined when nobody knows. */
   readonly retryAfter: number | undefined;
+  /** It was refused here, and never asked for. */
+  readonly isOurs: boolean;
 
   constructor(
     status: number,
     body: unknown,
-    options: ErrorOptions & { message?: string; retryAfter?: number } = {},
+    options: ErrorOptions & { message?: string; retryAfter?: number; isOurs?: boolean } = {},
   ) {
     super(options.message ?? `The movie database answered ${status}`, options);
     this.status = status;
     this.body = body;
     this.retryAfter = options.retryAfter;
+    this.isOurs = options.isOurs ?? false;
   }
 }

@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
+import type { OutboundProxy } from '../config/config.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { unreachable } from './movie-database-errors.ts';
@@ -42,11 +44,13 @@ const GATEWAY_LIMITS = {
   stale: 7 * DAY,
   /** How long a film that TMDB does not know is not asked for again. */
   keepMissing: MINUTE,
-  /** One call in all, waiting and retries included. */
+  /** One answer in all, waiting, retries and a translation's English overviews included. */
   timeLimit: 10 * SECOND,
   retries: 2,
   longestRetryAfter: 5 * SECOND,
   firstRetryDelay: 250,
+  /** A TMDB that fails again and again is not tried for so long. */
+  rest: SECOND,
   /** Requests a second. */
   rate: 30,
   /** JSON text kept of lists, and of details; a list is about 14 kB, a film 4 kB. */
@@ -63,9 +67,12 @@ export interface TmdbSourceOptions {
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
   /** `MISSES_PER_MINUTE`: answers a minute that a visitor may have asked for anew; 0 and undefined are no limit. */
   missesPerMinute?: number;
+  proxy?: OutboundProxy;
   log?: UpstreamLog;
   /** The clock by which answers age, in milliseconds. */
   now?: () => number;
+  /** Waits before it tries again, for so many milliseconds. */
+  sleep?: (milliseconds: number) => Promise<void>;
 }
 
 /** What is remembered of films beside the answers, a few megabytes each: titles in any language, and English overviews. */
@@ -77,7 +84,7 @@ type FilmTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
   stats(): GatewayStats;
-  state(): Record<'upstreamWaiting', number>;
+  state(): Record<'upstreamWaiting' | 'upstreamSpared', number>;
 }
 
 /**
@@ -88,19 +95,30 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
   const now = options.now ?? (() => performance.now());
   const stats = createGatewayStats();
-  const { url, token, apiKey } = options;
+  const { url, token, apiKey, proxy, log } = options;
+  const sleep = options.sleep ?? ((milliseconds) => setTimeout(milliseconds, undefined, { ref: false }));
   const upstream = createUpstream({
     ...limits,
     url,
     token,
     secrets: [token, apiKey],
     stats,
-    log: options.log,
+    sleep,
+    proxy,
+    log,
   });
 
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
   const limit = new VisitorLimit(options.missesPerMinute ?? 0);
-  const kept = { staleFor: limits.stale, maxBytes: limits.maxBytes, limit, pace, now, stats };
+  const kept = {
+    staleFor: limits.stale,
+    maxBytes: limits.maxBytes,
+    limit,
+    pace,
+    timeLimit: limits.timeLimit,
+    now,
+    stats,
+  };
   const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...kept, keepFor: limits.keepLists });
   const details = createAnswerCache<FullMovie>({
     ...kept,
@@ -142,11 +160,19 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
 
   /**
    * Gives films that TMDB has not translated their English overviews (design 12), and asks for those unless all are known.
-   * When they cannot be had, the answer is good all the same.
+   * When they cannot be had in time, the answer is good all the same.
+   * @param deadline by `performance.now()`.
    */
-  async function fillOverviews(movies: readonly FilmTexts[], ask: () => Promise<readonly FilmTexts[]>) {
+  async function fillOverviews(
+    movies: readonly FilmTexts[],
+    deadline: number,
+    ask: () => Promise<readonly FilmTexts[]>,
+  ) {
     const untranslated = movies.filter(({ overview }) => !overview);
-    if (untranslated.some(({ id }) => !overviews.has(id))) noteFilms(await ask().catch(() => []));
+    if (untranslated.some(({ id }) => !overviews.has(id))) {
+      const english = ask().catch(() => []);
+      noteFilms((await within(english, deadline - performance.now())) ?? []);
+    }
     for (const movie of untranslated) {
       const overview = overviews.get(movie.id);
       if (overview) Object.assign(movie, { overview, overview_language: 'en' });
@@ -161,13 +187,17 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return lists.get(key, visitor, async (turn) => {
-      const fresh = read(await upstream.ask(path, query, turn), readMoviePage);
+    return lists.get(key, visitor, async (call) => {
+      const fresh = read(await upstream.ask(path, query, call), readMoviePage);
       const { results } = fresh.answer;
       noteFilms(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
-        await fillOverviews(results, async () => (await list(path, own, english, undefined)).results);
+        await fillOverviews(
+          results,
+          call.deadline,
+          async () => (await list(path, own, english, undefined)).results,
+        );
       }
       return fresh;
     });
@@ -177,8 +207,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     list: (path, own, parameters, visitor) => list(path, own, parameters, visitor),
     known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
     people: (name) =>
-      people.get(name, undefined, async (turn) =>
-        read(await upstream.ask('search/person', { query: name }, turn), readPeople),
+      people.get(name, undefined, async (call) =>
+        read(await upstream.ask('search/person', { query: name }, call), readPeople),
       ),
     noteFirst(key, former) {
       formerFirsts.set(key, former);
@@ -197,13 +227,15 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       include_video_language: [...(spoken && spoken !== 'en' ? [spoken] : []), 'en', 'null'].join(),
       ...(language && { language }),
     };
-    return details.get(`movie/${id}?${language ?? ''}`, visitor, async (turn) => {
-      const fresh = read(await upstream.ask(`movie/${id}`, query, turn), (json) =>
+    return details.get(`movie/${id}?${language ?? ''}`, visitor, async (call) => {
+      const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) =>
         readFullMovie(json, language),
       );
       noteFilms([fresh.answer], language);
       if (language)
-        await fillOverviews([fresh.answer], async () => [await oneMovie(id, undefined, undefined)]);
+        await fillOverviews([fresh.answer], call.deadline, async () => [
+          await oneMovie(id, undefined, undefined),
+        ]);
       return fresh;
     });
   }
@@ -221,8 +253,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const series = movie.belongs_to_collection;
     if (!series) return movie;
     const path = `collection/${series.id}`;
-    const asked = collections.get(`${path}?${language ?? ''}`, undefined, async (turn) =>
-      read(await upstream.ask(path, language ? { language } : {}, turn), readCollectionParts),
+    const asked = collections.get(`${path}?${language ?? ''}`, undefined, async (call) =>
+      read(await upstream.ask(path, language ? { language } : {}, call), readCollectionParts),
     );
     const parts = await within(asked, limits.collectionPatience);
     if (!parts?.some((part) => part.id === id)) return movie;
@@ -238,8 +270,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
-    state: () => ({ upstreamWaiting: pace.waiting }),
+    state: () => ({ upstreamWaiting: pace.waiting, upstreamSpared: Number(upstream.isSpared) }),
     problem: () => upstream.problem,
+    takesToken: () => upstream.takesToken(),
     search: findTerm.search,
     formerFirst: (query) => formerFirsts.get(query),
     discover: (sortBy, parameters, visitor) =>
@@ -276,6 +309,8 @@ function read<T extends object>(
 ): { answer: T; bytes: number } {
   try {
     const answer = parse(json);
+    // What is nested so deeply that it cannot be written cannot be given either.
+    JSON.stringify(answer);
     noteAnswered(answer);
     return { answer, bytes };
   } catch (error) {

@@ -30,6 +30,8 @@ describe('design 4: configuration', () => {
       postersPerMinute: 1200,
       sameFilmPerHour: 60,
       forgetAfter: 0,
+      cacheSizes: { answers: 67_108_864, posters: 67_108_864, posterFolder: 536_870_912, pages: 67_108_864 },
+      proxy: undefined,
       publicUrl: undefined,
       trustProxy: [],
       allowedOrigins: [],
@@ -69,6 +71,12 @@ describe('design 4: configuration', () => {
         POSTERS_PER_MINUTE: '30',
         SAME_FILM_PER_HOUR: '7',
         FORGET_AFTER: '90',
+        ANSWERS_CACHE_MB: '1',
+        POSTERS_CACHE_MB: '2',
+        POSTERS_FOLDER_MB: '3',
+        PAGES_CACHE_MB: '4',
+        HTTPS_PROXY: 'http://user:hush@proxy.example:3128',
+        no_proxy: 'intern.example',
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8, ::1',
         ALLOWED_ORIGINS: 'http://localhost:8081/, https://example.com',
         IOS_APP_ID: 'ABCDE12345.app.marquee',
@@ -98,6 +106,8 @@ describe('design 4: configuration', () => {
       postersPerMinute: 30,
       sameFilmPerHour: 7,
       forgetAfter: 90,
+      cacheSizes: { answers: 1_048_576, posters: 2_097_152, posterFolder: 3_145_728, pages: 4_194_304 },
+      proxy: { http: undefined, https: 'http://user:hush@proxy.example:3128', except: 'intern.example' },
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       allowedOrigins: ['http://localhost:8081', 'https://example.com'],
       appServices: ['https://api.themoviedb.org', 'https://cloud.appwrite.io'],
@@ -127,6 +137,8 @@ describe('design 4: configuration', () => {
     ['TMDB_URL', 'api.themoviedb.org', /^TMDB_URL must be an http or https address/],
     ['TMDB_IMAGE_URL', 'ftp://x/', /^TMDB_IMAGE_URL must be an http or https address/],
     ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address like postgres:/],
+    ['POSTERS_CACHE_MB', '0', /^POSTERS_CACHE_MB must be a whole number from 1 to 1000000, not "0"$/],
+    ['HTTP_PROXY', 'socks://x', /^HTTP_PROXY must be an http or https address/],
     ['DATABASE_POOL_SIZE', '0', /^DATABASE_POOL_SIZE must be a whole number from 1 to 1000, not "0"$/],
     [
       'DATABASE_STATEMENT_TIMEOUT',
@@ -168,8 +180,9 @@ describe('design 4: configuration', () => {
       TMDB_TOKEN: 'hush hush',
       TMDB_API_KEY: 'hush\nhush',
       DATABASE_URL: 'mysql://user:hush@host/db',
+      HTTPS_PROXY: 'user:hush@proxy.example',
     });
-    expect(problems).toHaveLength(3);
+    expect(problems).toHaveLength(4);
     expect(problems.join()).not.toContain('hush');
   });
 });

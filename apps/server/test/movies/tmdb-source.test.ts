@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
@@ -11,11 +12,14 @@ let standIn: TmdbStandIn;
 let sources: TmdbSource[];
 /** The clock by which answers age. */
 let time: number;
+/** How long was waited between tries, in milliseconds; no test does. */
+let waited: number[];
 
 beforeEach(async () => {
   standIn = await startTmdbStandIn();
   sources = [];
   time = 1_000;
+  waited = [];
 });
 
 afterEach(async () => {
@@ -32,7 +36,8 @@ function gateway(
     token: standIn.token,
     apiKey: 'the-key',
     now: () => time,
-    limits: { firstRetryDelay: 1, ...limits },
+    sleep: async (milliseconds) => void waited.push(Math.round(milliseconds)),
+    limits,
     ...options,
   });
   sources.push(source);
@@ -117,14 +122,21 @@ describe('design 6: answers are kept', () => {
     expect(await source.search('night', FIRST_PAGE)).toBe(first);
     expect(standIn.requests).toHaveLength(1);
     expect(source.stats()).toMatchObject({ hits: 1, misses: 1, stale: 0, upstreamRequests: 1 });
+    time += 2;
+    await source.search('night', FIRST_PAGE);
+    expect(source.stats()).toMatchObject({ hits: 1, stale: 1 });
   });
 
-  it('gives details from memory for 12 hours', async () => {
+  it('gives details from memory for 12 hours, and then renews them', async () => {
     const source = gateway();
     await source.details(5002);
     time += DAY / 2 - 1;
     await source.details(5002);
-    expect(standIn.requests).toHaveLength(1);
+    expect(source.stats()).toMatchObject({ hits: 1, stale: 0 });
+    time += 2;
+    await source.details(5002);
+    expect(source.stats()).toMatchObject({ hits: 1, stale: 1 });
+    await until(() => standIn.requests.length === 2);
   });
 
   it('merges requests for the same thing into one', async () => {
@@ -213,12 +225,19 @@ describe('design 6: trouble that passes is tried again, twice', () => {
     expect(standIn.requests).toHaveLength(3);
   });
 
+  it('after a quarter and half a second', async () => {
+    standIn.fail(503, 2);
+    await gateway().search('night', FIRST_PAGE);
+    expect(waited).toEqual([250, 500]);
+  });
+
   it('waits as long as Retry-After says', async () => {
     const source = gateway();
-    standIn.behave({ failure: 429, retryAfter: 1, times: 1 });
-    const start = performance.now();
+    standIn.behave({ failure: 429, retryAfter: 4, times: 1 });
     await source.search('night', FIRST_PAGE);
-    expect(performance.now() - start).toBeGreaterThan(990);
+    expect(waited).toHaveLength(1);
+    expect(waited[0]).toBeGreaterThan(3_000);
+    expect(waited[0]).toBeLessThanOrEqual(4_000);
     expect(standIn.requests).toHaveLength(2);
   });
 
@@ -226,7 +245,7 @@ describe('design 6: trouble that passes is tried again, twice', () => {
     const source = gateway();
     standIn.behave({ failure: 429, retryAfter: 6 });
     const error = await failure(source.search('night', FIRST_PAGE));
-    expect(error).toMatchObject({ status: 429, body: { success: false, status_code: 25 } });
+    expect(error).toMatchObject({ status: 429, retryAfter: 6, body: { success: false, status_code: 25 } });
     expect(standIn.requests).toHaveLength(1);
   });
 
@@ -235,6 +254,92 @@ describe('design 6: trouble that passes is tried again, twice', () => {
     standIn.fail(500);
     expect(await failure(source.details(5001))).toMatchObject({ status: 500, body: { status_code: 11 } });
     expect(standIn.requests).toHaveLength(1);
+  });
+});
+
+describe('design 6: a movie database that fails is spared', () => {
+  it('tries one request at a time after five failures in a row, and answers the rest at once', async () => {
+    const source = gateway({ rest: 0 });
+    standIn.fail(503);
+    const early = await Promise.all([1, 2, 3, 4, 5].map((id) => failure(source.details(5000 + id))));
+    expect(early.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+    expect(source.state().upstreamSpared).toBe(1);
+    expect(source.problem?.()).toBe('it answers 503');
+    const sent = standIn.requests.length;
+    expect(sent).toBeLessThan(10);
+    standIn.recover();
+    standIn.behave({ failure: 503, delay: 50 });
+    const refused = await Promise.all([11, 12, 13, 14].map((id) => failure(source.details(5000 + id))));
+    expect(standIn.requests).toHaveLength(sent + 1);
+    for (const error of refused) expect(error.status).toBe(503);
+    expect(refused.filter(({ retryAfter }) => retryAfter !== undefined)).toHaveLength(3);
+    standIn.recover();
+    expect((await source.details(5001)).id).toBe(5001);
+    expect(source.state().upstreamSpared).toBe(0);
+    expect(source.problem?.()).toBeUndefined();
+  });
+
+  it('leaves it alone for a second after a try that failed', async () => {
+    const source = gateway();
+    standIn.fail(503);
+    for (const id of [5001, 5002]) await failure(source.details(id));
+    const sent = standIn.requests.length;
+    expect(sent).toBe(5);
+    for (let id = 5003; id < 5013; id += 1) {
+      expect(await failure(source.details(id))).toMatchObject({ status: 503, retryAfter: 1 });
+    }
+    expect(standIn.requests).toHaveLength(sent);
+  });
+
+  it('goes on giving what it knows', async () => {
+    const source = gateway();
+    const old = await source.search('night', FIRST_PAGE);
+    time += 11 * MINUTE;
+    standIn.fail(503);
+    for (const id of [5001, 5002]) await failure(source.details(id));
+    expect(source.state().upstreamSpared).toBe(1);
+    expect(await source.search('night', FIRST_PAGE)).toBe(old);
+  });
+
+  it('is not taken for failing by a film that it does not know, nor by a token that it refuses', async () => {
+    const source = gateway();
+    for (let id = 1; id <= 8; id += 1) await failure(source.details(900_000_000 + id));
+    expect(source.state().upstreamSpared).toBe(0);
+    const refused = gateway({}, { token: 'wrong' });
+    for (let id = 1; id <= 8; id += 1) expect((await failure(refused.details(id))).status).toBe(401);
+    expect(refused.state().upstreamSpared).toBe(0);
+  });
+
+  it.each([429, 503] as const)('remembers for all what a %i asks for, and says so', async (status) => {
+    const source = gateway();
+    standIn.behave({ failure: status, retryAfter: 30 });
+    expect(await failure(source.search('one', FIRST_PAGE))).toMatchObject({ status, retryAfter: 30 });
+    for (const term of ['two', 'three', 'four', 'five']) {
+      const { status: refused, retryAfter = 0, message } = await failure(source.search(term, FIRST_PAGE));
+      expect(refused).toBe(503);
+      expect(retryAfter).toBeGreaterThan(28);
+      expect(retryAfter).toBeLessThanOrEqual(30);
+      expect(message).toContain('out of service');
+    }
+    expect(standIn.requests).toHaveLength(1);
+  });
+
+  it('takes no more than the limit for an answer, the English of a translation included', async () => {
+    const source = gateway({ timeLimit: 400 });
+    standIn.behave({ term: 'night', delay: 250 });
+    const start = performance.now();
+    const page = await source.search('night', { page: 1, language: 'de' }, 'a');
+    expect(performance.now() - start).toBeLessThan(490);
+    expect(page.results.length).toBeGreaterThan(0);
+    expect(standIn.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['stand-in-token', true],
+    ['wrong', false],
+  ])('says of the token %s whether it is taken: %s', async (token, isTaken) => {
+    expect(await gateway({}, { token }).takesToken?.()).toBe(isTaken);
+    expect(await gateway({}, { url: 'http://127.0.0.1:9/3' }).takesToken?.()).toBeUndefined();
   });
 });
 
@@ -289,17 +394,50 @@ describe('design 6: errors', () => {
   });
 
   it('one that drips a byte now and then is given up after the same limit, and nothing of it stays', async () => {
-    const source = gateway({ timeLimit: 300 });
+    const source = gateway({ timeLimit: 300, rest: 0 });
     standIn.fail('drip');
     const asked = Array.from({ length: 20 }, (_, index) =>
       failure(source.search(`night ${index}`, FIRST_PAGE, `visitor ${index}`)),
     );
-    await until(() => standIn.answering === asked.length);
+    await until(() => standIn.answering > 0);
     for (const error of await Promise.all(asked)) expect(error.status).toBe(502);
     await until(() => standIn.answering === 0);
-    expect(source.state()).toEqual({ upstreamWaiting: 0 });
+    expect(source.state()).toEqual({ upstreamWaiting: 0, upstreamSpared: 1 });
     standIn.recover();
     expect((await source.search('night 1', FIRST_PAGE, 'visitor 1')).page).toBe(1);
+  });
+
+  const DEEP = `{"id":5001,"title":"Deep","more":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+
+  it.each([
+    ['a status that there is not', { status: 600, body: '{"status_code":1,"status_message":"odd"}' }],
+    ['what is nested 200,000 deep', { status: 200, body: DEEP }],
+    ['compressed unasked', { status: 200, headers: { 'content-encoding': 'gzip' }, body: gzipSync('{}') }],
+    ['a redirect', { status: 302, headers: { location: '/3/elsewhere' }, body: '' }],
+  ])('%s is 502 in its form', async (_what, answer) => {
+    standIn.behave({ answer });
+    expect(await failure(gateway().details(5001))).toMatchObject({
+      status: 502,
+      body: { success: false, status_code: 43, status_message: 'The movie database cannot be reached.' },
+    });
+  });
+
+  it('has no more in its body than TMDB’s errors have', async () => {
+    const body = {
+      status_code: 7,
+      status_message: 'x'.repeat(9_000),
+      success: true,
+      more: 'x'.repeat(9_000),
+    };
+    standIn.behave({ answer: { status: 403, body: JSON.stringify(body) } });
+    expect((await failure(gateway().details(5001))).body).toEqual({
+      success: false,
+      status_code: 7,
+      status_message: 'x'.repeat(500),
+    });
+    standIn.recover();
+    standIn.behave({ answer: { status: 418, body: `{"status_code":${'['.repeat(100_000)}` } });
+    expect((await failure(gateway().details(5001))).body).toMatchObject({ status_code: 11 });
   });
 
   it.each([401, 429, 500, 503] as const)('%i is not kept', async (status) => {
@@ -404,11 +542,11 @@ describe('design 10: trouble is logged once in a while, with its cause', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/refuses TMDB_TOKEN \(401\): check the token/);
     expect(lines[0]).not.toContain('very-secret');
-    expect(source.problem?.()).toMatch(/TMDB_TOKEN/);
+    expect(source.problem?.()).toBe('it cannot be reached, or does not answer as it should');
   });
 
   it('has a line for an outage, and one for its end', async () => {
-    const { lines, source } = withLog();
+    const { lines, source } = withLog({ rest: 0 });
     standIn.fail('hang-up', 5);
     for (let id = 5001; id < 5006; id += 1) await failure(source.details(id));
     expect(source.problem?.()).toContain('cannot be reached');

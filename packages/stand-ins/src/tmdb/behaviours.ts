@@ -25,7 +25,9 @@ export interface Behaviour {
   /** Milliseconds before the answer. */
   delay?: number;
   failure?: Failure;
-  /** Seconds that a 429 or 503 asks to wait. */
+  /** This very answer, whatever is asked for. */
+  answer?: { status: number; headers?: Record<string, string>; body: string | Buffer };
+  /** Seconds that a failure with a status asks to wait. */
   retryAfter?: number;
   /** For so many requests; until `recover()` when absent. */
   times?: number;

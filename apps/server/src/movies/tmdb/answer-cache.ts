@@ -5,6 +5,7 @@ import { tooMuchAsked } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import type { GatewayStats } from './gateway-stats.ts';
 import type { RequestPace, Turn } from './request-pace.ts';
+import type { UpstreamCall } from './upstream.ts';
 
 export interface AnswerCacheOptions {
   /** Milliseconds that an answer is fresh. */
@@ -19,13 +20,15 @@ export interface AnswerCacheOptions {
   limit: VisitorLimit;
   /** Whose turn it is to ask. */
   pace: RequestPace;
+  /** Milliseconds that an answer may take, all in all. */
+  timeLimit: number;
   /** Milliseconds; tests turn this clock. */
   now: () => number;
   stats: GatewayStats;
 }
 
 /** Fetches an answer; it is given the one that the new one is to replace. */
-type Ask<T> = (turn: Turn, old: T | undefined) => Promise<{ answer: T; bytes: number }>;
+type Ask<T> = (call: UpstreamCall, old: T | undefined) => Promise<{ answer: T; bytes: number }>;
 
 export interface AnswerCache<T> {
   /**
@@ -90,7 +93,8 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
 
     const { value, from } = await answers.get({ key, visitor }, ({ visitor: first, old, entry, wait }) => {
       const turn: Turn = (patience) => wait(() => pace.turn(key, first, patience));
-      return asKept(ask(turn, old && 'answer' in old.outcome ? old.outcome.answer : undefined), entry);
+      const call = { turn, deadline: performance.now() + options.timeLimit };
+      return asKept(ask(call, old && 'answer' in old.outcome ? old.outcome.answer : undefined), entry);
     });
     stats[from === 'memory' ? 'hits' : from === 'stale memory' ? 'stale' : 'misses'] += 1;
     if ('refusal' in value.outcome) throw value.outcome.refusal;

@@ -1,7 +1,15 @@
-import type { MoviePage, RelatedMovie } from '@marquee/contract';
+import { firstLetters, type MoviePage, type RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
 import { compareText } from '../catalogue/sort-movies.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
+
+/** As many films a page as TMDB gives. */
+const PAGE_SIZE = 20;
+
+/** Letters of a title or a name, and of any other text; entries of a list: TMDB's are a tenth of it. */
+const LONGEST_TITLE = 500;
+const LONGEST_TEXT = 5_000;
+const MOST_ENTRIES = 1_000;
 
 /** What is drawn of a film's details; a collection with more parts than that is not drawn whole. */
 const MOST_CAST = 8;
@@ -14,18 +22,34 @@ const FEW_VOTES = 50;
 
 // What the app cannot do without is required. All else gets what TMDB says when it knows nothing, so that a field
 // that TMDB drops one day does not take the whole answer with it. Fields that we do not know pass through.
-const text = z.string().catch('');
+const text = z
+  .string()
+  .transform((whole) => firstLetters(whole, LONGEST_TEXT))
+  .catch('');
 const amount = z.number().catch(0);
-const optionalText = z.string().nullable().catch(null);
+const optionalText = z.string().max(LONGEST_TEXT).nullable().catch(null);
+const title = z.string().transform((whole) => firstLetters(whole, LONGEST_TITLE));
 const flag = z.boolean().catch(false);
+
+/** Those entries of a list that are what they should be; fails where it is no list. */
+const entries = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(z.unknown()).transform((list) =>
+    list.slice(0, MOST_ENTRIES).flatMap((one): z.output<Entry>[] => {
+      const { success, data } = entry.safeParse(one);
+      return success ? [data] : [];
+    }),
+  );
+
+/** Those entries of a list that are what they should be; none where it is no list. */
+const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
 const movie = {
   id: z.int().positive(),
-  title: z.string(),
+  title,
   adult: flag,
   backdrop_path: optionalText,
   original_language: text,
-  original_title: text,
+  original_title: title.catch(''),
   overview: text,
   popularity: amount,
   poster_path: optionalText,
@@ -42,28 +66,20 @@ const withTitle = <Film extends { title: string; original_title: string }>(film:
   title: film.title || film.original_title,
 });
 
-const listedMovie = z
-  .looseObject({ ...movie, genre_ids: z.array(z.number()).catch([]) })
-  .transform(withTitle);
+const listedMovie = z.looseObject({ ...movie, genre_ids: listOf(z.number()) }).transform(withTitle);
 
 const moviePage = z.looseObject({
   page: z.int(),
-  results: z.array(z.unknown()),
+  results: z.array(z.unknown()).transform((films) => films.slice(0, PAGE_SIZE)),
   total_pages: z.int(),
   total_results: z.int(),
 });
 
-const named = z.looseObject({ id: z.number().catch(0), name: z.string() });
+const named = z.looseObject({ id: z.number().catch(0), name: title });
 
 /** What TMDB calls a text may be of any length; so much is drawn. */
 const LONGEST_NAME = 120;
 const shortText = z.string().transform((long) => long.slice(0, LONGEST_NAME));
-
-/** Those entries of a list that are what they should be; none where it is no list. */
-const entries = <Entry extends z.ZodType>(entry: Entry) =>
-  z
-    .array(z.unknown())
-    .transform((list) => list.flatMap((one) => entry.safeParse(one).data ?? []) as z.output<Entry>[]);
 
 const credits = z
   .object({
@@ -172,15 +188,15 @@ const fullMovie = z
     credits: credits.optional().catch(undefined),
     recommendations: recommendations.optional().catch(undefined),
     budget: amount,
-    genres: z.array(named).catch([]),
+    genres: listOf(named),
     homepage: text,
     imdb_id: optionalText,
-    origin_country: z.array(z.string()).catch([]),
-    production_companies: z.array(named).catch([]),
-    production_countries: z.array(z.looseObject({ iso_3166_1: text, name: text })).catch([]),
+    origin_country: listOf(z.string()),
+    production_companies: listOf(named),
+    production_countries: listOf(z.looseObject({ iso_3166_1: text, name: text })),
     revenue: amount,
     runtime: z.number().nullable().catch(null),
-    spoken_languages: z.array(z.looseObject({ iso_639_1: text, english_name: text, name: text })).catch([]),
+    spoken_languages: listOf(z.looseObject({ iso_639_1: text, english_name: text, name: text })),
     status: text,
     tagline: text,
   })

@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent } from 'undici';
-import { errorBody, unreachable } from '../movie-database-errors.ts';
+import { z } from 'zod';
+import type { OutboundProxy } from '../../config/config.ts';
+import { createAgent } from '../../http/outbound.ts';
+import { errorBody, leftAlone, unreachable } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import { occasionalLog } from '../../http/occasional-log.ts';
 import { VisitorRefused } from '../../http/visitor-limit.ts';
+import { createBreaker } from './breaker.ts';
 import type { GatewayStats } from './gateway-stats.ts';
 import type { Turn } from './request-pace.ts';
 import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
@@ -14,14 +16,25 @@ export interface UpstreamAnswer {
   bytes: number;
 }
 
+/** When a call may be made, and until when it is waited for. */
+export interface UpstreamCall {
+  turn: Turn;
+  /** By `performance.now()`: all in all, waiting and retries included. */
+  deadline: number;
+}
+
 export interface Upstream {
   /**
    * Asks for a path below the base address, when its turn comes. Throws {@link MovieSourceError}, and
    * {@link VisitorRefused} when it never comes.
    */
-  ask(path: string, parameters: Record<string, string>, turn: Turn): Promise<UpstreamAnswer>;
-  /** What is wrong with TMDB, as of its last answer; undefined when nothing is. */
+  ask(path: string, parameters: Record<string, string>, call: UpstreamCall): Promise<UpstreamAnswer>;
+  /** What is wrong with TMDB, as of its last answer, for everybody to read; undefined when nothing is. */
   readonly problem: string | undefined;
+  /** Whether one request at a time tries (design 6). */
+  readonly isSpared: boolean;
+  /** Whether TMDB takes the token; undefined when it does not say. */
+  takesToken(): Promise<boolean | undefined>;
   close(): Promise<void>;
 }
 
@@ -31,13 +44,17 @@ export interface UpstreamOptions {
   token: string;
   /** Texts that no visitor may ever see. */
   secrets: string[];
-  /** Milliseconds in all, waiting and retries included. */
-  timeLimit: number;
   retries: number;
   /** The longest `Retry-After` that is waited for, in milliseconds. */
   longestRetryAfter: number;
   /** Milliseconds before the first retry when TMDB names none; doubled for each further one. */
   firstRetryDelay: number;
+  /** Milliseconds for which a TMDB that fails is not tried again. */
+  rest: number;
+  /** Waits for so many milliseconds; tests do not. */
+  sleep: (milliseconds: number) => Promise<void>;
+  /** The way out of here. */
+  proxy?: OutboundProxy;
   stats: GatewayStats;
   log?: UpstreamLog;
 }
@@ -53,24 +70,32 @@ const LARGEST_ANSWER = 2_000_000;
 
 interface RawAnswer {
   status: number;
+  /** Milliseconds. */
   retryAfter: number | undefined;
   text: string;
+  /** Undefined when the text is no JSON. */
+  json: unknown;
 }
+
+/** A refusal of TMDB's has this many letters at most. */
+const LONGEST_REFUSAL = 500;
 
 /**
  * TMDB as the gateway sees it (design 6): one call with its time limit, pace, retries, and errors in one form.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { stats, log } = options;
+  const { stats, log, longestRetryAfter, sleep } = options;
+  const breaker = createBreaker({ rest: options.rest, now: () => performance.now() });
   const writeNowAndThen = occasionalLog();
   let problem: string | undefined;
 
   function noteTrouble(failure: MovieSourceError): void {
     stats.upstreamErrors += 1;
-    problem = problemOf(failure.status);
-    const { cause } = failure;
-    writeNowAndThen(problem, (unsaid) =>
-      log?.warn({ status: failure.status, err: cause, unsaid }, `The movie database is away: ${problem}`),
+    const { status, cause } = failure;
+    problem = problemOf(status);
+    const reason = isRefusedToken(status) ? `it refuses TMDB_TOKEN (${status}): check the token` : problem;
+    writeNowAndThen(reason, (unsaid) =>
+      log?.warn({ status, err: cause, unsaid }, `The movie database is away: ${reason}`),
     );
   }
 
@@ -80,14 +105,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     writeNowAndThen('back', () => log?.info({}, 'The movie database is back'));
   }
 
-  const agent = new Agent({ maxResponseSize: LARGEST_ANSWER });
+  const agent = createAgent(LARGEST_ANSWER, options.proxy);
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   const headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
 
-  async function send(url: URL, turn: Turn, deadline: number): Promise<RawAnswer> {
-    await turn(deadline - performance.now());
+  async function send(url: URL, deadline: number): Promise<RawAnswer> {
     const signal = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())));
-    stats.upstreamRequests += 1;
     const answer = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -95,88 +118,132 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       headers,
       signal,
     });
+    const text = await answer.body.text();
     return {
       status: answer.statusCode,
       retryAfter: retryAfter(answer.headers['retry-after'], Date.now),
-      text: await answer.body.text(),
+      text,
+      json: parseJson(text),
     };
   }
 
+  /** Sends once, when it may. Throws {@link leftAlone} when TMDB is spared, and what `send` throws. */
+  async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
+    const timeLeft = () => deadline - performance.now();
+    const mustWait = () => breaker.pause() > Math.min(longestRetryAfter, timeLeft());
+    if (mustWait()) throw leftAlone(breaker.pause());
+    await turn(timeLeft());
+    if (mustWait()) throw leftAlone(breaker.pause());
+    if (breaker.pause() > 0) await sleep(breaker.pause());
+    const settle = breaker.enter();
+    if (typeof settle === 'number') throw leftAlone(settle);
+    stats.upstreamRequests += 1;
+    try {
+      const answer = await send(url, deadline);
+      settle(isFailing(answer), answer.retryAfter);
+      return answer;
+    } catch (error) {
+      settle(true);
+      throw error;
+    }
+  }
+
   /** Sends until the answer is final, the retries are used up or the time is. */
-  async function sendWithRetries(url: URL, turn: Turn): Promise<RawAnswer> {
-    const deadline = performance.now() + options.timeLimit;
+  async function sendWithRetries(url: URL, call: UpstreamCall): Promise<RawAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       const backoff = options.firstRetryDelay * 2 ** attempt;
       const mayWait = (delay: number) =>
         attempt < options.retries &&
-        performance.now() + delay < deadline &&
-        delay <= options.longestRetryAfter;
-      let delay = backoff;
+        !breaker.isOpen &&
+        performance.now() + delay < call.deadline &&
+        delay <= longestRetryAfter;
       try {
-        const answer = await send(url, turn, deadline);
-        delay = answer.retryAfter ?? backoff;
-        if (!isTemporary(answer.status) || !mayWait(delay)) return answer;
+        const answer = await sendInTurn(url, call);
+        // A pause that it asks for is kept to by all who ask, this one among them.
+        if (!isTemporary(answer.status) || !mayWait(answer.retryAfter ?? backoff)) return answer;
+        if (answer.retryAfter === undefined) await sleep(backoff);
       } catch (error) {
-        if (!isBrokenConnection(error) || !mayWait(delay)) throw error;
+        if (!isBrokenConnection(error) || !mayWait(backoff)) throw error;
+        await sleep(backoff);
       }
       stats.upstreamRetries += 1;
-      await sleep(delay, undefined, { ref: false });
     }
   }
 
   /** TMDB's own error, or one in its form when what came is not TMDB's (a proxy's page, say). */
   function refusal(answer: RawAnswer): MovieSourceError {
+    const { status } = answer;
+    if (status > 599) return unreachable(new Error(`status ${status}`));
     const text = options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), answer.text);
-    const json = parseJson(text);
-    if (isRefusal(json)) return new MovieSourceError(answer.status, json);
-    return new MovieSourceError(
-      answer.status,
-      errorBody(11, `The movie database answered ${answer.status}.`),
-    );
+    const body = readRefusal(parseJson(text)) ?? errorBody(11, `The movie database answered ${status}.`);
+    const seconds = answer.retryAfter === undefined ? undefined : Math.ceil(answer.retryAfter / 1000);
+    return new MovieSourceError(status, body, { retryAfter: seconds });
   }
 
-  async function ask(path: string, parameters: Record<string, string>, turn: Turn): Promise<UpstreamAnswer> {
+  async function ask(path: string, parameters: Record<string, string>, call: UpstreamCall) {
     const url = new URL(path, base);
     url.search = new URLSearchParams(parameters).toString();
-    const answer = await sendWithRetries(url, turn);
+    const answer = await sendWithRetries(url, call);
     if (answer.status >= 400) throw refusal(answer);
-    const json = answer.status === 200 ? parseJson(answer.text) : undefined;
-    if (json === undefined)
+    const { json } = answer;
+    if (answer.status !== 200 || json === undefined)
       throw new Error(`no JSON in an answer ${answer.status} of ${answer.text.length} characters`);
     return { json, bytes: answer.text.length };
   }
 
   return {
-    async ask(path, parameters, turn) {
+    async ask(path, parameters, call) {
       try {
-        const answer = await ask(path, parameters, turn);
+        const answer = await ask(path, parameters, call);
         noteSuccess();
         return answer;
       } catch (error) {
         if (error instanceof VisitorRefused) throw error;
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
-        // What never reached TMDB for all who wait says nothing of TMDB.
-        const isOurs = failure.retryAfter !== undefined;
-        if (!isOurs && isOurTrouble(failure.status)) noteTrouble(failure);
-        else if (!isOurs) noteSuccess();
+        // What was never sent says nothing new of TMDB.
+        if (failure.isOurs) throw failure;
+        if (isOurTrouble(failure.status)) noteTrouble(failure);
+        else noteSuccess();
         throw failure;
       }
     },
+    async takesToken() {
+      const url = new URL('authentication', base);
+      const answer = await send(url, performance.now() + TOKEN_WITHIN).catch(() => undefined);
+      if (answer === undefined) return undefined;
+      if (isRefusedToken(answer.status)) return false;
+      return answer.status === 200 ? true : undefined;
+    },
     get problem() {
-      return problem;
+      return breaker.isOpen ? (problem ?? 'it fails again and again') : problem;
+    },
+    get isSpared() {
+      return breaker.isOpen;
     },
     close: () => agent.destroy(),
   };
 }
 
-/** Whether a refusal says something of TMDB's state or our key, not of what the visitor asked for. */
-function isOurTrouble(status: number): boolean {
-  return status >= 500 || status === 401 || status === 403 || status === 429;
+/** Milliseconds in which TMDB says whether it takes the token. */
+const TOKEN_WITHIN = 10_000;
+
+/** Whether TMDB, not what was asked for, is at fault. */
+function isFailing({ status, json }: RawAnswer): boolean {
+  return status >= 500 || status === 429 || (status === 200 && json === undefined);
 }
 
+const isRefusedToken = (status: number) => status === 401 || status === 403;
+
+/** Whether a refusal says something of TMDB's state or our key, not of what the visitor asked for. */
+function isOurTrouble(status: number): boolean {
+  return status >= 500 || isRefusedToken(status) || status === 429;
+}
+
+/** For strangers, too: a token that is refused is the operator's concern. */
 function problemOf(status: number): string {
-  if (status === 401 || status === 403) return `it refuses TMDB_TOKEN (${status}): check the token`;
-  return status === 502 ? 'it cannot be reached, or does not answer as it should' : `it answers ${status}`;
+  if (status === 502 || isRefusedToken(status))
+    return 'it cannot be reached, or does not answer as it should';
+  return `it answers ${status}`;
 }
 
 /** Undefined when the text is not JSON. */
@@ -188,7 +255,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+const refusalText = z.string().transform((text) => text.slice(0, LONGEST_REFUSAL));
+
 /** The two forms that TMDB's errors have. */
-function isRefusal(json: unknown): boolean {
-  return typeof json === 'object' && json !== null && ('status_code' in json || 'errors' in json);
-}
+const refusalBody = z.union([
+  z.object({
+    success: z.literal(false).catch(false),
+    status_code: z.int(),
+    status_message: refusalText.catch(''),
+  }),
+  z.object({ errors: z.array(refusalText).max(20) }),
+]);
+
+/** A refusal of TMDB's; undefined when it is none. */
+const readRefusal = (json: unknown) => refusalBody.safeParse(json).data;
