@@ -1,9 +1,10 @@
-import { escapeHtml, LOGO } from '@marquee/contract';
+import { escapeHtml, firstLetters, LOGO } from '@marquee/contract';
 import { canLetter, drawLinkPreview, LINK_PREVIEW } from '@marquee/posters';
 import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
+import { loadSharp, openPicture } from './picture.ts';
 
-/** No poster comes near this many pixels: what claims to would only fill the memory. */
-const MOST_PIXELS = 4_000_000;
+/** Letters of a title that are drawn; more than are seen. */
+const LONGEST_TITLE = 200;
 
 /** JPEG's quality from 1 to 100: about 60 kB, a fifth of what the strictest messenger takes. */
 const QUALITY = 82;
@@ -30,18 +31,17 @@ export interface PreviewFilm {
  * Draws what messengers show of a link to a film: poster, title, year and the logo, 1,200 × 630 (design 8). Throws when
  * the poster is no picture that can be read to its end.
  */
-export async function drawPreview({ title, year, poster }: PreviewFilm): Promise<Buffer> {
-  // With the first preview, not at start: it takes a moment, and memory.
-  const { default: sharp } = await import('sharp');
-  // A thread for each picture, not as many as there are cores.
-  sharp.concurrency(1);
+export async function drawPreview({ title: whole, year, poster }: PreviewFilm): Promise<Buffer> {
+  const title = firstLetters(whole, LONGEST_TITLE);
+  const sharp = await loadSharp();
   const { width, height, poster: place } = LINK_PREVIEW;
-  const picture = () => sharp(poster, { limitInputPixels: MOST_PIXELS });
 
   const corners = Buffer.from(
     `<svg width="${place.width}" height="${place.height}"><rect width="100%" height="100%" rx="${place.radius}"/></svg>`,
   );
-  const shown = await picture()
+  const shown = await (
+    await openPicture(poster)
+  )
     .resize(place.width, place.height, { fit: 'cover' })
     .composite([{ input: corners, blend: 'dest-in' }])
     .png()
@@ -54,7 +54,9 @@ export async function drawPreview({ title, year, poster }: PreviewFilm): Promise
   layers.push({ input: Buffer.from(drawLinkPreview({ title, year, logo: LOGO, titleBottom })) });
 
   const { blur, ...colours } = GROUND;
-  const ground = await picture()
+  const ground = await (
+    await openPicture(poster)
+  )
     .resize(Math.round(width * SHARE), Math.round(height * SHARE), { fit: 'cover' })
     .blur(blur)
     .modulate(colours)

@@ -1,4 +1,5 @@
-import { Agent } from 'undici';
+import type { OutboundProxy } from '../config/config.ts';
+import { createAgent } from '../http/outbound.ts';
 
 /** A picture and its content type. */
 export interface Poster {
@@ -12,8 +13,8 @@ export class UpstreamPosterError extends Error {
 }
 
 export interface PosterSource {
-  /** Fetches the picture of that name. Throws {@link UpstreamPosterError}. */
-  fetch(name: string): Promise<Poster | 'missing'>;
+  /** Fetches what has that name, whatever it is. Throws {@link UpstreamPosterError}. */
+  fetch(name: string): Promise<Buffer | 'missing'>;
   close(): Promise<void>;
 }
 
@@ -23,13 +24,18 @@ export interface PosterSource {
  * @param options.time milliseconds that a picture may take.
  * @param options.size bytes that it may have.
  */
-export function createPosterSource(options: { url: string; time: number; size: number }): PosterSource {
+export function createPosterSource(options: {
+  url: string;
+  time: number;
+  size: number;
+  proxy?: OutboundProxy;
+}): PosterSource {
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
-  const agent = new Agent({ maxResponseSize: options.size });
+  const agent = createAgent(options.size, options.proxy);
 
-  async function request(name: string): Promise<Poster | 'missing'> {
+  async function request(name: string): Promise<Buffer | 'missing'> {
     const url = new URL(name, base);
-    const { statusCode, headers, body } = await agent.request({
+    const { statusCode, body } = await agent.request({
       origin: url.origin,
       path: url.pathname,
       method: 'GET',
@@ -38,11 +44,8 @@ export function createPosterSource(options: { url: string; time: number; size: n
     });
     const bytes = Buffer.from(await body.arrayBuffer());
     if (statusCode === 404) return 'missing';
-    const type = headers['content-type'];
     if (statusCode !== 200) throw new Error(`status ${statusCode}`);
-    if (typeof type !== 'string' || !type.startsWith('image/'))
-      throw new Error(`content type ${String(type)}`);
-    return { type, bytes };
+    return bytes;
   }
 
   return {

@@ -35,7 +35,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
-const UPSTREAM = /^[A-Za-z0-9_-]+\.(?:jpg|png|svg|webp)$/;
+/** TMDB's names have about 30 characters. */
+const UPSTREAM = /^[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 /**
  * Posters at width 500: those that we draw for the films of the embedded catalogue (design 9), which a token does not
@@ -47,6 +48,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   const drawn = createDrawnPosters(loadFilms());
   const previews = createLinkPreviews({ movies, posterOf, work });
   const writeNowAndThen = occasionalLog();
+  app.addHook('preClose', async () => upstream?.stopConverting());
   app.addHook('onClose', async () => {
     await upstream?.close();
   });

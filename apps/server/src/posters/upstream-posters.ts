@@ -1,11 +1,12 @@
 import { FairQueue, type Ticket } from '../http/fair-queue.ts';
+import type { OutboundProxy } from '../config/config.ts';
 import { type Asked, SharedWork } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
 import { createPosterSource, type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import type { PosterFolder } from './poster-folder.ts';
 import { createPosterWork, type PosterWork } from './poster-work.ts';
-import { toWebp } from './to-webp.ts';
+import { checkPicture, toWebp } from './picture.ts';
 
 export interface UpstreamPosters {
   /**
@@ -17,6 +18,8 @@ export interface UpstreamPosters {
   readonly stats: Readonly<PosterStats>;
   /** How many wait to be fetched. */
   readonly fetchesWaiting: number;
+  /** The server stops: what waits to be converted is given as it is. */
+  stopConverting(): void;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ interface PosterStats {
 interface UpstreamPostersOptions {
   /** Base address, width included. */
   url: string;
+  proxy?: OutboundProxy;
   limits?: Partial<typeof LIMITS>;
   /** Where pictures are cached across restarts; without it they are cached in memory alone. */
   folder?: Promise<PosterFolder>;
@@ -50,11 +54,9 @@ const KEEP_UNCONVERTED = 60_000;
 /** How long a picture is cached: its name never stands for another (milliseconds). */
 const KEEP = 7 * 24 * 3_600_000;
 
-/** Pictures that are fetched at once. */
+/** Pictures that are fetched, and read to their ends, at once. */
 const FETCHES = 64;
-
-/** Drawings stay drawings. */
-const CONVERTED = /^image\/(jpeg|png)\b/;
+const CHECKS = 2;
 
 const webpKey = (name: string) => `webp/${name}`;
 
@@ -64,26 +66,29 @@ const webpKey = (name: string) => `webp/${name}`;
  */
 export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
   const limits = { ...LIMITS, ...options.limits };
-  const source = createPosterSource({ url: options.url, time: limits.time, size: limits.size });
+  const source = createPosterSource({ ...limits, url: options.url, proxy: options.proxy });
   const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
   const work = options.work ?? createPosterWork();
   const { queue: conversions } = work;
   const fetches = new FairQueue({ places: FETCHES });
+  const checks = new FairQueue({ places: CHECKS });
+  let isStopping = false;
   const posters = new SharedWork<Poster | 'missing'>({
     cache: {
       max: 20_000,
       maxSize: limits.memory,
-      sizeCalculation: (poster) => (poster === 'missing' ? 100 : poster.bytes.length + 100),
+      sizeCalculation: (poster, key) =>
+        2 * key.length + 200 + (poster === 'missing' ? 0 : poster.bytes.length),
       ttl: KEEP,
     },
     limit: work.limit,
-    queues: [fetches, conversions],
+    queues: [fetches, checks, conversions],
     findElsewhere: async (key) => (await options.folder)?.get(key),
   });
   const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
 
   /** Fetches a picture when it is its turn. Throws `UpstreamPosterError`, also when that does not come in time. */
-  async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Poster | 'missing'> {
+  async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Buffer | 'missing'> {
     const ticket = await turn;
     if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
     try {
@@ -97,9 +102,17 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   function original(asked: Asked) {
     return posters.get(asked, async ({ visitor, entry, wait }) => {
       const turn = wait(() => fetches.enterWithin(limits.time, visitor, asked.key));
-      const poster = await fetched(asked.key, turn);
-      if (poster === 'missing') entry.ttl = KEEP_MISSING;
-      else void put(asked.key, poster);
+      const bytes = await fetched(asked.key, turn);
+      if (bytes === 'missing') {
+        entry.ttl = KEEP_MISSING;
+        return bytes;
+      }
+      const check = () => checkPicture(bytes);
+      const type = await wait(() => checks.run(visitor, check, asked.key)).catch((error: unknown) => {
+        throw new UpstreamPosterError(`What is called ${asked.key} is no picture`, { cause: error });
+      });
+      const poster = { type, bytes };
+      void put(asked.key, poster);
       return poster;
     });
   }
@@ -110,8 +123,8 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     return posters.get(asked, async ({ visitor, entry, wait }) => {
       const { value: poster } = await original({ key: name, visitor, isPaid: true });
       if (poster === 'missing') entry.ttl = KEEP_MISSING;
-      if (poster === 'missing' || !CONVERTED.test(poster.type)) return poster;
-      const convert = () => toWebp(poster.bytes).catch(() => undefined);
+      if (poster === 'missing' || poster.type === 'image/webp') return poster;
+      const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
       const bytes = await wait(() => conversions.run(visitor, convert, name)).catch((error: unknown) => {
         if (!(error instanceof VisitorRefused)) throw error;
         // Whoever asks for it later has it converted.
@@ -139,6 +152,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       void options.folder?.then((folder) => folder.touch(webp ? webpKey(name) : name));
       return poster;
     },
+    stopConverting: () => void (isStopping = true),
     async close() {
       await source.close();
       await (await options.folder)?.close();

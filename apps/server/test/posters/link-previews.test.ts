@@ -70,6 +70,7 @@ describe('design 8, link previews: the picture of a film', () => {
     'Сталкер',
     'Fast & Furious <"Presents">\u0000\u0007',
     'S'.repeat(300),
+    '🎬'.repeat(5_000),
     '',
   ])('is drawn for the title %j', async (title) => {
     const picture = await drawPreview({ title, year: undefined, poster: await solid('#102030') });

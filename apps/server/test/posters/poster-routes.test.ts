@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, crc32, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -133,7 +133,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
 
   it('design 10: are given as they are to who has too many waiting to be converted, and not for ever', async () => {
     const types = await Promise.all(
-      Array.from({ length: 60 }, async (_, index) => {
+      Array.from({ length: 30 }, async (_, index) => {
         const url = `${PREFIX}/burst-${index}.png`;
         return (await app.inject({ url, headers: { accept: BROWSER } })).headers['content-type'];
       }),
@@ -290,9 +290,10 @@ describe('design 6: limits of what is fetched', () => {
 
   it('what drips a byte now and then is given up, too, and takes nobody’s place', async () => {
     let dripping = 0;
+    const whole = await picture();
     const url = await upstream((request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' });
-      if (request.url === '/b.svg') return response.end('<svg/>');
+      response.writeHead(200, { 'content-type': 'image/jpeg' });
+      if (request.url === '/b.jpg') return response.end(whole);
       dripping += 1;
       const drops = setInterval(() => response.write(' '), 20);
       response.once('close', () => {
@@ -301,11 +302,11 @@ describe('design 6: limits of what is fetched', () => {
       });
     });
     const posters = createUpstreamPosters({ url, limits: { time: 1_500 } });
-    const names = Array.from({ length: 200 }, (_, index) => `drip-${index}.svg`);
+    const names = Array.from({ length: 200 }, (_, index) => `drip-${index}.jpg`);
     const visitors = names.map((name) => posters.get(name, true, 'visitor').catch((error: unknown) => error));
     await expect.poll(() => dripping).toBeGreaterThan(0);
     // Another visitor's comes while the slow ones have all the places that one visitor may have.
-    expect((await posters.get('b.svg', true, 'another'))?.type).toBe('image/svg+xml');
+    expect((await posters.get('b.jpg', true, 'another'))?.type).toBe('image/webp');
     expect(dripping).toBeGreaterThan(0);
     for (const outcome of await Promise.all(visitors)) expect(outcome).toBeInstanceOf(UpstreamPosterError);
     await expect.poll(() => dripping).toBe(0);
@@ -313,52 +314,107 @@ describe('design 6: limits of what is fetched', () => {
     await posters.close();
   });
 
-  it('what is no picture is refused', async () => {
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+  it.each<[string, (whole: Buffer) => Buffer | Promise<Buffer>]>([
+    ['a page', () => Buffer.from('<script></script>')],
+    ['a drawing, which may be made to take minutes', () => Buffer.from(SVG)],
+    ['half a picture', (whole) => whole.subarray(0, whole.length / 2)],
+    ['a picture that is compressed once more', (whole) => gzipSync(whole)],
+    ['one of 40,000 by 40,000', () => hugePng()],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a GIF', () => Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+  ])('%s is refused, though it is called JPEG, and nothing is kept', async (_what, make) => {
+    const whole = await picture();
+    const answers = [await make(whole), await make(whole), whole];
     const url = await upstream((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<script></script>');
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answers.shift());
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'marquee-posters-'));
+    const posters = createUpstreamPosters({ url, folder: openPosterFolder(folder, silent) });
+    await expect(posters.get('a.jpg', true, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
+    await expect(posters.get('a.jpg', false, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await posters.get('a.jpg', false, 'visitor')).toEqual({ type: 'image/jpeg', bytes: whole });
+    await posters.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('a picture is what its bytes say', async () => {
+    const png = await picture('png');
+    const url = await upstream((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(png);
     });
     const posters = createUpstreamPosters({ url });
-    await expect(posters.get('a.jpg', false, 'visitor')).rejects.toBeInstanceOf(UpstreamPosterError);
+    expect((await posters.get('a.jpg', false, 'visitor'))?.type).toBe('image/png');
     await posters.close();
   });
 
   it('memory is bounded: the oldest make room', async () => {
     const asked: string[] = [];
+    const whole = await picture();
     const url = await upstream((request, response) => {
       asked.push(request.url ?? '');
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(400));
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(whole);
     });
-    const posters = createUpstreamPosters({ url, limits: { memory: 1_200 } });
+    const posters = createUpstreamPosters({
+      url,
+      limits: { memory: Math.floor(2.5 * (whole.length + 300)) },
+    });
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'c.jpg', 'a.jpg'])
       await posters.get(name, false, 'visitor');
     expect(asked).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/a.jpg']);
     await posters.close();
   });
 
-  it('what cannot be converted passes through as it came', async () => {
-    const whole = await sharp({ create: { width: 500, height: 750, channels: 3, background: '#a03020' } })
-      .jpeg()
-      .toBuffer();
-    const broken = whole.subarray(0, whole.length / 2);
-    const url = await upstream((_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(broken);
+  it('a name may have 100 letters, and no more', async () => {
+    const asked: string[] = [];
+    const url = await upstream((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(404).end();
     });
-    const posters = createUpstreamPosters({ url });
-    expect(await posters.get('a.jpg', true, 'visitor')).toEqual({ type: 'image/jpeg', bytes: broken });
-    await posters.close();
+    const work = createPosterWork();
+    const app = await serve(createUpstreamPosters({ url, work }), work);
+    for (const length of [100, 101, 8_000]) {
+      expect((await app.inject(`${PREFIX}/${'x'.repeat(length)}.jpg`)).statusCode).toBe(404);
+    }
+    expect(asked).toEqual([`/${'x'.repeat(100)}.jpg`]);
+    await app.close();
   });
 
-  it('a drawing is not converted', async () => {
-    const drawing =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  it('nothing more is converted while the server stops', async () => {
+    const whole = await picture();
     const url = await upstream((_request, response) => {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(whole);
     });
     const posters = createUpstreamPosters({ url });
-    expect(await posters.get('a.svg', true, 'visitor')).toEqual({
-      type: 'image/svg+xml',
-      bytes: Buffer.from(drawing),
-    });
+    posters.stopConverting();
+    expect(await posters.get('a.jpg', true, 'visitor')).toEqual({ type: 'image/jpeg', bytes: whole });
     await posters.close();
   });
 });
+
+/** A picture as TMDB has them. */
+const picture = (format: 'jpeg' | 'png' = 'jpeg') =>
+  sharp({ create: { width: 500, height: 750, channels: 3, background: '#a03020' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** The beginning of a PNG that claims 40,000 × 40,000 pixels, which would take 4.8 GB. */
+function hugePng(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(40_000, 0);
+  size.writeUInt32BE(40_000, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const pixels = chunk('IDAT', deflateSync(Buffer.alloc(120_001)));
+  return Buffer.concat([signature, chunk('IHDR', size), pixels, chunk('IEND', Buffer.alloc(0))]);
+}
