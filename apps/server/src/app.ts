@@ -3,8 +3,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { errors, malformedAddress } from './http/errors.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
-import { requestBounds } from './http/request-bounds.ts';
+import { requestBounds, STALLED } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
@@ -34,6 +35,10 @@ export interface AppParts {
   renderBundle?: string;
   /** Instead of the source that the configuration names. The app closes it. */
   movies?: MovieSource;
+  /** Which one this is, for whoever watches it. */
+  version?: string;
+  /** Milliseconds that tests shorten: see `http/request-bounds.ts`. */
+  times?: { bodyWithin?: number; stalledAfter?: number };
 }
 
 /** The largest body that is read, in bytes; the largest sensible one is a tenth of it. */
@@ -44,6 +49,7 @@ const BODY_LIMIT = 16 * 1024;
  * A search log whose store is away does not keep it from starting: it answers 503 until the store is there.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
+  const { version = 'unknown' } = parts;
   const webExport = parts.webFolder ? await readWebExport(parts.webFolder) : undefined;
   const app = fastify({
     ...logging(config.logLevel),
@@ -53,6 +59,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       '/v1/': answerError,
     }),
     bodyLimit: BODY_LIMIT,
+    connectionTimeout: parts.times?.stalledAfter ?? STALLED,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
     // A request may name the whole address (RFC 9112, 3.2.2): the path is what is asked for.
@@ -60,11 +67,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     routerOptions: { querystringParser: parseQueryString },
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
-  const { missesPerMinute } = config;
+  const { missesPerMinute, cacheSizes, proxy } = config;
   const movies =
     parts.movies ??
     (config.tmdb
-      ? createTmdbSource({ ...config.tmdb, missesPerMinute, log: app.log })
+      ? createTmdbSource({
+          ...config.tmdb,
+          // Half for lists, half for films.
+          limits: { maxBytes: cacheSizes.answers / 2 },
+          missesPerMinute,
+          proxy,
+          log: app.log,
+        })
       : createCatalogueSource({ missesPerMinute }));
   const { sameFilmPerHour, forgetAfter } = config;
   const searchLog = await openSearchLog({
@@ -90,6 +104,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       webExport,
       renderBundle: parts.renderBundle,
       rendersPerMinute: config.rendersPerMinute,
+      memory: cacheSizes.pages,
       publicUrl: config.publicUrl,
       movies,
       trending,
@@ -100,10 +115,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     movies.name === 'tmdb'
       ? createUpstreamPosters({
           url: imageUrl,
-          folder: openPosterFolder(join(dataDir, 'posters'), app.log),
+          proxy,
+          limits: { memory: cacheSizes.posters },
+          folder: openPosterFolder(join(dataDir, 'posters'), app.log, cacheSizes.posterFolder),
           work: posterWork,
         })
       : undefined;
+  app.addHook('onListen', () => {
+    // Not waited for: the films that are known stand without it.
+    void movies.takesToken?.().then((isTaken) => {
+      if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
+    });
+  });
   app.addHook('onClose', async () => {
     await searchLog.close();
     await movies.close();
@@ -112,7 +135,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(errors);
   await app.register(requestLog);
   if (config.metricsPort !== undefined) {
-    const metrics = createMetrics({
+    const metrics = createMetrics(version, {
       gateway: { counts: () => movies.stats?.() ?? {}, state: () => movies.state?.() ?? {} },
       posters: {
         counts: () => ({ ...upstreamPosters?.stats }),
@@ -132,8 +155,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     });
   }
   await app.register(securityHeaders);
-  await app.register(requestBounds);
+  await app.register(requestBounds, { bodyWithin: parts.times?.bodyWithin });
+  app.addHook('onRequest', warnOfUnknownProxy(app));
   await app.register(healthRoutes, {
+    version,
     searchLogProblem: () => searchLog.problem,
     moviesProblem: () => movies.problem?.(),
   });

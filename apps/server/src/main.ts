@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,9 @@ const STOP_WITHIN = 10_000;
 
 async function listen(config: Config) {
   if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const app = await buildApp(config, {
+    version,
     webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
     renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
   });
@@ -53,7 +55,8 @@ function stopOnSignals(app: FastifyInstance) {
     }, DRAIN).unref();
     setTimeout(() => {
       console.error(`Marquee did not stop within ${STOP_WITHIN / 1000} s, and was ended.`);
-      process.exit(1);
+      // Not `exit`, which waits for pictures that are being read.
+      process.kill(process.pid, 'SIGKILL');
     }, STOP_WITHIN).unref();
     app.close().then(
       () => process.exit(0),

@@ -1,6 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
@@ -66,7 +69,7 @@ describe('design 1: one server with all its parts', () => {
 describe('operation', () => {
   it('tells that it lives and that its store can be reached', async () => {
     const app = await appWith();
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive', version: 'unknown' });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({
@@ -112,7 +115,7 @@ describe('operation', () => {
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('has every metric that the dashboard shows, and the dashboard every one of ours', async () => {
+  it('has every metric that the dashboard shows and the alerts watch, and the dashboard every one of ours', async () => {
     const dashboard = await readFile(
       new URL('../../../deploy/grafana-dashboard.json', import.meta.url),
       'utf8',
@@ -137,10 +140,109 @@ describe('operation', () => {
     );
     expect(shown.size).toBeGreaterThan(20);
     expect([...shown].filter((name) => !types.has(name))).toEqual([]);
+    const alerts = await readFile(new URL('../../../deploy/alerts.yaml', import.meta.url), 'utf8');
+    const watched = alerts.match(/\b(?:marquee|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    expect(watched).toContain('marquee_search_log_is_away');
+    expect(watched.filter((name) => !types.has(name))).toEqual([]);
     const ours = [...types.keys()].filter((name) => name.startsWith('marquee_'));
     expect(ours.filter((name) => !shown.has(name))).toEqual([]);
     const counters = ours.filter((name) => types.get(name) === 'counter');
     expect(counters).toEqual(ours.filter((name) => name.endsWith('_total')));
+  });
+});
+
+describe('what an operator is told', () => {
+  /** What the app logs from `warn` up. */
+  async function warningsOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<string[]> {
+    const lines: string[] = [];
+    const { log } = app;
+    log.warn = (...[details, message]: unknown[]) => void lines.push(String(message ?? details));
+    await work();
+    return lines;
+  }
+
+  it('the version, in /healthz and in the metrics', async () => {
+    const app = await appWith({ METRICS_PORT: '0' }, { movies: fewMovies(), version: '7.8.9' });
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive', version: '7.8.9' });
+    const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+    expect(text).toContain('marquee_build_info{version="7.8.9"} 1');
+  });
+
+  it('once, that somebody who is not believed sends X-Forwarded-For', async () => {
+    const ask = (app: FastifyInstance) => async () => {
+      for (const address of ['192.0.2.1', '192.0.2.2'])
+        await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } });
+    };
+    for (const env of [{}, { TRUST_PROXY: '10.0.0.0/8' }]) {
+      const app = await appWith(env);
+      const lines = await warningsOf(app, ask(app));
+      expect(lines).toEqual([expect.stringMatching(/X-Forwarded-For .*TRUST_PROXY/)]);
+      expect(lines.join()).not.toContain('192.0.2');
+    }
+    const trusting = await appWith({ TRUST_PROXY: '127.0.0.1' });
+    expect(await warningsOf(trusting, ask(trusting))).toEqual([]);
+    const direct = await appWith();
+    expect(await warningsOf(direct, () => direct.inject('/healthz'))).toEqual([]);
+  });
+
+  it('at the start, that the token is refused; strangers are not', async () => {
+    const tmdb = await startTmdbStandIn();
+    const start = async (token: string) => {
+      const app = await appWith({ TMDB_TOKEN: token, TMDB_URL: tmdb.url }, {});
+      const lines = await warningsOf(app, async () => {
+        await app.listen({ host: '127.0.0.1', port: 0 });
+        await expect.poll(() => tmdb.answering).toBe(0);
+      });
+      return { app, lines };
+    };
+    const wrong = await start('not-the-token');
+    await expect.poll(() => wrong.lines).toEqual([expect.stringMatching(/refuses TMDB_TOKEN/)]);
+    expect((await wrong.app.inject('/3/movie/5001')).statusCode).toBe(401);
+    const { movies } = (await wrong.app.inject('/readyz')).json();
+    expect(movies.status).toBe('away');
+    expect(JSON.stringify(movies)).not.toMatch(/token|401/i);
+    const right = await start(tmdb.token);
+    expect((await right.app.inject('/3/movie/5001')).statusCode).toBe(200);
+    expect(right.lines).toEqual([]);
+    expect((await right.app.inject('/readyz')).json().movies).toEqual({ status: 'ready' });
+    await tmdb.close();
+  });
+});
+
+describe('design 4: an outbound proxy', () => {
+  it('takes what is asked of TMDB and its image host, but for the hosts that are named', async () => {
+    const tmdb = await startTmdbStandIn();
+    const tunnelled: string[] = [];
+    const proxy = createServer().on('connect', (request, socket, head) => {
+      tunnelled.push(request.url ?? '');
+      const upstream = connect(Number(request.url?.split(':')[1]), '127.0.0.1', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        upstream.write(head);
+        upstream.pipe(socket).pipe(upstream);
+      });
+      for (const end of [socket, upstream]) end.on('error', () => {});
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const address = proxy.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const env = { TMDB_TOKEN: tmdb.token, TMDB_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl };
+    const through = { ...env, HTTP_PROXY: `http://127.0.0.1:${port}` };
+    const ask = async (app: FastifyInstance) => [
+      (await app.inject('/3/movie/5001')).statusCode,
+      (await app.inject('/t/p/w500/stand-in-5001.png')).statusCode,
+    ];
+    expect(await ask(await appWith(through, {}))).toEqual([200, 200]);
+    expect(new Set(tunnelled)).toEqual(new Set([new URL(tmdb.url).host]));
+    const sent = tunnelled.length;
+    expect(sent).toBeGreaterThan(1);
+    expect(await ask(await appWith({ ...through, NO_PROXY: 'example.org, 127.0.0.1' }, {}))).toEqual([
+      200, 200,
+    ]);
+    expect(await ask(await appWith(env, {}))).toEqual([200, 200]);
+    expect(tunnelled).toHaveLength(sent);
+    proxy.closeAllConnections();
+    proxy.close();
+    await tmdb.close();
   });
 });
 
@@ -195,6 +297,26 @@ describe('design 10: PUBLIC_URL', () => {
     expect(page.body).toContain('href="https://marquee.example/movie/157336"');
     expect(page.body).not.toContain('backend');
   });
+
+  it('is where posters may come from, on the pages of every host of ours', async () => {
+    const app = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });
+    const page = await app.inject({ url: '/', headers: { host: 'films.example' } });
+    expect(page.headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://marquee.example;",
+    );
+  });
+
+  it.each(['https', 'http', 'javascript', 'file'])(
+    'is not there: only http and https are taken from a proxy, of which this one says %s',
+    async (proto) => {
+      const app = await appWithWeb({ TRUST_PROXY: '127.0.0.1' });
+      const headers = { host: 'films.example', 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': proto };
+      const { body } = await app.inject({ url: '/movie/157336', headers });
+      expect(body.includes(`href="${proto}://films.example/movie/157336"`)).toBe(proto.startsWith('http'));
+      expect(body).not.toContain('javascript://');
+      expect(body).not.toContain('file://');
+    },
+  );
 
   const PROXY = { PUBLIC_URL: 'https://marquee.example', TRUST_PROXY: '127.0.0.1' };
   const under = (host: string) => ({

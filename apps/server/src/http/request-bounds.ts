@@ -7,6 +7,9 @@ const LONGEST_ADDRESS = 8192;
 /** Milliseconds within which a body arrives; less than the server gives open requests when it stops. */
 const BODY_WITHIN = 5000;
 
+/** Milliseconds for which an answer may stand still (`connectionTimeout`). */
+export const STALLED = 30_000;
+
 /** What is wrong with a request, whatever it asks for: each service answers it in its own form. */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
@@ -48,8 +51,19 @@ function bodyDeadline(within: number) {
   };
 }
 
+/** Whether a request names its host more than once: servers in front and behind may then take it for another's. */
+function hasTwoHosts({ raw }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+    const name = raw.rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
 /**
- * Work is bounded before it is begun (design 10): the length of an address, and the time that a body may take.
+ * Work is bounded before it is begun (design 10): the length of an address, its hosts, the time that a body may take,
+ * and that for which an answer may stand still because nobody reads it.
  * @param options.bodyWithin milliseconds; tests shorten them.
  */
 export const requestBounds = fp(async function requestBounds(
@@ -61,7 +75,13 @@ export const requestBounds = fp(async function requestBounds(
     if (length > LONGEST_ADDRESS) {
       throw new RequestProblem(414, `The address has ${length} characters, over ${LONGEST_ADDRESS}`);
     }
+    if (hasTwoHosts(request)) throw new RequestProblem(400, 'The request names two hosts');
     done();
   });
   app.addHook('onRequest', bodyDeadline(bodyWithin));
+  app.server.on('timeout', (socket) => {
+    // Reset, not closed: what the system still holds for a reader that takes nothing goes, too.
+    if (socket.writableLength > 0) socket.resetAndDestroy();
+    else socket.destroy();
+  });
 });

@@ -1,7 +1,10 @@
-import type { Visitor } from './visitor.ts';
+import { siteOf, type Visitor } from './visitor.ts';
 
 /** Milliseconds of a window; it begins with what a visitor does first. */
 const WINDOW = 60_000;
+
+/** A /48 is a site, such as a company: it may do so many times what one visitor may. */
+const SITE = 10;
 
 /** Visitors that a limit remembers. */
 const MOST_VISITORS = 50_000;
@@ -42,25 +45,40 @@ interface Window {
 export class VisitorLimit {
   /** 0 is no limit. */
   readonly max: number;
+  readonly #window: number;
   readonly #now: () => number;
   #windows = new Map<Visitor, Window>();
 
-  /** @param now milliseconds by a clock that nobody sets. */
-  constructor(max: number, now: () => number = () => performance.now()) {
+  /**
+   * @param options.window milliseconds, a minute unless told.
+   * @param options.now milliseconds by a clock that nobody sets.
+   */
+  constructor(max: number, { window = WINDOW, now = () => performance.now() } = {}) {
     this.max = max;
+    this.#window = window;
     this.#now = now;
   }
 
-  /** Counts one more. */
+  /**
+   * Counts one more. Who has a whole IPv6 site, and a new network of it for each request, is held to the account that
+   * the site has.
+   */
   spend(visitor: Visitor): Allowance {
     if (this.max === 0) return { isOver: false, remaining: Infinity, seconds: 1 };
+    const site = siteOf(visitor);
+    const own = this.#count(visitor, this.max);
+    const shared = site === undefined ? undefined : this.#count(site, SITE * this.max);
+    return shared && (shared.isOver || shared.remaining < own.remaining) ? shared : own;
+  }
+
+  #count(account: string, max: number): Allowance {
     const now = this.#now();
-    let window = this.#windows.get(visitor);
-    if (!window || window.ends <= now) window = this.#begin(visitor, now);
+    let window = this.#windows.get(account);
+    if (!window || window.ends <= now) window = this.#begin(account, now);
     window.count += 1;
     return {
-      isOver: window.count > this.max,
-      remaining: Math.max(0, this.max - window.count),
+      isOver: window.count > max,
+      remaining: Math.max(0, max - window.count),
       seconds: Math.ceil((window.ends - now) / 1000),
     };
   }
@@ -73,7 +91,7 @@ export class VisitorLimit {
 
   #begin(visitor: Visitor, now: number): Window {
     if (this.#windows.size >= MOST_VISITORS) this.#forget(now);
-    const window = { count: 0, ends: now + WINDOW };
+    const window = { count: 0, ends: now + this.#window };
     this.#windows.set(visitor, window);
     return window;
   }

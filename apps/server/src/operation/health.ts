@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  options: Record<'searchLogProblem' | 'moviesProblem', () => string | undefined>,
+  options: Record<'searchLogProblem' | 'moviesProblem', () => string | undefined> & { version: string },
 ) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/healthz', async () => ({ status: 'alive', version: options.version }));
   app.get('/readyz', async () => {
     const [searchLog, movies] = [options.searchLogProblem(), options.moviesProblem()].map((problem) =>
       problem === undefined ? { status: 'ready' } : { status: 'away', problem },

@@ -30,9 +30,16 @@ function metricName(part: string, name: string): string {
 }
 
 /** The server's metrics in Prometheus' form: requests and latencies by route, the parts' own numbers, the process. */
-export function createMetrics(parts: Record<string, PartNumbers>) {
+export function createMetrics(version: string, parts: Record<string, PartNumbers>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: 'marquee_build_info',
+    help: 'The version that runs, as a label; the value is 1.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1);
 
   const requests = new Counter({
     name: 'marquee_requests_total',

@@ -90,7 +90,9 @@ export function choosePage(path: string, names: ReadonlySet<string>): PageChoice
 /** The request's scheme and host, as a trusted proxy or the request itself names them; undefined when that is no host. */
 export function originOf(request: FastifyRequest): string | undefined {
   const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
-  return isHost ? `${request.protocol}://${request.host}` : undefined;
+  // A proxy that is believed may name any scheme, and no other makes an address of ours.
+  const isWeb = request.protocol === 'http' || request.protocol === 'https';
+  return isHost && isWeb ? `${request.protocol}://${request.host}` : undefined;
 }
 
 /**

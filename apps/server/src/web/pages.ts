@@ -27,6 +27,8 @@ interface CreatePagesOptions extends PageSources {
   renderBundle?: string;
   /** `RENDERS_PER_MINUTE`; 0 is no limit. */
   rendersPerMinute: number;
+  /** Bytes that rendered pages may take. */
+  memory?: number;
   log: FastifyBaseLogger;
 }
 

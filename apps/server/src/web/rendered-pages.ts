@@ -25,8 +25,8 @@ const MOST_UNDER_WAY = 64;
 /** Pages that a visitor may have waiting to be rendered. One takes some 10 ms, and the only thread there is. */
 const MOST_WAITING = 8;
 
-/** How much the cached pages may take, in characters. */
-const KEPT_SIZE = 32 * 1024 * 1024;
+/** Bytes that the cached pages may take; a character is two at most. */
+const MEMORY = 64 * 1024 * 1024;
 
 /** Counts that only go up. */
 export interface RenderStats {
@@ -45,6 +45,8 @@ interface RenderedPagesOptions extends PageSources {
   webExport: WebExport;
   /** `RENDERS_PER_MINUTE`: pages that a visitor may have rendered; 0 is no limit. */
   rendersPerMinute: number;
+  /** Bytes that the cached pages may take. */
+  memory?: number;
 }
 
 /** The page's address with what of its query the page depends on. */
@@ -69,7 +71,10 @@ export function renderedPages(options: RenderedPagesOptions) {
   const underWay = new FairQueue({ places: MOST_UNDER_WAY, longest: 0 });
   const renders = new FairQueue({ places: 1, longest: MOST_WAITING });
   const pages = new SharedWork<Page>({
-    cache: { maxSize: KEPT_SIZE, sizeCalculation: (page, key) => page.html.length + key.length },
+    cache: {
+      maxSize: options.memory ?? MEMORY,
+      sizeCalculation: (page, key) => 2 * (page.html.length + key.length),
+    },
     limit: new VisitorLimit(options.rendersPerMinute),
     queues: [renders],
   });

@@ -44,7 +44,9 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const { webExport, renderPage, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
-  const headers = pageHeaders([...html, LATE_SCRIPTS], appServices);
+  // Posters of trending films are absolute with PUBLIC_URL, also on a page that another host of ours has sent.
+  const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
+  const headers = pageHeaders([...html, LATE_SCRIPTS], services);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
 

@@ -3,10 +3,12 @@ import { connect } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
+import { requestBounds } from '../../src/http/request-bounds.ts';
 import { choosePage } from '../../src/web/page-address.ts';
 import { fewMovies, writeWebExport } from '../web/web-fixture.ts';
 import { startServerProcess } from '../search-log/server-process.ts';
@@ -22,6 +24,7 @@ beforeAll(async () => {
   app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
     movies: fewMovies(),
     webFolder,
+    times: { bodyWithin: 200, stalledAfter: 1_000 },
   });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -67,6 +70,48 @@ describe('design 10: work is bounded before it is begun', () => {
     },
   );
 
+  it('a request that names two hosts is 400, in the form of its service', async () => {
+    const twice = (path: string) =>
+      exchange(
+        origin,
+        `GET ${path} HTTP/1.1\r\nhost: a.example\r\nHost: b.example\r\nconnection: close\r\n\r\n`,
+      );
+    expect(await twice('/')).toMatch(/^HTTP\/1.1 400 /);
+    expect(await twice('/3/movie/5001')).toMatch(/^HTTP\/1.1 400 .*"success":false/s);
+    expect(await twice('/v1/databases')).toMatch(/^HTTP\/1.1 400 .*"type":"general_/s);
+  });
+
+  it('an answer that nobody reads is ended, and one that is read slowly is not', async () => {
+    const bytes = 40_000_000;
+    const big = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
+      movies: fewMovies(),
+      times: { stalledAfter: 300 },
+    });
+    big.get('/big', (_request, reply) => reply.send(Buffer.alloc(bytes)));
+    const { port } = new URL(await big.listen({ host: '127.0.0.1', port: 0 }));
+    const open = () => {
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+      socket.write('GET /big HTTP/1.1\r\nhost: a\r\n\r\n');
+      return socket;
+    };
+    const stalled = open().pause();
+    const slow = open();
+    let read = 0;
+    slow.on('data', (part) => {
+      read += part.length;
+      slow.pause();
+      setTimeout(() => slow.resume(), 2);
+    });
+    const connections = () =>
+      new Promise<number>((resolve) => big.server.getConnections((_, n) => resolve(n)));
+    await expect.poll(connections).toBe(2);
+    await expect.poll(connections, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => read, { timeout: 60_000, interval: 100 }).toBeGreaterThan(bytes);
+    stalled.destroy();
+    slow.destroy();
+    await big.close();
+  }, 90_000);
+
   it('chooses a page in time that grows no faster than the address', () => {
     // The square of it would take hours.
     const slashes = '/'.repeat(3_000_000);
@@ -82,15 +127,11 @@ describe('design 10: work is bounded before it is begun', () => {
     '/t/p/w500/a.jpg',
     '/healthz',
     '/v1/nothing',
-  ])(
-    'a body that does not end holds its connection to %s for some seconds, whatever the method',
-    { timeout: 20_000 },
-    async (path) => {
-      const head = (method: string) => `${method} ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{`;
-      const answers = await Promise.all(['POST', 'GET'].map((method) => exchange(origin, head(method))));
-      for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 [24]\d\d /);
-    },
-  );
+  ])('a body that does not end holds its connection to %s no longer, whatever the method', async (path) => {
+    const head = (method: string) => `${method} ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{`;
+    const answers = await Promise.all(['POST', 'GET'].map((method) => exchange(origin, head(method))));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 [24]\d\d /);
+  });
 });
 
 describe('design 10: nothing that a visitor sends is a 500', () => {
@@ -134,4 +175,37 @@ describe('a server that stops', () => {
       await Promise.all(answers);
     },
   );
+});
+
+describe('design 10: the times, with a clock that the test turns', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('a body may take 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const bare = fastify();
+    await bare.register(requestBounds, {});
+    bare.post('/', async () => 'read');
+    await bare.ready();
+    let status: number | undefined;
+    const payload = new Readable({ read() {} });
+    payload.push('{');
+    const headers = { 'content-type': 'application/json', 'content-length': '9' };
+    const answered = bare.inject({ method: 'POST', url: '/', headers, payload }).then(({ statusCode }) => {
+      status = statusCode;
+    });
+    while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(status).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(status).toBe(408);
+  });
+
+  it('an answer may stand still for 30 s', async () => {
+    const plain = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
+      movies: fewMovies(),
+    });
+    expect(plain.server.timeout).toBe(30_000);
+    await plain.close();
+  });
 });

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 /** A limit with a clock that the test turns (milliseconds). */
 function limitOf(max: number) {
   let time = 0;
-  const limit = new VisitorLimit(max, () => time);
+  const limit = new VisitorLimit(max, { now: () => time });
   return { limit, turn: (to: number) => void (time = to) };
 }
 
@@ -49,6 +49,35 @@ describe('design 10: what a visitor may do in a minute', () => {
       expect(seconds).toBeLessThanOrEqual(60);
     }
   });
+});
+
+describe('design 10: a /48 has an account of its own, ten times as large', () => {
+  it('holds who has a new network for each request', () => {
+    const { limit } = limitOf(3);
+    const allowances = Array.from({ length: 40 }, (_, index) =>
+      limit.spend(`2001:db8:1:${index.toString(16)}::/64`),
+    );
+    expect(allowances.filter(({ isOver }) => !isOver)).toHaveLength(30);
+    expect(allowances[29]).toEqual({ isOver: false, remaining: 0, seconds: 60 });
+    expect(limit.spend('2001:db8:2:0::/64').isOver).toBe(false);
+    expect(limit.spend('192.0.2.1').isOver).toBe(false);
+  });
+
+  it('leaves each network its own', () => {
+    const { limit } = limitOf(2);
+    for (const isOver of [false, false, true]) expect(limit.spend('2001:db8:1:1::/64').isOver).toBe(isOver);
+    expect(limit.spend('2001:db8:1:2::/64')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
+  });
+});
+
+it('counts for as long as it is told', () => {
+  let time = 0;
+  const limit = new VisitorLimit(1, { window: 3_600_000, now: () => time });
+  expect(limit.spend('a')).toEqual({ isOver: false, remaining: 0, seconds: 3600 });
+  time = 3_599_999;
+  expect(limit.spend('a').isOver).toBe(true);
+  time = 3_600_000;
+  expect(limit.spend('a').isOver).toBe(false);
 });
 
 describe('design 10: of more visitors than 50,000', () => {

@@ -189,6 +189,20 @@ describe('design 5: pages of other origins', () => {
     for (let time = 0; time < 3; time += 1) expect((await post('https://evil.example')).statusCode).toBe(403);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('PUBLIC_URL');
+    // A name that somebody else has made lead here: the browser takes its pages for our own.
+    const rebound = await app.inject({
+      method: 'POST',
+      url: TRENDING.replace('trending', 'searches'),
+      headers: {
+        host: 'rebound.example',
+        'x-appwrite-project': 'marquee',
+        origin: 'http://rebound.example',
+        'sec-fetch-site': 'same-origin',
+      },
+      payload: { documentId: 'unique()', data: claim('film 1') },
+    });
+    expect([rebound.statusCode, rebound.json().type]).toEqual([403, 'general_unknown_origin']);
+    expect(rebound.headers).not.toHaveProperty('access-control-allow-origin');
     expect((await server.searchLog.findByTerm('film 1'))?.posterUrl).toBe('/t/p/w500/poster-1.jpg');
     await app.close();
   });

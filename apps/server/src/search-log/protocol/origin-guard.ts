@@ -27,7 +27,8 @@ export interface OriginGuardOptions {
  * page (design 5): others' reads carry no permission for the browser, and their writes are refused with 403. Requests
  * without an Origin do not come from a page; a page cannot leave it out. Behind a proxy that keeps the host to itself,
  * `Sec-Fetch-Site` tells which page is our own: the browser writes it, and pages cannot.
- * @param options.publicUrl the server's own origin, where it is configured.
+ * @param options.publicUrl the server's own origin, where it is configured: no other is then taken for it, also not a
+ * host that somebody else has made lead here (DNS rebinding).
  * @param options.log has a line, now and then, of pages that were refused: the proxy in front may be the reason.
  */
 export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptions) {
@@ -36,7 +37,8 @@ export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptio
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
     if (origin === undefined || DEVICE_ORIGIN.test(origin)) return done();
-    if (allowedOrigins.includes(origin) || origin === publicUrl || isOwnOrigin(origin, request)) {
+    const isOwn = publicUrl === undefined ? isOwnOrigin(origin, request) : origin === publicUrl;
+    if (isOwn || allowedOrigins.includes(origin)) {
       reply.header('access-control-allow-origin', origin);
       reply.header('access-control-allow-credentials', 'true');
       reply.header('access-control-expose-headers', RESPONSE_HEADERS);
