@@ -10,6 +10,8 @@ const PROGRAMS = {
   start: 'main',
   backup: 'backup-main',
   restore: 'restore-main',
+  migrate: 'migrate-main',
+  trending: 'trending-main',
   distribute: 'distribute-main',
 };
 

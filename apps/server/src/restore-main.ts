@@ -6,6 +6,7 @@ import { restore } from './search-log/commands/restore.ts';
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   const file = fileArgument('restore');
-  await restore(config, file);
-  return `The search log is that of ${file}`;
+  const { terms, films, before } = await restore(config, file);
+  const found = `The search log is that of ${file}: ${terms} terms, ${films} films.`;
+  return before === undefined ? found : `${found} What was there before is in ${before}`;
 });

@@ -27,7 +27,7 @@ import {
   selectSearches,
   selectTitles,
 } from './store/search-sql.ts';
-import { type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
+import { type SqlDriver, type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { sqliteDriver } from './store/sqlite-driver.ts';
 import { Store } from './store/store.ts';
 import { type FirstFilm, MOST_AT_ONCE, MergingWriter } from './store/writer.ts';
@@ -288,19 +288,29 @@ function onlyTerm({ where: [first, ...more], offset }: Selection): string | unde
   return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
+/** The way to the database that is configured, not yet gone. */
+export function openDriver({
+  databaseUrl,
+  databaseLimits = DATABASE_LIMITS,
+  dataDir,
+  log,
+}: Omit<SearchLogOptions, 'movies' | 'rules'>): SqlDriver {
+  return databaseUrl ? postgresDriver(databaseUrl, databaseLimits, log) : sqliteDriver(dataDir);
+}
+
 /**
  * The search log in PostgreSQL or in a SQLite file. A store that is away when the server starts is tried again; one
  * that will not do as it is throws {@link UnusableDatabase}.
  */
 export async function openSearchLog({
   databaseUrl,
-  databaseLimits = DATABASE_LIMITS,
+  databaseLimits,
   dataDir,
   movies,
   log,
   rules,
 }: SearchLogOptions): Promise<SearchLog> {
-  const driver = databaseUrl ? postgresDriver(databaseUrl, databaseLimits, log) : sqliteDriver(dataDir);
+  const driver = openDriver({ databaseUrl, databaseLimits, dataDir, log });
   const searchLog = new SearchLog(new Store(driver, log), movies, rules);
   await searchLog.start();
   return searchLog;

@@ -1,30 +1,29 @@
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from '../../src/search-log/commands/back-up.ts';
+import { restore } from '../../src/search-log/commands/restore.ts';
 import { startDocumentsServer } from './documents-server.ts';
+import { fillFirstSchema } from './old-schema.ts';
 import { openDatabase } from './open-database.ts';
 import { findBinaries } from './postgres-cluster.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
-const SERVER = fileURLToPath(new URL('../..', import.meta.url));
-const run = promisify(execFile);
+/** As the commands do it, which find PostgreSQL's programs in the path. */
+const command = {
+  backup: (address: StoreAddress, file: string) => backUp(configOf(address), file),
+  restore: (address: StoreAddress, file: string) => restore(configOf(address), file),
+};
+const configOf = ({ databaseUrl, dataDir }: StoreAddress) => ({ databaseUrl, dataDir });
 
-/** The command as `npm run` runs it, on the search log at `address`; throws with what it printed when it fails. */
-async function command(name: 'backup' | 'restore', address: StoreAddress, file: string): Promise<void> {
-  const programs = findBinaries() ?? '';
-  const env = {
-    ...process.env,
-    PATH: `${process.env.PATH ?? ''}${delimiter}${programs}`,
-    DATABASE_URL: address.databaseUrl ?? '',
-    DATA_DIR: address.dataDir,
-  };
-  const args = ['--import', '../../scripts/typescript.mjs', `src/${name}-main.ts`, file];
-  await run(process.execPath, args, { cwd: SERVER, env });
-}
+const path = process.env.PATH;
+beforeAll(() => {
+  process.env.PATH = `${path ?? ''}${delimiter}${findBinaries() ?? ''}`;
+});
+afterAll(() => {
+  process.env.PATH = path;
+});
 
 describeOnEachStore(
   'design 3: a backup',
@@ -46,7 +45,7 @@ describeOnEachStore(
         }
       });
       const before = acknowledged;
-      await command('backup', address, file);
+      await command.backup(address, file);
       const after = acknowledged;
       isOver = true;
       await Promise.all(visitors);
@@ -56,8 +55,8 @@ describeOnEachStore(
       // Into an empty one, and over what is there. Not over the one that this process has had open: libsql closes its
       // connections when it collects garbage.
       const place = await store.fresh();
-      await command('restore', place, file);
-      await command('restore', place, file);
+      await command.restore(place, file);
+      await command.restore(place, file);
       const restored = await startDocumentsServer(place);
       const reader = new Visitor(restored.origin);
       const [film] = await reader.trending();
@@ -73,9 +72,7 @@ describeOnEachStore(
     it('is not written over another', async () => {
       const file = join(await temporaryFolder(), 'backup');
       await writeFile(file, 'precious');
-      await expect(command('backup', await store.fresh(), file)).rejects.toThrow(
-        /exists: choose another name/,
-      );
+      await expect(command.backup(await store.fresh(), file)).rejects.toThrow(/exists: choose another name/);
     });
 
     it('is refused when a newer program made it, and when it is none; then all stays as it was', async () => {
@@ -86,20 +83,18 @@ describeOnEachStore(
       await server.close();
       const database = await openDatabase(place);
       await database.run("INSERT INTO migrations (number, name) VALUES (9999, '9999-of-tomorrow.sql')");
-      await command('backup', place, join(folder, 'newer'));
+      await command.backup(place, join(folder, 'newer'));
       await database.run('DELETE FROM migrations WHERE number = 9999');
       await database.close();
 
-      await expect(command('restore', place, join(folder, 'newer'))).rejects.toThrow(
+      await expect(command.restore(place, join(folder, 'newer'))).rejects.toThrow(
         /newer is newer than this program, which does not know its change 9999-of-tomorrow/,
       );
       await writeFile(join(folder, 'none'), 'no backup');
-      await expect(command('restore', place, join(folder, 'none'))).rejects.toThrow(
+      await expect(command.restore(place, join(folder, 'none'))).rejects.toThrow(
         /no backup|not.* a valid archive/,
       );
-      await expect(command('restore', place, join(folder, 'absent'))).rejects.toThrow(
-        /There is no backup at/,
-      );
+      await expect(command.restore(place, join(folder, 'absent'))).rejects.toThrow(/There is no backup at/);
 
       const again = await startDocumentsServer(place);
       expect(await new Visitor(again.origin).find('film 2')).toMatchObject({ count: 1 });
@@ -110,10 +105,10 @@ describeOnEachStore(
       const place = await store.fresh();
       const server = await startDocumentsServer(place);
       const file = join(await temporaryFolder(), 'backup');
-      await command('backup', place, file);
+      await command.backup(place, file);
       const visitor = new Visitor(server.origin);
       expect(await visitor.search('film 2', 2)).toEqual([201]);
-      await expect(command('restore', place, file)).rejects.toThrow(/A server has .* open: stop it first/);
+      await expect(command.restore(place, file)).rejects.toThrow(/A server has .* open: stop it first/);
       expect(await visitor.search('film 2', 2)).toEqual([200]);
       await server.close();
     });
@@ -124,9 +119,9 @@ describeOnEachStore(
       const visitor = new Visitor(server.origin);
       expect(await visitor.search('film 2', 2)).toEqual([201]);
       const file = join(await temporaryFolder(), 'backup');
-      await command('backup', place, file);
+      await command.backup(place, file);
       expect(await visitor.search('film 2', 2)).toEqual([200]);
-      await command('restore', place, file);
+      await command.restore(place, file);
       await expect
         .poll(async () => (await visitor.trending())[0]?.count, { timeout: 10_000, interval: 50 })
         .toBe(1);
@@ -134,10 +129,77 @@ describeOnEachStore(
       await server.close();
     });
 
-    it.runIf(store.name === 'SQLite')('says what it wants when no file is named', async () => {
-      await expect(command('backup', await store.fresh(), '')).rejects.toThrow(
-        'Name one file: npm run backup -- FILE',
+    it('has every letter of what it was made of, and is brought up to date when it is older', async () => {
+      const place = await store.fresh();
+      const before = await openDatabase(place);
+      await fillFirstSchema(before, 3000);
+      const odd = 'tab\t slash\\ \\N \u2028 \u{1F3AC} "quoted" \'single\' ümlaut';
+      await before.run(
+        `UPDATE searches SET title = '${odd.replaceAll("'", "''")}', count = 7 WHERE search_term = 'film 1 5'`,
       );
+      await before.close();
+      const file = join(await temporaryFolder(), 'backup');
+      await command.backup(place, file);
+      const other = await store.fresh();
+      expect(await command.restore(other, file)).toMatchObject({ terms: 3000, films: 1 });
+      const server = await startDocumentsServer(other);
+      const visitor = new Visitor(server.origin);
+      expect(await visitor.find('film 1 5')).toMatchObject({ title: odd, count: 7 });
+      expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 3000 }]);
+      expect(await visitor.search('film 1 9')).toEqual([200]);
+      await server.close();
+    });
+
+    it('is refused when rows in it cannot be, and what was there stays', async () => {
+      const place = await store.fresh();
+      const old = await startDocumentsServer(place);
+      await new Visitor(old.origin).search('film 2', 2);
+      await old.close();
+      const damaged = await store.fresh();
+      const database = await openDatabase(damaged);
+      await fillFirstSchema(database, 20);
+      await database.run(
+        store.name === 'SQLite'
+          ? 'UPDATE titles SET count = 3.4e45'
+          : 'UPDATE titles SET count = 9223372036854775807',
+      );
+      await database.close();
+      const file = join(await temporaryFolder(), 'backup');
+      await command.backup(damaged, file);
+      await expect(command.restore(place, file)).rejects.toThrow(
+        /backup is damaged: 1 rows of titles cannot be/,
+      );
+      const again = await startDocumentsServer(place);
+      expect(await new Visitor(again.origin).find('film 2')).toMatchObject({ count: 1 });
+      expect(await new Visitor(again.origin).trending()).toMatchObject([{ movie_id: 2, count: 1 }]);
+      await again.close();
+    });
+
+    it('is one of two that are restored at once, whole', async () => {
+      const folder = await temporaryFolder();
+      const files = await Promise.all(
+        [2, 3].map(async (number) => {
+          const from = await store.fresh();
+          const server = await startDocumentsServer(from);
+          for (let time = 0; time < number; time += 1) {
+            await new Visitor(server.origin).search(`film ${number}`, number);
+          }
+          await server.close();
+          await command.backup(from, join(folder, `${number}`));
+          return join(folder, `${number}`);
+        }),
+      );
+      const place = await store.fresh();
+      await command.restore(place, files[0] ?? '');
+      const outcomes = await Promise.allSettled(files.map((file) => command.restore(place, file)));
+      expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
+      const server = await startDocumentsServer(place);
+      const [film] = await new Visitor(server.origin).trending();
+      expect(film?.count).toBe(film?.movie_id);
+      expect(await new Visitor(server.origin).find(`film ${film?.movie_id}`)).toMatchObject({
+        count: film?.count,
+      });
+      await server.close();
     });
   },
   { citus: false },

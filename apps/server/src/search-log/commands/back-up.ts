@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { link, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
@@ -22,9 +22,8 @@ export async function backUp(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
 ) {
-  if (existsSync(file))
-    throw new Error(`${file} exists: choose another name, nothing is written over a backup`);
-  const unfinished = `${file}.unfinished`;
+  if (existsSync(file)) throw exists(file);
+  const unfinished = `${file}.unfinished-${process.pid}`;
   await rm(unfinished, { force: true });
   try {
     if (databaseUrl) {
@@ -38,12 +37,29 @@ export async function backUp(
       await vacuumInto(join(dataDir, FILE), unfinished);
     }
     await syncToDisk(unfinished);
-    await rename(unfinished, file);
+    await giveName(unfinished, file);
     await syncToDisk(dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** Two backups at once have one name for one of them. */
+async function giveName(unfinished: string, file: string) {
+  try {
+    await link(unfinished, file);
+    await rm(unfinished);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (isTaken) throw exists(file);
+    // Not every file system knows a file by two names.
+    await rename(unfinished, file);
+  }
+}
+
+function exists(file: string): Error {
+  return new Error(`${file} exists: choose another name, nothing is written over a backup`);
 }
 
 async function vacuumInto(path: string, file: string) {

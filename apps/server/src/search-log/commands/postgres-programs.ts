@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -8,7 +9,7 @@ const run = promisify(execFile);
  * environment: arguments are for everybody on the machine to see. Throws what it said when it fails.
  */
 export async function runPostgresProgram(
-  program: 'pg_dump' | 'pg_restore',
+  program: 'pg_dump',
   args: string[],
   databaseUrl?: string,
 ): Promise<string> {
@@ -22,13 +23,42 @@ export async function runPostgresProgram(
     return stdout;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if ('code' in error && error.code === 'ENOENT') {
-      throw new Error(
-        `${program} is not there: install PostgreSQL's client programs (postgresql-client), not older than the database`,
-        { cause: error },
-      );
-    }
+    if ('code' in error && error.code === 'ENOENT') throw absent(program, error);
     const said = 'stderr' in error ? String(error.stderr).trim() : '';
     throw new Error(said || error.message, { cause: error });
   }
+}
+
+/** What pg_restore writes of a table's rows in a dump, line by line. Throws what it says when it fails. */
+export async function* linesOfDump(file: string, table: string): AsyncGenerator<string> {
+  const program = spawn('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  program.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)));
+  const ended = once(program, 'close').catch((error: unknown) => {
+    throw absent('pg_restore', error);
+  });
+  // Whoever stops reading does not wait for it.
+  ended.catch(() => {});
+  try {
+    // Not by readline: to it a line also ends where a title has U+2028.
+    let rest = '';
+    for await (const text of program.stdout.setEncoding('utf8')) {
+      const lines = (rest + String(text)).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    const [code] = await ended;
+    if (code !== 0) throw new Error(said.trim() || `pg_restore ended with ${String(code)}`);
+  } finally {
+    program.kill();
+  }
+}
+
+function absent(program: string, cause: unknown): Error {
+  return new Error(
+    `${program} is not there: install PostgreSQL's client programs (postgresql-client), not older than the database`,
+    { cause },
+  );
 }

@@ -198,6 +198,21 @@ export function forget(ids: readonly string[], before: number): Statement {
   };
 }
 
+/** Deletes a film from trending, and returns it. */
+export function deleteTitle(movieId: number): Statement {
+  return { sql: `DELETE FROM titles WHERE movie_id = $1 RETURNING ${TITLE_COLUMNS}`, values: [movieId] };
+}
+
+/** Deletes the record of a term, and returns it. */
+export function deleteSearch(narrow: Tables['narrow'], term: string): Statement {
+  const where: Selection['where'] = [{ column: 'search_term', anyOf: [term] }];
+  const condition = conditions(narrow({ where, limit: 1, offset: 0 }).where);
+  return {
+    sql: `DELETE FROM searches ${condition.sql} RETURNING ${SEARCH_COLUMNS}`,
+    values: condition.values,
+  };
+}
+
 /** Lists say how many records there are in all, up to this many: to count a million takes too long. */
 const COUNTED_UP_TO = 5000;
 

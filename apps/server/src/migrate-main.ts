@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './operation/run-command.ts';
+import { openDriver } from './search-log/search-log.ts';
+import { finishMigrations, migrate } from './search-log/store/migrate.ts';
+import { VERSION } from './search-log/store/migrations.ts';
+
+// `npm run migrate`: brings the tables up to date, while servers of this version and the one before count on.
+
+await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
+  const driver = openDriver(config);
+  try {
+    await driver.open();
+    await finishMigrations(driver, await migrate(driver), (message) => console.log(message));
+  } finally {
+    await driver.close();
+  }
+  return `The search log has version ${VERSION}, the newest that this program knows.`;
+});

@@ -1,0 +1,56 @@
+import { MIGRATIONS, type Migration, refuseNewer } from '../store/migrations.ts';
+
+/** The columns of the tables, in the order in which they were added; older backups have fewer. */
+export const COLUMNS = {
+  searches: {
+    id: 'text',
+    search_term: 'text',
+    movie_id: 'bigint',
+    title: 'text',
+    poster_url: 'text',
+    count: 'bigint',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+    raises_film: 'bigint',
+    language: 'text',
+  },
+  titles: {
+    movie_id: 'bigint',
+    title: 'text',
+    poster_url: 'text',
+    count: 'bigint',
+    described_at: 'bigint',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+} as const;
+
+export type LogTable = keyof typeof COLUMNS;
+
+/** A count that more searches than there are people would take, and no whole number that can be said exactly. */
+const MOST = 10_000_000_000_000_000;
+
+/** What a row of a table is not: `WHERE` this it is damaged. */
+export const IMPLAUSIBLE: Record<LogTable, string> = {
+  searches: `id = '' OR search_term = '' OR movie_id < 1 OR count < 1 OR count > ${MOST} OR updated_at < 0`,
+  titles: `movie_id < 1 OR count < 1 OR count > ${MOST} OR updated_at < 0`,
+};
+
+/**
+ * The changes of the tables that a backup has had. Throws where they are not those of a search log, or where this
+ * program does not know them.
+ * @param name of the backup, for the messages.
+ */
+export function migrationsIn(done: readonly { number: number; name: string }[], name: string): Migration[] {
+  if (done.some(({ number }) => number === 0)) {
+    throw new Error(`${name} is of a sharded log: restore it by the means of whoever runs the Citus`);
+  }
+  refuseNewer(done, name);
+  const known = MIGRATIONS.filter(({ number }) => done.some((row) => row.number === number));
+  const isOurs = known.some(({ number }) => number === 1) && known.length === done.length;
+  const areNamed = known.every((known) => done.some((row) => row.name === known.name));
+  if (!isOurs || !areNamed) {
+    throw new Error(`${name} holds no search log: its table "migrations" is another program's`);
+  }
+  return known;
+}

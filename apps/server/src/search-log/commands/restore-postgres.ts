@@ -1,0 +1,134 @@
+import pg from 'pg';
+import { statementsOf } from '../store/migrate.ts';
+import { MIGRATIONS, VERSION } from '../store/migrations.ts';
+import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
+import { linesOfDump } from './postgres-programs.ts';
+import type { Restored } from './restore.ts';
+
+/** Rows that are written with one statement. */
+const ROWS_AT_ONCE = 5000;
+
+/** Milliseconds that the servers' statements are waited for, which take 3 s at most. */
+const LOCK_TIMEOUT = 20_000;
+
+/**
+ * Makes the tables anew and fills them with the rows of a dump, in one transaction: servers that run answer counts with
+ * 503 meanwhile, and who is killed leaves the old log. Of the dump nothing is run, whatever is in it: its rows are read as
+ * text, and only those of the search log's own tables.
+ */
+export async function restorePostgres(databaseUrl: string, file: string): Promise<Restored> {
+  const done: { number: number; name: string }[] = [];
+  for await (const { columns, values } of rowsIn(file, 'migrations')) {
+    done.push({
+      number: Number(values[columns.indexOf('number')]),
+      name: String(values[columns.indexOf('name')]),
+    });
+  }
+  if (done.length === 0) throw new Error(`${file} holds no search log`);
+  const migrations = migrationsIn(done, file);
+
+  const client = new pg.Client(databaseUrl);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT}`);
+    await client.query('BEGIN');
+    await refuseOthers(client);
+    await client.query('DROP TABLE IF EXISTS searches, titles, migrations');
+    await client.query('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
+    for (const migration of migrations) {
+      for (const sql of statementsOf(migration)) await client.query(sql);
+      await client.query('INSERT INTO migrations VALUES ($1, $2)', [migration.number, migration.name]);
+    }
+    const terms = await fill(client, 'searches', file);
+    const films = await fill(client, 'titles', file);
+    await client.query('COMMIT');
+    return { terms, films };
+  } finally {
+    // What is not committed is undone.
+    await client.end();
+  }
+}
+
+/** Throws where the tables that are to make room are another program's, or sharded. */
+async function refuseOthers(client: pg.Client) {
+  const found = await client.query(`SELECT to_regclass('migrations') AS migrations`);
+  if (found.rows[0]?.migrations === null) return;
+  const { rows } = await client
+    .query<{ number: string; name: string }>('SELECT number, name FROM migrations')
+    .catch((error: unknown) => {
+      throw new Error(`the table "migrations" in this database is another program's`, { cause: error });
+    });
+  const isOurs = rows.every(
+    ({ number, name }) =>
+      Number(number) === 0 || Number(number) > VERSION || MIGRATIONS.some((known) => known.name === name),
+  );
+  if (!isOurs) throw new Error(`the table "migrations" in this database is another program's`);
+  if (rows.some(({ number }) => Number(number) === 0)) {
+    throw new Error('this log is sharded: restore it by the means of whoever runs the Citus');
+  }
+}
+
+/** Fills a table with its rows in the dump; gives how many there are. */
+async function fill(client: pg.Client, table: LogTable, file: string): Promise<number> {
+  const types: Readonly<Record<string, string>> = COLUMNS[table];
+  let names: string[] | undefined;
+  let batch: (string | null)[][] = [];
+  let written = 0;
+
+  async function write() {
+    if (!names || batch.length === 0) return;
+    const casts = names.map((name, index) => `$${index + 1}::${types[name] ?? 'text'}[]`);
+    await client.query({
+      name: `fill-${table}`,
+      text: `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${casts.join(', ')})`,
+      values: names.map((_, column) => batch.map((values) => values[column] ?? null)),
+    });
+    written += batch.length;
+    batch = [];
+  }
+
+  for await (const { columns, values } of rowsIn(file, table)) {
+    names ??= columns;
+    if (columns.some((column) => !(column in types)) || columns.join() !== names.join()) {
+      throw new Error(`${file} holds no search log: its table ${table} is another program's`);
+    }
+    if (values.length !== columns.length) throw new Error(`${file} is damaged: a row of ${table} is cut off`);
+    batch.push(values);
+    if (batch.length === ROWS_AT_ONCE) await write();
+  }
+  await write();
+  const { rows } = await client.query(`SELECT count(*) AS wrong FROM ${table} WHERE ${IMPLAUSIBLE[table]}`);
+  const wrong = Number(rows[0]?.wrong ?? 0);
+  if (wrong > 0) throw new Error(`${file} is damaged: ${wrong} rows of ${table} cannot be`);
+  return written;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/** A field as COPY writes it. */
+function fieldOf(text: string): string | null {
+  if (text === '\\N') return null;
+  return text.includes('\\')
+    ? text.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter)
+    : text;
+}
+
+/** The rows of a table in a dump, as pg_restore writes them for COPY. Throws where the dump has no such table. */
+async function* rowsIn(file: string, table: LogTable | 'migrations') {
+  const begin = new RegExp(`^COPY (?:\\w+\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
+  let columns: string[] | undefined;
+  let isThere = false;
+  for await (const line of linesOfDump(file, table)) {
+    if (columns === undefined) {
+      columns = begin.exec(line)?.[1]?.split(', ');
+      isThere ||= columns !== undefined;
+    } else if (line === '\\.') {
+      columns = undefined;
+    } else {
+      yield { columns, values: line.split('\t').map(fieldOf) };
+    }
+  }
+  if (columns !== undefined) throw new Error(`${file} is damaged: its table ${table} is cut off`);
+  if (!isThere) throw new Error(`${file} holds no search log: it has no table ${table}`);
+}

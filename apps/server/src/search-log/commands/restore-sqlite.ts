@@ -1,0 +1,205 @@
+import { chownSync, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
+import { statementsOf } from '../store/migrate.ts';
+import { FILE } from '../store/sqlite-driver.ts';
+import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
+import type { Restored } from './restore.ts';
+import { syncToDisk } from './sync-to-disk.ts';
+
+/** What a SQLite file that was replaced is called from then on; its `-wal` and `-shm` keep their ends. */
+const BEFORE_RESTORE = `${FILE}.before-restore`;
+const BESIDE = ['-wal', '-shm'] as const;
+const TABLES = ['searches', 'titles'] as const;
+
+/** A folder in which one restore works; the number is that of its process. */
+const WORKPLACE = /^search-log\.restoring-(\d+)$/;
+
+/**
+ * Makes a new file out of the rows of a backup, checks it, and puts it in the place of the present one in one step. What
+ * was there is moved aside whole: database, write-ahead log and shared memory, so that no frame of the old one is ever
+ * read into the new one.
+ */
+export async function restoreSqlite(dataDir: string, file: string): Promise<Restored> {
+  await mkdir(dataDir, { recursive: true });
+  await removeLeftBehind(dataDir);
+  const workplace = join(dataDir, `search-log.restoring-${process.pid}`);
+  await mkdir(workplace);
+  try {
+    const arriving = join(workplace, FILE);
+    const rows = await rebuild(await copyOf(file, workplace), arriving, file);
+    await syncToDisk(arriving);
+    ownAsFolder(arriving, dataDir);
+    const before = await putInPlace(arriving, dataDir);
+    return { terms: rows.searches, films: rows.titles, before };
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+/** What a restore that was killed has left. */
+async function removeLeftBehind(dataDir: string) {
+  for (const name of await readdir(dataDir)) {
+    const pid = Number(WORKPLACE.exec(name)?.[1] ?? 0);
+    if (pid > 0 && !isRunning(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * A copy of the backup that SQLite may open without touching what is the operator's. Throws for a plain copy of a log
+ * that was in use: what stood in its write-ahead log is not in it, and nothing says so.
+ */
+async function copyOf(file: string, workplace: string): Promise<string> {
+  const copy = join(workplace, 'backup');
+  const wal = `${file}-wal`;
+  if (isOfServer(file) && !existsSync(wal)) {
+    throw new Error(
+      `${file} is a plain copy of a log that servers write to, and may lack what stood in ${basename(wal)}: put that ` +
+        'beside it, or restore a file that `npm run backup` has made',
+    );
+  }
+  await copyFile(file, copy);
+  if (isOfServer(file)) await copyFile(wal, `${copy}-wal`);
+  return copy;
+}
+
+/** Whether the file is one that is written with a write-ahead log; what SQLite itself copies is not. */
+function isOfServer(file: string): boolean {
+  const header = Buffer.alloc(20);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, header, 0, header.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  return header.toString('latin1', 0, 15) === 'SQLite format 3' && header[18] === 2;
+}
+
+/** Makes `arriving` of the rows in `copy`, as the changes make it that the backup has had; gives how many there are. */
+async function rebuild(copy: string, arriving: string, name: string): Promise<Record<LogTable, number>> {
+  const refused = (error: unknown) => refusalOf(error, name);
+  const client = createClient({ url: pathToFileURL(arriving).href, concurrency: 1 });
+  try {
+    await client.execute({ sql: 'ATTACH ? AS backup', args: [copy] }).catch(refused);
+    const [whole] = (await client.execute('PRAGMA backup.integrity_check').catch(refused)).rows;
+    if (whole?.integrity_check !== 'ok') throw new Error(`${name} is damaged`);
+    await checkTables(client, name);
+    const found = await client.execute('SELECT number, name FROM backup.migrations').catch(refused);
+    const done = found.rows.map(({ number, name: its }) => ({ number: Number(number), name: String(its) }));
+    const migrations = migrationsIn(done, name);
+    await client.execute('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
+    for (const migration of migrations) {
+      for (const sql of statementsOf(migration)) await client.execute(sql);
+      const { number, name: its } = migration;
+      await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, its] });
+    }
+    return {
+      searches: await copyRows(client, 'searches', name),
+      titles: await copyRows(client, 'titles', name),
+    };
+  } finally {
+    client.close();
+  }
+}
+
+/** What is called like the search log's tables is a table: a view would be read, and a trigger run. */
+async function checkTables(client: Client, name: string) {
+  for (const table of [...TABLES, 'migrations']) {
+    const { rows } = await client.execute({
+      sql: "SELECT 1 FROM backup.sqlite_schema WHERE name = ? AND type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+      args: [table],
+    });
+    if (rows.length === 0) throw new Error(`${name} is no backup of a search log: it has no table ${table}`);
+  }
+}
+
+async function copyRows(client: Client, table: LogTable, name: string): Promise<number> {
+  const refused = (error: unknown) => refusalOf(error, name);
+  const made = (await client.execute(`SELECT name FROM pragma_table_info('${table}')`)).rows;
+  const columns = Object.entries(COLUMNS[table]).filter(([column]) =>
+    made.some((row) => row.name === column),
+  );
+  const names = columns.map(([column]) => column).join(', ');
+  const mistyped = columns.map(
+    ([column, type]) => `typeof(${column}) <> '${type === 'text' ? 'text' : 'integer'}'`,
+  );
+  const wrong = await client
+    .execute(
+      `SELECT count(*) AS wrong FROM backup.${table} WHERE ${mistyped.join(' OR ')} OR ${IMPLAUSIBLE[table]}`,
+    )
+    .catch(refused);
+  const count = Number(wrong.rows[0]?.wrong ?? 0);
+  if (count > 0) throw new Error(`${name} is damaged: ${count} rows of ${table} cannot be`);
+  const sql = `INSERT INTO main.${table} (${names}) SELECT ${names} FROM backup.${table}`;
+  return (await client.execute(sql).catch(refused)).rowsAffected;
+}
+
+/** Throws what SQLite found, said of the backup where that was the cause. */
+function refusalOf(error: unknown, name: string): never {
+  if (!(error instanceof LibsqlError) || /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(error.code))
+    throw error;
+  throw new Error(`${name} is no backup of a search log in SQLite (${error.message})`, { cause: error });
+}
+
+/** Whoever restores as root leaves a file that the server can open. */
+function ownAsFolder(path: string, folder: string) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  chownSync(path, uid, gid);
+}
+
+/**
+ * Puts the new file in the place of the present one, which it moves aside. Whoever is killed on the way leaves the old
+ * log or the new one, each whole.
+ */
+async function putInPlace(arriving: string, dataDir: string): Promise<string | undefined> {
+  const path = join(dataDir, FILE);
+  const aside = join(dataDir, BEFORE_RESTORE);
+  const old = existsSync(path) ? await lock(path) : undefined;
+  const isThere = ['', ...BESIDE].some((end) => existsSync(path + end));
+  try {
+    if (isThere) for (const end of ['', ...BESIDE]) await rm(aside + end, { force: true });
+    // Of a file that can be opened nothing stands beside it any more.
+    for (const end of BESIDE) if (existsSync(path + end)) await rename(path + end, aside + end);
+    // Not every file system knows a file by two names.
+    if (existsSync(path)) await link(path, aside).catch(() => copyFile(path, aside));
+    await rename(arriving, path);
+    await syncToDisk(dataDir);
+  } finally {
+    old?.close();
+  }
+  return isThere ? aside : undefined;
+}
+
+/**
+ * Brings all that was written into the file itself, and keeps everybody else out of it until it is closed. Throws while a
+ * server has it open; undefined for a file that is damaged, which nobody can open.
+ */
+async function lock(path: string): Promise<Client | undefined> {
+  const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
+  try {
+    // SQLite leaves the write-ahead log only when nobody else has the file open, and takes its contents along.
+    await client.execute('PRAGMA journal_mode = DELETE');
+    await client.execute('PRAGMA locking_mode = EXCLUSIVE');
+    await client.execute('BEGIN EXCLUSIVE');
+    return client;
+  } catch (error) {
+    client.close();
+    if (!(error instanceof LibsqlError)) throw error;
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
+    if (!error.code.startsWith('SQLITE_BUSY')) throw error;
+    throw new Error(`A server has ${path} open: stop it first`, { cause: error });
+  }
+}

@@ -1,0 +1,60 @@
+import { SearchLogError } from '../search-log-error.ts';
+import { deleteSearch, deleteTitle, readSearch, readTitle, selectTitles } from '../store/search-sql.ts';
+import type { Row, Statement } from '../store/sql-driver.ts';
+import type { Store } from '../store/store.ts';
+
+/** As many as trending shows on its longest list. */
+const MOST = 100;
+
+const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
+
+/** The films most often searched, a line each. Throws for a number that is none. */
+export async function listTrending(store: Store, howMany: string): Promise<string> {
+  const limit = wholeNumber(howMany || '20', 'A list has');
+  if (limit > MOST) throw new Error(`A list has up to ${MOST} films, not ${limit}`);
+  const rows = await run(store, selectTitles({ where: [], order: 'DESC', limit, offset: 0 }));
+  const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
+    return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
+  });
+  return lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
+}
+
+/** Takes a film out of trending; the terms that lead to it stay. Throws where it is not there. */
+export async function removeFilm(store: Store, film: string): Promise<string> {
+  const movieId = wholeNumber(film, 'A film is named by');
+  const [row] = await run(store, deleteTitle(movieId));
+  if (!row) throw new Error(`Film ${movieId} is not in trending: npm run trending -- list shows what is`);
+  const { title, count } = readTitle(row);
+  return (
+    `${title} (film ${movieId}) was taken out of trending, with its ${times(count)}; servers show it within 2 s. ` +
+    'The terms that lead to it keep their counts. It begins again at 1 when it is searched.'
+  );
+}
+
+/** Takes out the record of a term; what it has raised stays raised. Throws where it has none. */
+export async function removeTerm(store: Store, term: string): Promise<string> {
+  const { narrow } = await store.open();
+  const [row] = await run(store, deleteSearch(narrow, term));
+  if (!row)
+    throw new Error(`The term ${JSON.stringify(term)} has no record: it is to be written as it was searched`);
+  const { searchTerm, movieId, title, count } = readSearch(row);
+  return (
+    `The term ${JSON.stringify(searchTerm)} was taken out, with its ${times(count)}. Its film ${title} (film ${movieId}) ` +
+    `keeps what they counted for it: npm run trending -- remove ${movieId} takes that out.`
+  );
+}
+
+function wholeNumber(text: string, what: string): number {
+  const number = Number(text);
+  if (/^[1-9]\d{0,14}$/.test(text) && Number.isSafeInteger(number)) return number;
+  throw new Error(`${what} a whole number, not ${JSON.stringify(text)}`);
+}
+
+async function run(store: Store, statement: Statement): Promise<Row[]> {
+  try {
+    return await store.read(() => statement);
+  } catch (error) {
+    // The cause is what an operator can do something about.
+    throw error instanceof SearchLogError && error.cause instanceof Error ? error.cause : error;
+  }
+}

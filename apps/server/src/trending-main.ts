@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './operation/run-command.ts';
+import { listTrending, removeFilm, removeTerm } from './search-log/commands/trending.ts';
+import { openDriver } from './search-log/search-log.ts';
+import { Store } from './search-log/store/store.ts';
+
+// `npm run trending -- list`, `-- remove FILM`, `-- remove-term TERM`: what is counted, and what is to be no longer.
+
+const USAGE =
+  'Say what is to be done: npm run trending -- list [HOW MANY], -- remove FILM (its number), or -- remove-term TERM';
+
+await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
+  const [what, ...words] = process.argv.slice(2);
+  const argument = words.join(' ');
+  const store = new Store(openDriver(config));
+  try {
+    if (what === 'list') return await listTrending(store, argument);
+    if (what === 'remove' && argument) return await removeFilm(store, argument);
+    if (what === 'remove-term' && argument) return await removeTerm(store, argument);
+  } finally {
+    await store.close();
+  }
+  throw new Error(USAGE);
+});

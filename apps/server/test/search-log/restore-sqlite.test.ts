@@ -1,0 +1,260 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { chown, copyFile, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createClient } from '@libsql/client/sqlite3';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../src/search-log/commands/back-up.ts';
+import { restore } from '../../src/search-log/commands/restore.ts';
+import { chance } from '../chance.ts';
+import { startDocumentsServer } from './documents-server.ts';
+import { sqliteUrl } from './open-database.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { Visitor } from './visitor.ts';
+
+const folder = temporaryFolders();
+const isRoot = process.getuid?.() === 0;
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+/** Restores in a process that is killed; each takes half a second. */
+const KILLS = process.env.EVERYTHING === '1' ? 40 : 6;
+
+/** A log in a folder of its own, in which the film `number` was searched so many times, under a term for each time. */
+async function logOf(number: number, times: number): Promise<string> {
+  const dataDir = await folder();
+  const server = await startDocumentsServer({ dataDir });
+  for (let time = 0; time < times; time += 1) {
+    await new Visitor(server.origin).search(`film ${number} ${time}`, number);
+  }
+  await server.close();
+  return dataDir;
+}
+
+/**
+ * What a server in the folder has; that its terms and its films agree, and SQLite finds nothing wrong. In a copy: libsql
+ * closes what this process has opened when it collects garbage.
+ */
+async function countsIn(original: string): Promise<[number, number][]> {
+  const dataDir = await folder();
+  for (const end of ['', '-wal', '-shm']) {
+    const name = `search-log.db${end}`;
+    if (existsSync(join(original, name))) await copyFile(join(original, name), join(dataDir, name));
+  }
+  const server = await startDocumentsServer({ dataDir });
+  const films = (await new Visitor(server.origin).trending(100)).map(
+    ({ movie_id, count }): [number, number] => [movie_id, count],
+  );
+  await server.close();
+  const client = createClient({ url: sqliteUrl(dataDir) });
+  const [whole] = (await client.execute('PRAGMA integrity_check')).rows;
+  const [sums] = (await client.execute('SELECT sum(count) AS terms FROM searches')).rows;
+  client.close();
+  expect(whole?.integrity_check).toBe('ok');
+  expect(Number(sums?.terms)).toBe(films.reduce((sum, [, count]) => sum + count, 0));
+  return films;
+}
+
+describe('design 11: a restore of SQLite', () => {
+  let backup: string;
+  beforeAll(async () => {
+    backup = join(await folder(), 'backup');
+    await backUp({ databaseUrl: undefined, dataDir: await logOf(2, 3) }, backup);
+  });
+  const restoreInto = (dataDir: string, file = backup) => restore({ databaseUrl: undefined, dataDir }, file);
+
+  /** Has all that was written until now in the file itself. */
+  async function checkpoint(dataDir: string) {
+    const client = createClient({ url: sqliteUrl(dataDir) });
+    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    client.close();
+  }
+
+  /** The files of a log whose server has crashed: what it counted last is in the write-ahead log alone. */
+  async function crashed(number: number, times: number): Promise<string> {
+    const dataDir = await folder();
+    const server = await startDocumentsServer({ dataDir });
+    for (let time = 0; time < times; time += 1) {
+      await new Visitor(server.origin).search(`film ${number} ${time}`, number);
+      if (time === times / 2) await checkpoint(dataDir);
+    }
+    const copy = await folder();
+    for (const name of await readdir(dataDir)) await copyFile(join(dataDir, name), join(copy, name));
+    await server.close();
+    return copy;
+  }
+
+  it('takes nothing of the write-ahead log that a crashed server left beside a database that is gone', async () => {
+    const from = await crashed(3, 40);
+    const dataDir = await folder();
+    await copyFile(join(from, 'search-log.db-wal'), join(dataDir, 'search-log.db-wal'));
+    await restoreInto(dataDir);
+    expect(await countsIn(dataDir)).toEqual([[2, 3]]);
+    expect(statSync(join(dataDir, 'search-log.db.before-restore-wal')).size).toBeGreaterThan(0);
+  });
+
+  it('keeps what a crashed server has counted, as a log that can be restored itself', async () => {
+    const dataDir = await crashed(3, 40);
+    const { before, terms, films } = await restoreInto(dataDir);
+    expect([terms, films]).toEqual([3, 1]);
+    expect(before).toBe(join(dataDir, 'search-log.db.before-restore'));
+    expect(await countsIn(dataDir)).toEqual([[2, 3]]);
+    const back = await folder();
+    await restoreInto(back, before);
+    expect(await countsIn(back)).toEqual([[3, 40]]);
+  });
+
+  it.each([
+    ['overwritten', (file: string) => writeFile(file, 'x'.repeat(100_000))],
+    ['cut off', (file: string) => truncate(file, 5000)],
+    ['empty', (file: string) => truncate(file, 0)],
+    [
+      'overwritten in its midst',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0xee, 4096, 8192));
+      },
+    ],
+  ])(
+    'takes the place of a database that is %s, which is moved aside with all that is beside it',
+    async (_how, damage) => {
+      const dataDir = await crashed(3, 40);
+      await damage(join(dataDir, 'search-log.db'));
+      await restoreInto(dataDir);
+      expect(await countsIn(dataDir)).toEqual([[2, 3]]);
+      expect(existsSync(join(dataDir, 'search-log.db.before-restore'))).toBe(true);
+      expect((await readdir(dataDir)).filter((name) => name.includes('restoring'))).toEqual([]);
+    },
+  );
+
+  it('refuses a plain copy of a log in use, which lacks counts, and takes it with its write-ahead log', async () => {
+    const from = await crashed(3, 40);
+    const copy = join(await folder(), 'copy.db');
+    await copyFile(join(from, 'search-log.db'), copy);
+    const dataDir = await logOf(4, 1);
+    await expect(restoreInto(dataDir, copy)).rejects.toThrow(
+      /copy.db is a plain copy of a log that servers write to, and may lack what stood in copy.db-wal/,
+    );
+    expect(await countsIn(dataDir)).toEqual([[4, 1]]);
+    await copyFile(join(from, 'search-log.db-wal'), `${copy}-wal`);
+    const other = await folder();
+    await restoreInto(other, copy);
+    expect(await countsIn(other)).toEqual([[3, 40]]);
+  });
+
+  it.each([
+    [
+      'a view in the place of a table',
+      'ALTER TABLE searches RENAME TO x; CREATE VIEW searches AS SELECT * FROM x',
+      /it has no table searches/,
+    ],
+    ['tables of another program', 'DROP TABLE titles', /it has no table titles/],
+    [
+      'another program’s migrations',
+      "UPDATE migrations SET name = 'create_users' WHERE number = 1",
+      /its table "migrations" is another program's/,
+    ],
+    [
+      'migrations without the first',
+      'DELETE FROM migrations WHERE number = 1',
+      /its table "migrations" is another program's/,
+    ],
+    ['a column of another name', 'ALTER TABLE searches RENAME COLUMN search_term TO words', /no such column/],
+    [
+      'a count that is text',
+      "UPDATE searches SET count = 'many' WHERE search_term = 'film 2 1'",
+      /1 rows of searches cannot be/,
+    ],
+    ['a count of 0', 'UPDATE searches SET count = 0', /3 rows of searches cannot be/],
+    [
+      'no count',
+      "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'count bigint NOT NULL', 'count bigint'); PRAGMA writable_schema = RESET; UPDATE titles SET count = NULL",
+      /1 rows of titles cannot be/,
+    ],
+  ])('refuses a backup with %s', async (_what, sql, message) => {
+    const file = join(await folder(), 'backup');
+    await copyFile(backup, file);
+    const client = createClient({ url: `file:${file}` });
+    await client.executeMultiple(sql);
+    client.close();
+    const dataDir = await logOf(4, 1);
+    await expect(restoreInto(dataDir, file)).rejects.toThrow(message);
+    expect(await countsIn(dataDir)).toEqual([[4, 1]]);
+  });
+
+  it('runs nothing that a backup has brought along', async () => {
+    const file = join(await folder(), 'backup');
+    await copyFile(backup, file);
+    const client = createClient({ url: `file:${file}` });
+    await client.executeMultiple(
+      `CREATE TABLE other (x); CREATE TRIGGER evil AFTER UPDATE ON searches BEGIN DELETE FROM titles; END;
+      CREATE VIEW look AS SELECT * FROM other`,
+    );
+    client.close();
+    const dataDir = await folder();
+    await restoreInto(dataDir, file);
+    const restored = createClient({ url: sqliteUrl(dataDir) });
+    const { rows } = await restored.execute(
+      "SELECT name FROM sqlite_schema WHERE type <> 'index' ORDER BY name",
+    );
+    restored.close();
+    expect(rows.map(({ name }) => name)).toEqual(['migrations', 'searches', 'titles']);
+    expect(await countsIn(dataDir)).toEqual([[2, 3]]);
+  });
+
+  it.skipIf(!isRoot)(
+    'as root leaves a file that the folder’s owner can write (skipped: only root can)',
+    async () => {
+      const dataDir = await folder();
+      await chown(dataDir, 65_534, 65_534);
+      await restoreInto(dataDir);
+      const { uid, gid } = statSync(join(dataDir, 'search-log.db'));
+      expect([uid, gid]).toEqual([65_534, 65_534]);
+    },
+  );
+
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  it(
+    `leaves the old log or the new one when it is killed, SEED=${seed}`,
+    { timeout: 60_000 + KILLS * 10_000 },
+    async () => {
+      const dataDir = await crashed(3, 40);
+      const next = chance(seed);
+      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const args = ['--import', '../../scripts/typescript.mjs', 'src/restore-main.ts', backup];
+        const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
+        const closed = once(child, 'close');
+        // Its folder is the first thing that it makes.
+        while (child.exitCode === null && !existsSync(join(dataDir, `search-log.restoring-${child.pid}`)))
+          await delay(1);
+        await delay(next() * 40);
+        child.kill('SIGKILL');
+        await closed;
+        const [[film] = []] = await countsIn(dataDir);
+        expect([2, 3]).toContain(film);
+      }
+      await restoreInto(dataDir);
+      expect(await countsIn(dataDir)).toEqual([[2, 3]]);
+      expect((await readdir(dataDir)).filter((name) => name.includes('restoring'))).toEqual([]);
+    },
+  );
+
+  it('design 3: the command says what it did, and what it wants when no file is named', async () => {
+    const dataDir = await crashed(4, 2);
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+    const main = (...args: string[]) =>
+      run(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/restore-main.ts', ...args], {
+        cwd: SERVER,
+        env,
+      });
+    expect((await main(backup)).stdout).toBe(
+      `The search log is that of ${backup}: 3 terms, 1 films. What was there before is in ${dataDir}/search-log.db.before-restore\n`,
+    );
+    await expect(main()).rejects.toThrow('Name one file: npm run restore -- FILE');
+  });
+});

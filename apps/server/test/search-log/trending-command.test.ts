@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listTrending, removeFilm, removeTerm } from '../../src/search-log/commands/trending.ts';
+import { openDriver } from '../../src/search-log/search-log.ts';
+import { Store } from '../../src/search-log/store/store.ts';
+import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
+import { Visitor } from './visitor.ts';
+
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+const SOON = { timeout: 10_000, interval: 50 };
+
+describeOnEachStore('design 5: what an operator does to trending, beside a server', (store) => {
+  let address: StoreAddress;
+  let server: DocumentsServer;
+  let visitor: Visitor;
+  let log: Store;
+  beforeEach(async () => {
+    address = await store.fresh();
+    server = await startDocumentsServer(address);
+    visitor = new Visitor(server.origin);
+    log = new Store(openDriver(address));
+    for (const number of [2, 2, 3]) await visitor.search(`film ${number}`, number);
+  });
+  afterEach(async () => {
+    await log.close();
+    await server.close();
+  });
+  const counts = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
+
+  it('lists the films with their counts', async () => {
+    expect(await listTrending(log, '')).toBe(
+      '  1. Film 2 (film 2): 2 searches\n  2. Film 3 (film 3): 1 search',
+    );
+    expect(await listTrending(log, '1')).toBe('  1. Film 2 (film 2): 2 searches');
+    await expect(listTrending(log, 'all')).rejects.toThrow('A list has a whole number, not "all"');
+    await expect(listTrending(log, '101')).rejects.toThrow('A list has up to 100 films, not 101');
+  });
+
+  it('takes a film out, which begins again', async () => {
+    expect(await removeFilm(log, '2')).toBe(
+      'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that lead ' +
+        'to it keep their counts. It begins again at 1 when it is searched.',
+    );
+    await expect.poll(counts, SOON).toEqual([[3, 1]]);
+    expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
+    expect(await visitor.search('film 2', 2)).toEqual([200]);
+    expect((await counts()).sort()).toEqual([
+      [2, 1],
+      [3, 1],
+    ]);
+    await expect(removeFilm(log, '99')).rejects.toThrow('Film 99 is not in trending');
+    await expect(removeFilm(log, 'Dune')).rejects.toThrow('A film is named by a whole number, not "Dune"');
+  });
+
+  it('takes a term out', async () => {
+    expect(await removeTerm(log, 'film 2')).toBe(
+      'The term "film 2" was taken out, with its 2 searches. Its film Film 2 (film 2) keeps what they counted for it: ' +
+        'npm run trending -- remove 2 takes that out.',
+    );
+    expect(await visitor.find('film 2')).toBeUndefined();
+    await expect(removeTerm(log, 'film 2')).rejects.toThrow('The term "film 2" has no record');
+    expect(await visitor.search('film 2', 2)).toEqual([201]);
+    await expect.poll(counts, SOON).toEqual([
+      [2, 3],
+      [3, 1],
+    ]);
+  });
+
+  it.runIf(store.name === 'SQLite')(
+    'by `npm run trending`, and `npm run migrate` says the version',
+    async () => {
+      const env = { ...process.env, DATABASE_URL: '', DATA_DIR: address.dataDir };
+      const main = (name: string, ...args: string[]) =>
+        promisify(execFile)(
+          process.execPath,
+          ['--import', '../../scripts/typescript.mjs', `src/${name}-main.ts`, ...args],
+          {
+            cwd: SERVER,
+            env,
+          },
+        );
+      expect((await main('trending', 'remove-term', 'film', '2')).stdout).toMatch(
+        /^The term "film 2" was taken out/,
+      );
+      expect((await main('migrate')).stdout).toBe(
+        'The search log has version 3, the newest that this program knows.\n',
+      );
+      await expect(main('trending')).rejects.toThrow('Say what is to be done: npm run trending -- list');
+    },
+  );
+});
