@@ -19,6 +19,9 @@ const PROGRAMS = {
 const FILES = {
   [`${SERVER}/src/movies/catalogue/films`]: `${SERVER}/src/films`,
   [`${SERVER}/src/movies/catalogue/genres.json`]: `${SERVER}/src/genres.json`,
+  [`${SERVER}/src/movies/terms/keywords.json`]: `${SERVER}/src/keywords.json`,
+  [`${SERVER}/src/movies/catalogue/people.json`]: `${SERVER}/src/people.json`,
+  [`${SERVER}/src/movies/catalogue/series.json`]: `${SERVER}/src/series.json`,
   '.env.example': '.env.example',
   LICENSE: 'LICENSE',
 };
