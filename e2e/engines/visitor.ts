@@ -93,6 +93,8 @@ export function visitorOf(engine: Engine, origin: string) {
       await engine.open(origin + path);
       await hydrated();
     },
+    /** Opens a page whose scripts do not run. */
+    openWithoutScripts: (path: string) => engine.open(origin + path),
     async reload() {
       await engine.reload();
       await hydrated();

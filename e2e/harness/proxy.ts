@@ -8,6 +8,8 @@ export interface Proxy {
   cut(): Promise<void>;
   /** What is asked from now on is never answered, nor refused. */
   hang(): void;
+  /** From now on no page may run a script, as where a company's proxy takes them out. */
+  blockScripts(): void;
   /** The network is back. */
   mend(): Promise<void>;
 }
@@ -29,6 +31,7 @@ const OWN_HEADERS = new Set([
  */
 export async function serveProxy(origin: string, script?: string): Promise<Proxy> {
   let hangs = false;
+  let hasScripts = true;
   const server = createServer((request, response) => {
     async function answer() {
       if (hangs) return;
@@ -51,8 +54,10 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       const kept = [...found.headers].filter(([name]) => !OWN_HEADERS.has(name));
       const body = Buffer.from(await found.arrayBuffer());
       const isPage = script !== undefined && found.headers.get('content-type')?.startsWith('text/html');
+      // Beside the page's own policy: a browser obeys both.
+      if (!hasScripts) kept.push(['content-security-policy', "script-src 'none'"]);
       response
-        .writeHead(found.status, Object.fromEntries(kept))
+        .writeHead(found.status, kept.flat())
         .end(isPage ? String(body).replace('</title>', '</title><script src="/proxy.js"></script>') : body);
     }
     answer().catch(() => response.destroy());
@@ -76,6 +81,9 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
     },
     hang() {
       hangs = true;
+    },
+    blockScripts() {
+      hasScripts = false;
     },
     async mend() {
       await listen(port);

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import { FIRST_FILMS } from '../harness/screen.ts';
+import { test } from './engine-test.ts';
+
+/** What a page is before its script has come, and where that never does, in whatever engine. */
+
+const CARD = /rated \d of 5/;
+
+const pathname = 'location.pathname';
+
+test('design 7: without its script the page has the films, and its links lead on', async ({
+  visitor,
+  product,
+}) => {
+  product.blockScripts();
+  await visitor.openWithoutScripts('/');
+  await visitor.see('heading', /^Latest Movies$/);
+  await visitor.see('link', CARD, FIRST_FILMS);
+  await expect(async () => {
+    const shown = (await visitor.all('link', CARD)).slice(0, 6);
+    expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
+  }).toPass();
+
+  const film = (await visitor.all('link', CARD))[0]?.name ?? '';
+  await visitor.tap('link', film);
+  await visitor.until(`${pathname}.startsWith('/movie/')`, true);
+  await visitor.see('heading', /^Production Companies$/);
+  await visitor.back();
+  await visitor.until(pathname, '/');
+  await visitor.tap('link', /^Search for a movie/);
+  await visitor.until(pathname, '/search');
+  await visitor.openWithoutScripts('/search?q=inception');
+  await visitor.see('heading', /^Search Results for inception$/);
+  await visitor.see('link', /^Inception/);
+  await visitor.until(`typeof __r`, 'undefined');
+});
