@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppParts, buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
 import { loadConfig } from './config/load-config.ts';
@@ -19,13 +19,18 @@ const DRAIN = 6_000;
 /** After this the server stops all the same (milliseconds). */
 const STOP_WITHIN = 10_000;
 
-async function listen(config: Config) {
+/** What was built beside the server; undefined where it was not. */
+const BUILT = {
+  webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
+  renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
+};
+
+async function listen(config: Config, parts: AppParts) {
   if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const app = await buildApp(config, {
     version,
-    webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
-    renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
+    ...parts,
   });
   try {
     await app.listen({ port: config.port, host: config.host });
@@ -72,12 +77,15 @@ function stopOnSignals(app: FastifyInstance) {
   process.on('SIGTERM', stop);
 }
 
-/** Starts the server as the environment and the `.env` at the root say (design 4), and prints its addresses. */
-export async function start(): Promise<void> {
+/**
+ * Starts the server as the environment and the `.env` at the root say (design 4), and prints its addresses.
+ * @param parts the web app that it serves.
+ */
+export async function start(parts: AppParts = BUILT): Promise<void> {
   let config: Config | undefined;
   try {
     config = loadConfig(ROOT);
-    const app = await listen(config);
+    const app = await listen(config, parts);
     stopOnSignals(app);
 
     const [address, ...others] = addressesOf(config.host, portOf(app) ?? config.port);

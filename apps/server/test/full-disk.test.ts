@@ -1,11 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { describe, expect, it } from 'vitest';
 import { startServerProcess } from './search-log/server-process.ts';
 import { temporaryFolders } from './search-log/test-stores.ts';
+import { writeWebExport } from './web/web-fixture.ts';
 import { recordIn, refusalIn, Visitor } from './search-log/visitor.ts';
 
 const run = promisify(execFile);
@@ -36,11 +37,12 @@ describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLi
     const tmdb = await startTmdbStandIn();
     const dataDir = await folder();
     const settings = { TMDB_TOKEN: tmdb.token, TMDB_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl };
-    const server = await startServerProcess({ ...settings, DATA_DIR: dataDir });
+    const webFolder = await writeWebExport();
+    const server = await startServerProcess({ ...settings, DATA_DIR: dataDir }, webFolder);
     const visitor = new Visitor(server.origin);
     const statusOf = async (path: string) => (await fetch(server.origin + path, { headers: BROWSER })).status;
-    // Without a web app there are no pages, full or not.
-    const pageStatus = await statusOf('/movie/5001');
+    const titleOf = async (id: number): Promise<string> =>
+      (await (await fetch(`${server.origin}/3/movie/${id}`)).json()).title;
     expect(await statusOf('/t/p/w500/before.png')).toBe(200);
     const { $id } = recordIn(await visitor.create({ searchTerm: TERM, ...FILM }));
     const keptPosters = async () => (await readdir(join(dataDir, 'posters'))).length;
@@ -51,7 +53,14 @@ describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLi
     expect(await statusOf('/3/search/movie?query=night')).toBe(200);
     expect(await statusOf('/t/p/w500/while.png')).toBe(200);
     expect(await statusOf('/t/p/w500/before.png')).toBe(200);
-    expect(await statusOf('/movie/5001')).toBe(pageStatus);
+    for (const [path, text] of [
+      ['/', 'Home'],
+      ['/movie/5003', await titleOf(5003)],
+    ] as const) {
+      const page = await fetch(server.origin + path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(await page.text()).toContain(text);
+    }
     expect(await visitor.trending()).toMatchObject([{ movie_id: 5001, count: 1 }]);
     const ready = await (await fetch(`${server.origin}/readyz`)).json();
     expect(ready).toMatchObject({ status: 'ready', searchLog: { status: 'away' } });
@@ -64,5 +73,6 @@ describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLi
     expect(await visitor.trending()).toMatchObject([{ movie_id: 5001, count: 2 }]);
     expect(await server.stop()).toBe(0);
     await tmdb.close();
+    await rm(webFolder, { recursive: true });
   });
 });

@@ -11,6 +11,7 @@ export function createAgent(maxResponseSize: number, proxy?: OutboundProxy): Dis
     maxResponseSize,
     httpProxy: proxy?.http ?? '',
     httpsProxy: proxy?.https ?? '',
-    noProxy: proxy?.except ?? '',
+    // A proxy elsewhere knows no way to this machine.
+    noProxy: ['localhost', '127.0.0.1', '[::1]', proxy?.except].join(','),
   });
 }

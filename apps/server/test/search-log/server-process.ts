@@ -20,6 +20,9 @@ const SETTINGS = {
   RENDERS_PER_MINUTE: '0',
   POSTERS_PER_MINUTE: '0',
   SAME_FILM_PER_HOUR: '0',
+  HTTP_PROXY: '',
+  HTTPS_PROXY: '',
+  PUBLIC_URL: '',
 };
 
 export interface ServerProcess {
@@ -36,9 +39,14 @@ export interface ServerProcess {
 /**
  * The whole server as a process of its own, as `npm start` runs it, with the embedded catalogue, and no limits but
  * what `settings` say.
+ * @param webFolder a web app to serve in place of the one that was built, if it was.
  */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/main.ts'], {
+export async function startServerProcess(
+  settings: Record<string, string>,
+  webFolder?: string,
+): Promise<ServerProcess> {
+  const program = webFolder === undefined ? ['src/main.ts'] : ['test/server-with-web.ts', webFolder];
+  const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', ...program], {
     cwd: SERVER,
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
