@@ -6,6 +6,7 @@ import { lighthouseGroup } from './lighthouse/lighthouse-group.ts';
 import { citusGroup } from './search-log/citus-group.ts';
 import { millionGroup } from './million/million-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
+import { upgradeGroup } from './upgrade/upgrade-group.ts';
 import { webGroup } from './web/web-group.ts';
 
 /** All benchmarks there are, in the order in which they are run. */
@@ -20,4 +21,4 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /** What is done to a running product on purpose, by name only: each takes minutes, and programs of its own. */
-export const DRILLS: readonly Group[] = [failoverGroup];
+export const DRILLS: readonly Group[] = [failoverGroup, upgradeGroup];

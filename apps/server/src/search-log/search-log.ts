@@ -53,12 +53,14 @@ export interface SearchLogOptions {
   rules?: SearchLogRules;
 }
 
-/** What an operator may set (design 4). */
+/** What an operator may set (design 4), and what tests do. */
 export interface SearchLogRules {
   /** How often one visitor raises the same film in an hour; 0 and undefined are no limit. */
   sameFilmPerHour?: number;
   /** Days after which a term that was searched once is forgotten; 0 and undefined are never. */
   forgetAfter?: number;
+  /** Milliseconds within which a write is committed or refused; tests shorten them. */
+  commitWithin?: number;
 }
 
 export interface RecordPage<R> {
@@ -95,6 +97,7 @@ export class SearchLog {
       onCommit: (titles) => this.trending.raise(titles),
       newFirst: (record) => newFirst(record, movies),
       sameFilmPerHour: rules.sameFilmPerHour,
+      commitWithin: rules.commitWithin,
     });
   }
 

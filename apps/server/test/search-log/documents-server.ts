@@ -19,12 +19,21 @@ export interface DocumentsServer {
 /** A listening server of the search log alone; without limits unless some are given. */
 export async function startDocumentsServer(
   address: StoreAddress,
-  { limits, allowedOrigins, rules }: Partial<DocumentsOptions> & Pick<SearchLogOptions, 'rules'> = {},
+  {
+    limits,
+    allowedOrigins,
+    ...settings
+  }: Partial<DocumentsOptions> & Pick<SearchLogOptions, 'rules' | 'databaseLimits'> = {},
 ): Promise<DocumentsServer> {
   const movies = filmFinder();
   const lines: string[] = [];
   const write = (_details: object, message: string) => void lines.push(message);
-  const searchLog = await openSearchLog({ ...address, movies, log: { info: write, warn: write }, rules });
+  const searchLog = await openSearchLog({
+    ...address,
+    ...settings,
+    movies,
+    log: { info: write, warn: write },
+  });
   const app = fastify({ forceCloseConnections: true, return503OnClosing: false, bodyLimit: 16 * 1024 });
   await app.register(requestBounds);
   await app.register(documentsRoutes, {

@@ -1,13 +1,16 @@
 import { writeSync } from 'node:fs';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
+import { chance } from '../chance.ts';
 import { film, filmFinder } from './film-finder.ts';
 
 // A process that counts without end until it is killed. Every count that was acknowledged is told on the standard
 // output at once, as the number of its film: what has been told must never be lost.
 
-const [dataDir = '', databaseUrl] = process.argv.slice(2);
+const [seed = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const FILMS = 8;
 const AT_ONCE = 32;
+
+const next = chance(Number(seed));
 
 const log = await openSearchLog({ dataDir, databaseUrl, movies: filmFinder() });
 
@@ -23,7 +26,7 @@ async function countOne(number: number) {
 async function countForever(): Promise<never> {
   for (;;) {
     // A create that another process was faster with is no count.
-    await countOne(1 + Math.floor(Math.random() * FILMS)).catch(() => {});
+    await countOne(1 + Math.floor(next() * FILMS)).catch(() => {});
   }
 }
 

@@ -23,6 +23,16 @@ async function send(origin: string, text: string): Promise<{ socket: Socket; ans
   return { socket, answers };
 }
 
+async function isListening(origin: string): Promise<boolean> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
 describe('design 10: a body that does not end', () => {
   let server: DocumentsServer;
   beforeAll(async () => {
@@ -30,7 +40,7 @@ describe('design 10: a body that does not end', () => {
   });
   afterAll(() => server.close());
 
-  it.each([
+  it.concurrent.each([
     ['408 for a write', 'POST', DOCUMENTS, 408],
     ['no longer than that, though it was refused at once', 'PUT', DOCUMENTS, 401],
     ['408 where there is nothing', 'POST', '/v1/nothing', 408],
@@ -57,7 +67,8 @@ describe('design 10: a body that does not end', () => {
       `POST ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}connection: close\r\ncontent-length: ${body.length}\r\n\r\n`,
     );
     for (const part of [body.slice(0, 10), body.slice(10, 20), body.slice(20)]) {
-      await delay(300);
+      // So that they are sent apart.
+      await delay(50);
       socket.write(part);
     }
     await once(socket, 'close');
@@ -76,14 +87,15 @@ describe('design 5: a server that stops', () => {
     const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     await new Visitor(origin).trending();
     // A request under way keeps the server from ending.
+    const arrived = once(app.server, 'request');
     const body = JSON.stringify({ documentId: 'unique()', data: {} });
     const { socket, answers } = await send(
       origin,
       `POST ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}content-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
-    await delay(300);
+    await arrived;
     const closed = app.close();
-    await delay(300);
+    await expect.poll(() => isListening(origin)).toBe(false);
     socket.write(`${body.slice(5)}GET ${DOCUMENTS} HTTP/1.1\r\n${HEADERS}\r\n`);
     await once(socket, 'close');
     await closed;
