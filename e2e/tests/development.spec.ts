@@ -6,7 +6,7 @@ import { startDevelopment } from '../harness/start-server.ts';
  * Milliseconds: about one minute of them is Metro's, which makes the bundle that renders the page and the one that
  * hydrates it of all that the app is made of.
  */
-const LIMIT = 240_000;
+const LIMIT = 600_000;
 
 /** The address of the web app as `npm run dev` serves it. */
 const test = base.extend<{ development: string }>({
