@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as base } from '../harness/catalogue-test.ts';
+import { test as base } from '../harness/server-test.ts';
 import { type Proxy, serveProxy } from '../harness/proxy.ts';
 import { COMPLAINTS, keepComplaints } from './complaints.ts';
 import { type EngineName, engineStarter } from './start-engine.ts';

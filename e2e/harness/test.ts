@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as base } from './catalogue-test.ts';
+import { test as base } from './server-test.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 

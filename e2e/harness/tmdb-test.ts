@@ -1,10 +1,6 @@
-import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
-import { type RunningServer, startServer } from './start-server.ts';
+import type { TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';
-
-interface Gateway extends RunningServer {
-  tmdb: TmdbStandIn;
-}
 
 interface Fixtures {
   /** The movie database behind the server: what it was asked, and how it is to fail. It is well when a test begins. */
@@ -13,41 +9,8 @@ interface Fixtures {
   ownGateway: Gateway;
 }
 
-interface WorkerFixtures {
-  gateway: Gateway;
-}
-
-/** The key that the detail call appends; another than the token, so that one cannot pass for the other. */
-export const API_KEY = 'stand-in-key';
-
-async function startGateway(): Promise<Gateway> {
-  const tmdb = await startTmdbStandIn();
-  const server = await startServer({
-    TMDB_TOKEN: tmdb.token,
-    TMDB_API_KEY: API_KEY,
-    TMDB_URL: tmdb.url,
-    TMDB_IMAGE_URL: tmdb.imageUrl,
-  });
-  return {
-    address: server.address,
-    tmdb,
-    async stop() {
-      await server.stop();
-      await tmdb.close();
-    },
-  };
-}
-
 /** A test of the product with a token, against a movie database that records what it is asked and can fail. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  gateway: [
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ gateway }, use) => use(gateway.address),
   ownGateway: async ({ context, watch }, use) => {
     const gateway = await startGateway();

@@ -4,7 +4,8 @@ import { hold } from '../harness/hold.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import { FIRST_FILMS, movieCards, resultsHeading, searchFor, spinner } from '../harness/screen.ts';
-import { API_KEY, test } from '../harness/tmdb-test.ts';
+import { API_KEY } from '../harness/server-test.ts';
+import { test } from '../harness/tmdb-test.ts';
 
 const filmsFor = (term: string) => FIXTURE_FILMS.filter(({ title }) => title.toLowerCase().includes(term));
 

@@ -1,9 +1,17 @@
 import type { Movie } from '@marquee/contract';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { test as base } from '@playwright/test';
 import { countFilm } from './count-film.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
+/** The product with a token, and the movie database behind it. */
+export interface Gateway extends RunningServer {
+  tmdb: TmdbStandIn;
+}
+
 interface WorkerFixtures {
+  /** The product on a stand-in of TMDB. */
+  gateway: Gateway;
   /** The product with its embedded catalogue, where tests search. */
   catalogue: RunningServer;
   /** The same, where nobody has ever searched: a test that does takes another. */
@@ -15,13 +23,45 @@ interface WorkerFixtures {
 /** How often each of the five was searched for: Home shows the most popular films twice otherwise, side by side. */
 const SEARCHES = [2, 5, 1, 4, 3];
 
-/** A test of the product with its embedded catalogue. A server is started once a worker, when it is first asked for. */
+/** The key that the detail call appends; another than the token, so that one cannot pass for the other. */
+export const API_KEY = 'stand-in-key';
+
+export async function startGateway(): Promise<Gateway> {
+  const tmdb = await startTmdbStandIn();
+  const server = await startServer({
+    TMDB_TOKEN: tmdb.token,
+    TMDB_API_KEY: API_KEY,
+    TMDB_URL: tmdb.url,
+    TMDB_IMAGE_URL: tmdb.imageUrl,
+  });
+  return {
+    address: server.address,
+    tmdb,
+    async stop() {
+      await server.stop();
+      await tmdb.close();
+    },
+  };
+}
+
+/**
+ * A test of the product, whose servers are started once a worker, when they are first asked for. All are here: tests that
+ * differ in what belongs to a worker never share one.
+ */
 export const test = base.extend<object, WorkerFixtures>({
   catalogue: [
     async ({}, use) => {
       const server = await startServer();
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: [
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
     },
     { scope: 'worker' },
   ],
