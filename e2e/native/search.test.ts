@@ -116,4 +116,18 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     expect(app.has({ text: 'Search Results for alien' })).toBe(true);
     app.close();
   });
+
+  it('opens a trending film under "No movies found" at the first tap, with the keyboard up (design 8)', async () => {
+    const first = await openApp(platform, server.address);
+    await searchFor(first, 'casablanca');
+    first.close();
+    // Tall, so that the rail stands above the keyboard.
+    const app = await openApp(platform, server.address, { device: { height: 1_200 } });
+    await searchFor(app, 'zzzzqqqq');
+    expect(app.host.keyboardShown).toBe(true);
+    await app.tap({ role: 'link', name: /Casablanca.*, number \d$/ });
+    await app.settled();
+    expect(app.has({ text: 'Overview' })).toBe(true);
+    app.close();
+  });
 });

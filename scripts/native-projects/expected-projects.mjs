@@ -96,7 +96,7 @@ export const ANDROID_MANIFEST = [
   'manifest/application/meta-data name=expo.modules.updates.ENABLED value=false',
   'manifest/application/meta-data name=expo.modules.updates.EXPO_UPDATES_CHECK_ON_LAUNCH value=ALWAYS',
   'manifest/application/meta-data name=expo.modules.updates.EXPO_UPDATES_LAUNCH_WAIT_MS value=0',
-  'manifest/application/activity name=.MainActivity configChanges=keyboard|keyboardHidden|orientation|screenSize|screenLayout|uiMode launchMode=singleTask windowSoftInputMode=adjustPan theme=@style/Theme.App.SplashScreen exported=true screenOrientation=portrait',
+  'manifest/application/activity name=.MainActivity configChanges=keyboard|keyboardHidden|orientation|screenSize|screenLayout|uiMode|smallestScreenSize|density|colorMode|touchscreen|navigation launchMode=singleTask windowSoftInputMode=adjustPan theme=@style/Theme.App.SplashScreen exported=true screenOrientation=portrait',
   filter,
   `${filter}/action name=android.intent.action.MAIN`,
   `${filter}/category name=android.intent.category.LAUNCHER`,

@@ -52,10 +52,6 @@ export function boot(host: Host) {
   // On ios Expo is there before JavaScript is; on android JavaScript asks for it.
   if (host.platform === 'ios') installExpo(host);
   runtime.schedule(() => void runtime.evaluate(build.bundle, build.bundleFile));
-  runtime.schedule(() => {
-    const registry = runtime.global.RN$AppRegistry as { runApplication: JsFunction } | undefined;
-    if (!registry) throw new Error('The bundle has registered no app.');
-    registry.runApplication('main', runtime.toJs({ rootTag: 1, initialProps: {}, fabric: true }));
-  });
+  runtime.schedule(() => host.runApplication());
   runtime.pump();
 }

@@ -59,6 +59,8 @@ export class Host {
   readonly fonts: Fonts;
   readonly surface: Surface;
   readonly animated: AnimatedNodes;
+  /** By which JavaScript knows the surface that the app is drawn on. */
+  rootTag = 1;
   /** Whether the app is in front. */
   active = true;
   keyboardShown = false;
@@ -98,6 +100,14 @@ export class Host {
   get #keyboardResizes() {
     const { android } = this.build.manifest as { android?: { softwareKeyboardLayoutMode?: string } };
     return this.platform === 'android' && android?.softwareKeyboardLayoutMode !== 'pan';
+  }
+
+  /** Has JavaScript draw the app. */
+  runApplication() {
+    const registry = this.runtime.global.RN$AppRegistry as { runApplication: JsFunction } | undefined;
+    if (!registry) throw new Error('The bundle has registered no app.');
+    const { rootTag } = this;
+    registry.runApplication('main', this.runtime.toJs({ rootTag, initialProps: {}, fabric: true }));
   }
 
   /** What JavaScript registers to be called by native code. */

@@ -153,6 +153,24 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
+  it.runIf(platform === 'android')(
+    'sees the screens begin anew after a change that the app does not want to be told of',
+    async () => {
+      const app = await startBundle(
+        platform,
+        `${SAYING} let starts = 0; run = () => say('Start ' + ++starts);`,
+      );
+      await app.change({ width: 600, height: 800, colorScheme: 'dark' });
+      expect(app.has({ text: 'Start 1' })).toBe(true);
+      await app.change({ hardwareKeyboard: true });
+      expect(app.has({ text: 'Start 2' })).toBe(true);
+      expect(app.systemCalls).toEqual([
+        { name: 'activity.restart', value: 'keyboard|keyboardHidden|navigation' },
+      ]);
+      app.close();
+    },
+  );
+
   it('sees an animation through that native code drives', async () => {
     const module = platform === 'ios' ? 'NativeAnimatedTurboModule' : 'NativeAnimatedModule';
     const app = await startBundle(

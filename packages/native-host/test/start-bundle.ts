@@ -18,7 +18,7 @@ const RENDERER = `
   }));
   const listen = (name, listener) => (listeners[name] = listener);
   function h(name, { on = {}, tag = (lastTag += 2), ...props }, ...children) {
-    const view = ui.createNode(tag, 'RCT' + name, 1, props, on);
+    const view = ui.createNode(tag, 'RCT' + name, root, props, on);
     for (const child of children)
       ui.appendChild(view, typeof child === 'string' ? h('RawText', { text: child }) : child);
     return view;
@@ -26,10 +26,16 @@ const RENDERER = `
   function show(...views) {
     const set = ui.createChildSet();
     for (const view of views) ui.appendChildToSet(set, view);
-    ui.completeRoot(1, set);
+    ui.completeRoot(root, set);
   }
   let run;
-  globalThis.RN$AppRegistry = { runApplication: () => run() };
+  let root;
+  globalThis.RN$AppRegistry = {
+    runApplication(_, { rootTag }) {
+      root = rootTag;
+      run();
+    },
+  };
 `;
 
 /** A release whose JavaScript is `source`, which sets `run`; all that a test asks for is linked, and `CameraModule` is not. */
@@ -57,6 +63,7 @@ function buildOf(platform: Platform, source: string, manifest: Build['manifest']
     native: { modules, views, expoModules: {} },
     manifest,
     assets: [],
+    configChanges: ['screenSize', 'smallestScreenSize', 'orientation', 'screenLayout', 'fontScale', 'uiMode'],
   };
 }
 

@@ -27,12 +27,15 @@ export interface Build {
   /** The app's configuration, as `expo-constants` gives it. */
   manifest: Record<string, unknown>;
   assets: Asset[];
+  /** What android tells the app while it runs (`android:configChanges`); any other change begins its screens anew. */
+  configChanges: readonly string[];
 }
 
 /** What `exportApp` notes beside the export. */
 export interface BuildNotes {
   native: Partial<Record<Platform, NativeNames>>;
   manifest: Record<string, unknown>;
+  configChanges: string[];
 }
 
 /** The name of the notes in the exported folder. */
@@ -73,6 +76,7 @@ export function readBuild(folder: string, platform: Platform): Build {
     bundleFile,
     native,
     manifest: notes.manifest,
+    configChanges: notes.configChanges,
     assets: readAssets(bundle),
   };
 }

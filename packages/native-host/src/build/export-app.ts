@@ -55,6 +55,27 @@ function temporaryFolder(environment: Record<string, string>) {
   return { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
 }
 
+/** The JSON of `expo config`: what the app's plugins make of the native projects. */
+interface Introspection {
+  _internal: {
+    modResults: {
+      android?: {
+        manifest?: { manifest: { application?: { activity?: { $: Record<string, string> }[] }[] } };
+      };
+    };
+  };
+}
+
+/** The changes of the device that the main activity of the app at `project` is told of (`android:configChanges`). */
+async function readConfigChanges(project: string, expo: string): Promise<string[]> {
+  const args = [expo, 'config', '--type', 'introspect', '--json'];
+  const { stdout } = await run(process.execPath, args, { cwd: project, maxBuffer: 64 * 1024 * 1024 });
+  const { modResults } = (JSON.parse(stdout.slice(stdout.indexOf('{'))) as Introspection)._internal;
+  const activities = modResults.android?.manifest?.manifest.application?.[0]?.activity ?? [];
+  const main = activities.find(({ $ }) => $['android:name'] === '.MainActivity');
+  return main?.$['android:configChanges']?.split('|') ?? [];
+}
+
 /**
  * Exports the release bundles of an Expo app, compiles each to bytecode as a release does, and notes beside them what
  * is linked into the app. Throws when the export fails, and when Hermes does not understand a bundle.
@@ -75,7 +96,11 @@ export async function exportApp({ project, folder, platforms, environment = {} }
   const { getConfig } = require('expo/config') as {
     getConfig(root: string, options: object): { exp: Record<string, unknown> };
   };
-  const notes: BuildNotes = { native: {}, manifest: getConfig(project, { isPublicConfig: true }).exp };
+  const notes: BuildNotes = {
+    native: {},
+    manifest: getConfig(project, { isPublicConfig: true }).exp,
+    configChanges: platforms.includes('android') ? await readConfigChanges(project, expo) : [],
+  };
   for (const platform of platforms) notes.native[platform] = readNativeNames(project, platform);
   writeFileSync(join(folder, NOTES), JSON.stringify(notes));
   await Promise.all(

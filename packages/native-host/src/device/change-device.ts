@@ -1,25 +1,83 @@
+import type { JsFunction } from '../engine/context.ts';
+import type { Platform } from '../platform.ts';
 import { networkState } from '../expo/expo-modules.ts';
 import type { Host } from '../host.ts';
 import { dimensions } from '../modules/device.ts';
 import type { Device } from './device.ts';
+import { hideKeyboard } from './keyboard.ts';
 
-/** What a device cannot change while an app runs. */
-const FIXED = ['rtl', 'locale', 'scale', 'tablet', 'systemVersion'] as const;
+/** What a device cannot change while an app runs. Android can change more, but ios ends an app whose language changes. */
+const FIXED: Record<Platform, (keyof Device)[]> = {
+  ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion'],
+  android: ['tablet', 'systemVersion'],
+};
 
-/** Changes the device and tells the app, as the system does. Throws for what only counts from the next start on. */
+/** The largest of android's classes of screens that a window belongs to (`screenLayout`), by its sides in dp. */
+function sizeClass({ width, height }: Device) {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short >= 720 && long >= 960) return 'xlarge';
+  if (short >= 480 && long >= 640) return 'large';
+  return short >= 320 && long >= 470 ? 'normal' : 'small';
+}
+
+/** The names under which android tells of what is different (`ActivityInfo.CONFIG_*`). */
+function configChanges(before: Device, after: Device): string[] {
+  const differs = (read: (device: Device) => unknown) => read(before) !== read(after);
+  const changes: Record<string, boolean> = {
+    screenSize: differs(({ width }) => width) || differs(({ height }) => height),
+    smallestScreenSize: differs(({ width, height }) => Math.min(width, height)),
+    orientation: differs(({ width, height }) => width > height),
+    screenLayout: differs(sizeClass) || differs(({ rtl }) => rtl),
+    density: differs(({ scale }) => scale),
+    uiMode: differs(({ colorScheme }) => colorScheme),
+    fontScale: differs(({ fontScale }) => fontScale),
+    locale: differs(({ locale }) => locale),
+    layoutDirection: differs(({ rtl }) => rtl),
+    keyboard: differs(({ hardwareKeyboard }) => hardwareKeyboard),
+    keyboardHidden: differs(({ hardwareKeyboard }) => hardwareKeyboard),
+    navigation: differs(({ hardwareKeyboard }) => hardwareKeyboard),
+  };
+  return Object.keys(changes).filter((name) => changes[name]);
+}
+
+/** Android ends the activity and begins another: the app's JavaScript lives on, its screens begin anew. */
+function restartActivity(host: Host, reason: string) {
+  host.systemCalls.push({ name: 'activity.restart', value: reason });
+  hideKeyboard(host);
+  host.runtime.schedule(
+    () => void (host.runtime.global.RN$stopSurface as JsFunction | undefined)?.(host.rootTag),
+  );
+  host.runtime.schedule(() => {
+    host.surface.commit([]);
+    host.rootTag += 10;
+    host.runApplication();
+  });
+}
+
+/**
+ * Changes the device and tells the app, as the system does: on android what the app does not want to be told of begins its
+ * screens anew. Throws for what only counts from the next start on.
+ */
 export function changeDevice(host: Host, changes: Partial<Device>) {
-  const fixed = FIXED.find((name) => changes[name] !== undefined);
+  const fixed = FIXED[host.platform].find((name) => changes[name] !== undefined);
   if (fixed) throw new Error(`${fixed} cannot change while the app runs: start it anew.`);
   const before = { ...host.device };
   Object.assign(host.device, changes);
   const { device, platform } = host;
+  const untold =
+    platform === 'android'
+      ? configChanges(before, device).filter((name) => !host.build.configChanges.includes(name))
+      : [];
+  if (untold.length > 0) restartActivity(host, untold.join('|'));
   const changed = (...names: (keyof Device)[]) => names.some((name) => before[name] !== device[name]);
   if (changed('colorScheme')) host.emit('appearanceChanged', { colorScheme: device.colorScheme });
-  if (changed('width', 'height', 'fontScale')) host.emit('didUpdateDimensions', dimensions(device, platform));
-  if (changed('width', 'height', 'fontScale', 'insets', 'keyboardHeight')) {
+  if (changed('width', 'height', 'fontScale', 'scale'))
+    host.emit('didUpdateDimensions', dimensions(device, platform));
+  if (changed('width', 'height', 'fontScale', 'scale', 'rtl', 'insets', 'keyboardHeight')) {
     host.surface.invalidate();
     host.runtime.schedule(() => host.surface.tellInsets());
   }
+  if (changed('locale')) host.emitExpo('ExpoLocalization', 'onLocaleSettingsChanged', {});
   if (changed('screenReader')) {
     host.emit(platform === 'ios' ? 'screenReaderChanged' : 'touchExplorationDidChange', device.screenReader);
   }

@@ -29,6 +29,8 @@ export interface Device {
   reduceMotion: boolean;
   /** Height of the keyboard while it is shown. */
   keyboardHeight: number;
+  /** A keyboard with keys is connected. */
+  hardwareKeyboard: boolean;
   /** Version of the system: `17.5` on ios, the API level on android. */
   systemVersion: string;
 }
@@ -42,6 +44,7 @@ const COMMON = {
   online: true,
   screenReader: false,
   reduceMotion: false,
+  hardwareKeyboard: false,
 } as const;
 
 /** A common phone of each platform: an iPhone with a notch, and an android phone with the bar of three buttons. */

@@ -58,6 +58,11 @@ export function installExpo(host: Host) {
     getModule,
     (module: string) => viewConfig(host, module),
     () => randomUUID(),
-    () => runtime.promise(() => undefined),
+    () => {
+      host.systemCalls.push({ name: 'reload', value: null });
+      // The JavaScript that asked for it is no more; a test starts the app again, with the same storage.
+      runtime.stop();
+      return runtime.promise(() => undefined);
+    },
   );
 }

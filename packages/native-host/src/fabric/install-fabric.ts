@@ -47,7 +47,10 @@ export function installFabric(host: Host) {
     appendChild: (parent: ShadowNode, child: ShadowNode) => void parent.children.push(child),
     createChildSet: (): ShadowNode[] => [],
     appendChildToSet: (set: ShadowNode[], child: ShadowNode) => void set.push(child),
-    completeRoot: (_root: number, set: ShadowNode[]) => surface.commit([...set]),
+    completeRoot(root: number, set: ShadowNode[]) {
+      // What was drawn on before an activity ended is gone.
+      if (root === host.rootTag) surface.commit([...set]);
+    },
     registerEventHandler: (handler: JsFunction) => surface.listen(handler),
     setIsJSResponder: () => undefined,
     configureNextLayoutAnimation: () => undefined,

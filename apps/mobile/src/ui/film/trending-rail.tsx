@@ -23,6 +23,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
       <Heading>{t.trendingMovies()}</Heading>
       <ScrollView
         horizontal
+        keyboardShouldPersistTaps="handled"
         showsHorizontalScrollIndicator={false}
         style={styles.box}
         contentContainerStyle={styles.content}

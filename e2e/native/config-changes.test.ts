@@ -1,0 +1,102 @@
+import { messagesIn } from '@marquee/messages/src/messages-in';
+import type { App, Device } from '@marquee/native-host';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { films, openApp, PLATFORMS, searchFor } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+/** What an android device does while one reads, each after the one before. */
+const CHANGES: [what: string, changes: Partial<Device>][] = [
+  ['unfolded', { width: 673, height: 841 }],
+  ['turned', { width: 841, height: 673 }],
+  ['put on a desk with a keyboard', { width: 1280, height: 720, scale: 1.5, hardwareKeyboard: true }],
+  ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
+];
+
+describe('the release on android, whose device is changed', () => {
+  it.each(CHANGES)('keeps term, films and place when it is %s (design 9)', async (_, changes) => {
+    const app = await openApp('android', server.address);
+    await searchFor(app, 'the');
+    await app.closeKeyboard();
+    await app.scroll({ text: 'Search Results for the' }, { y: 1_500 });
+    await app.settled();
+    const asked = app.requests.length;
+    const { surface } = app.host;
+    const list = () =>
+      surface.all.find(({ name, state, visible }) => name === 'ScrollView' && visible && state.scroll.y > 0);
+    expect(list()?.state.scroll.y).toBeGreaterThan(1_000);
+    await app.change(changes);
+    await app.settled();
+    expect(app.systemCalls.filter(({ name }) => name === 'activity.restart')).toEqual([]);
+    expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('the');
+    expect(list()?.state.scroll.y).toBeGreaterThan(300);
+    expect(films(app).length).toBeGreaterThan(0);
+    const since = app.requests.slice(asked).map(({ url }) => url);
+    expect(since.filter((url) => url.includes('/3/search/movie') && url.includes('page=1'))).toEqual([]);
+    app.close();
+  });
+
+  it('is drawn anew when the text gets another size, which the app is not told of', async () => {
+    const app = await openApp('android', server.address);
+    await app.change({ fontScale: 1.3 });
+    await app.settled();
+    expect(app.systemCalls).toContainEqual({ name: 'activity.restart', value: 'fontScale' });
+    expect(films(app)).toHaveLength(18);
+    app.close();
+  });
+});
+
+/** Whether the app lays out from the right. */
+const isMirrored = (app: App, heading: string) =>
+  app.find({ text: heading }).bounds.x + app.find({ text: heading }).bounds.width > app.device.width - 30;
+
+describe('a language that is chosen while the release lives (design 12)', () => {
+  it.each([
+    ['en-US', 'ar-EG', true],
+    ['ar-EG', 'de-DE', false],
+    ['de-DE', 'fr-FR', false],
+  ])('on android starts it anew when it comes to the front: %s, then %s', async (before, after, rtl) => {
+    const storage = new Map<string, string>();
+    const device = { locale: before, rtl: before.startsWith('ar') };
+    const app = await openApp('android', server.address, { storage, device });
+    await app.leave();
+    await app.change({ locale: after, rtl });
+    await app.return();
+    expect(app.systemCalls).toContainEqual({ name: 'reload', value: null });
+    app.close();
+    const next = await openApp('android', server.address, { storage, device: { locale: after, rtl } });
+    const t = messagesIn(after.slice(0, 2) as 'ar' | 'de' | 'fr');
+    expect(next.has({ text: t.latestMovies() })).toBe(true);
+    expect(isMirrored(next, t.latestMovies())).toBe(true);
+    next.close();
+  });
+
+  it.each(PLATFORMS)(
+    'on %s it goes on when the app was only left, or the region is another',
+    async (platform) => {
+      const app = await openApp(platform, server.address);
+      await app.scroll({ text: 'Latest Movies' }, { y: 300 });
+      const place = app.find({ text: 'Latest Movies' }).bounds.y;
+      await app.leave();
+      await app.return(60_000);
+      await app.settled();
+      expect(app.find({ text: 'Latest Movies' }).bounds.y).toBe(place);
+      if (platform === 'android') {
+        await app.leave();
+        await app.change({ locale: 'en-GB' });
+        await app.return();
+        await app.settled();
+        expect(app.has({ text: 'Latest Movies' })).toBe(true);
+      }
+      expect(app.systemCalls.filter(({ name }) => name === 'reload')).toEqual([]);
+      app.close();
+    },
+  );
+});
