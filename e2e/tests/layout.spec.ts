@@ -154,7 +154,8 @@ test('design 9, Details: the poster keeps its top, and Go Back and Share have th
     expect(whole.height).toBeCloseTo(whole.width * 1.5, 0);
     expect(button.height).toBeGreaterThanOrEqual(44);
     if (width >= WIDE.from) {
-      expect(seen).toMatchObject({ width: 400, height: 600, x: (width - 1080) / 2 });
+      // On the line on which the header begins.
+      expect(seen).toMatchObject({ width: 400, height: 600, x: (width - WIDE.maxWidth) / 2 + MARGIN });
       expect(trailer).toMatchObject({ width: 72, height: 72 });
       expect(trailer.x).toBeLessThan(seen.right);
       expect(trailer.right).toBeGreaterThan(seen.right);
@@ -226,4 +227,139 @@ test('design 9, Search: the box is 50 high and 25 round, inside the margins', as
     expect(measured.width).toBeCloseTo(width, 0);
     await expect(frame).toHaveCSS('border-radius', '25px');
   }
+});
+
+/** The heading of the trending films. */
+const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
+
+test('design 9: all begins on one line, and grows with windows from 1,600 on', async ({ page }) => {
+  await open(page, '/search?q=qqqq');
+  await trendingHeading(page).waitFor();
+  for (const [width, content, rank] of [
+    [390, 350, 84],
+    [768, 680, 0],
+    [1280, 1160, 0],
+    [1800, 1640, 0],
+    [2560, 1640, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await idle(page);
+    const left = (width - content) / 2;
+    const heading = await box(trendingHeading(page));
+    const track = await box(page.locator('.trending-card').first());
+    const digit = await box(page.locator('.trending-card-rank').first());
+    expect(heading.x, `${width} wide`).toBeCloseTo(left, 0);
+    expect(heading.width).toBeCloseTo(content, 0);
+    expect(track.x, `${width} wide`).toBeCloseTo(left, 0);
+    // The rank hangs out by no more than the side margin, in proportion to the poster.
+    expect(digit.x).toBeLessThan(track.x);
+    expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
+    if (rank > 0) expect(digit.height).toBe(rank);
+    else expect(digit.width / track.width).toBeCloseTo(0.43, 2);
+    await expect(trendingHeading(page)).toHaveCSS('font-size', width >= 1600 ? '30px' : '25px');
+  }
+  await open(page, '/search?q=the');
+  for (const [width, poster] of [
+    [1600, 160],
+    [1800, 180],
+    [2560, 180],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await idle(page);
+    const picture = await box(movieCards(page).first().locator('img'));
+    expect(picture.width).toBeCloseTo(poster, 0);
+    expect(picture.height).toBeCloseTo(poster * 1.5, 0);
+  }
+});
+
+test('design 9: a ring around a trending poster has its radius, and nothing is drawn through it', async ({
+  page,
+}) => {
+  await open(page, '/search?q=qqqq');
+  await page.locator('.trending-card a').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const ring = await page
+    .locator('.trending-card-frame')
+    .first()
+    .evaluate((frame) => {
+      const { borderTopColor, borderTopLeftRadius, top, content } = getComputedStyle(frame, ':after');
+      const rank = frame.querySelector('.trending-card-rank');
+      return { borderTopColor, borderTopLeftRadius, top, content, isLast: frame.lastElementChild === rank };
+    });
+  // 3 away from a poster whose corners are 12 round, 2 wide, and drawn after the rank.
+  expect(ring).toEqual({
+    borderTopColor: 'rgb(255, 194, 71)',
+    borderTopLeftRadius: '17px',
+    top: '-5px',
+    content: '""',
+    isLast: true,
+  });
+});
+
+test('design 9, 320 × 256 (400 % zoom): films are seen, and the tab bar is at the end of the page', async ({
+  page,
+}) => {
+  await open(page, '/search?q=dune');
+  await movieCards(page).first().waitFor();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(tabBar(page)).not.toBeInViewport();
+  expect((await box(movieCards(page).first())).y).toBeLessThan(256);
+  await tab(page, 'Save').scrollIntoViewIfNeeded();
+  await expect(tabBar(page)).toBeInViewport();
+  await expect(tabBar(page)).toHaveCount(1);
+  expect((await box(tabBar(page))).y).toBeGreaterThan((await box(movieCards(page).last())).bottom);
+});
+
+test('design 9, 320 × 568: title, year and rating are seen above Go Back', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const id of [935, 22, 120]) {
+    await open(page, `/movie/${id}`);
+    const rating = await box(page.getByText(/^\d+\/10$/));
+    // Above it the content fades over 24.
+    expect(rating.bottom, `film ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
+  }
+});
+
+test('design 9, Details from 700 on: Go Back is as wide as its words, below the facts', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/movie/27205');
+  const button = await box(goBack(page));
+  const title = await box(page.getByRole('heading', { level: 1 }));
+  expect(button.x).toBe(title.x);
+  expect(button.width).toBeLessThan(200);
+  expect(button.y).toBeGreaterThan((await box(page.getByRole('heading', { level: 2 }).last())).bottom);
+});
+
+test('design 8: the film that is seen first stays so when a window is turned or resized', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  await movieCards(page).nth(17).scrollIntoViewIfNeeded();
+  await idle(page);
+  const seenFirst = () =>
+    movieCards(page).evaluateAll((cards) =>
+      cards.findIndex((card) => card.getBoundingClientRect().bottom > 40),
+    );
+  const before = await seenFirst();
+  expect(before).toBeGreaterThan(0);
+  for (const width of [800, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(seenFirst, `${width} wide`).toBe(before);
+  }
+});
+
+test('design 8: what stands beside words grows with the size of text', async ({ page }) => {
+  await open(page, '/search');
+  const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('svg');
+  expect((await box(mark)).width).toBe(34);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect((await box(mark)).width).toBe(68);
+  await expect(searchBox(page)).toHaveCSS('font-size', '32px');
+});
+
+test('design 8: text in the box is large enough for phones not to zoom', async ({ page }) => {
+  await open(page, '/search');
+  await expect(searchBox(page)).toHaveCSS('font-size', '16px');
 });

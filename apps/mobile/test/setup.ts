@@ -30,17 +30,30 @@ jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'en-US
 
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
-/** Every browser has it, and the document that tests run in has not. */
-Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStandIn });
+/** Every browser has them, and the document that tests run in has not. */
+Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStandIn, matchMedia: jest.fn() });
 
 /** Of what is written to the console; React names all components around an error. */
 const LONG_ENOUGH = 300;
+
+/** A large window of a visitor who wishes for nothing. */
+const NO_MATCH: MediaQueryList = {
+  matches: false,
+  media: '',
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+};
 
 /** Whatever is written to the console must have been expected by the test: see `takeComplaints`. */
 beforeEach(() => {
   complaints.length = 0;
   forgetNetwork();
   IntersectionObserverStandIn.all = [];
+  jest.mocked(matchMedia).mockReturnValue(NO_MATCH);
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       complaints.push(words.map(String).join(' ').slice(0, LONG_ENOUGH));

@@ -9,30 +9,24 @@ import { Text } from '@/ui/elements/text';
 interface ActionButtonProps {
   icon: IconName;
   label: string;
-  /** `accent` is for the one thing to do, `round` has an icon alone; else in the colours of a surface. */
-  look?: 'accent' | 'round';
+  /** Its icon alone. */
+  round?: boolean;
   onPress: () => void;
 }
 
-/** A button with an icon and its label. */
-export function ActionButton({ icon, label, look, onPress }: ActionButtonProps) {
-  const colors = useColors();
+/** A button with an icon and its label, in the colours of a surface: the accent is play's alone (design 9). */
+export function ActionButton({ icon, label, round = false, onPress }: ActionButtonProps) {
+  const { text } = useColors();
   const styles = useStyles(sheet);
-  const isAccent = look === 'accent';
-  const isRound = look === 'round';
   return (
-    <Pressable role="button" aria-label={label} onPress={onPress} style={styles[look ?? 'box']}>
-      <Icon name={icon} size={18} color={isAccent ? colors.onAccentFill : colors.text} />
-      {!isRound && (
-        <Text variant="button" color={isAccent ? 'onAccentFill' : 'text'}>
-          {label}
-        </Text>
-      )}
+    <Pressable role="button" aria-label={label} onPress={onPress} style={round ? styles.round : styles.box}>
+      <Icon name={icon} size={18} color={text} />
+      {!round && <Text variant="button">{label}</Text>}
     </Pressable>
   );
 }
 
-const sheet = createStyles('action-button', ({ surface, line, accentFill }) => {
+const sheet = createStyles('action-button', ({ surface, line }) => {
   const box = {
     minHeight: floatingGoBack.height,
     paddingHorizontal: 24,
@@ -47,7 +41,6 @@ const sheet = createStyles('action-button', ({ surface, line, accentFill }) => {
   } as const;
   return {
     box,
-    accent: { ...box, backgroundColor: accentFill, borderColor: accentFill },
     round: {
       ...box,
       width: minimumTarget,

@@ -11,8 +11,8 @@ import { Text } from '@/ui/elements/text';
 
 import { ActionButton } from './action-button';
 
-/** Characters from which on a title is set smaller in the wide layout (design 9). */
-const LONG = 30;
+/** Whether a title takes several lines on a phone, and is set smaller in the wide layout (design 9). */
+export const isLong = (title: string) => title.length >= 30;
 
 /** Holds the place of a line that is not known yet. */
 const NOT_YET = '\u00A0';
@@ -37,7 +37,7 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
         variant="filmTitle"
         role="heading"
         aria-level={1}
-        style={title.length < LONG ? styles.title : styles.longTitle}
+        style={isLong(title) ? styles.longTitle : styles.title}
         language={movie.title_language}
       >
         {title}
@@ -57,7 +57,7 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
           )}
         </View>
         <View style={styles.share}>
-          <ActionButton icon="share" label={t.share()} look="round" onPress={onShare} />
+          <ActionButton icon="share" label={t.share()} round onPress={onShare} />
         </View>
       </View>
     </>
@@ -67,8 +67,8 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
 const title = { '&': { textWrap: 'balance', overflowWrap: 'anywhere' } } as const;
 
 const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }) => ({
-  title: { ...title, wide: { fontSize: 68, lineHeight: 68 } },
-  longTitle: { ...title, wide: { fontSize: 44, lineHeight: 46 } },
+  title: { ...title, wide: { fontSize: 68, lineHeight: 68 }, large: { fontSize: 84, lineHeight: 84 } },
+  longTitle: { ...title, wide: { fontSize: 44, lineHeight: 46 }, large: { fontSize: 56, lineHeight: 58 } },
   year: { marginTop: 7, color: mutedText, wide: { color: mutedOnPicture } },
   row: {
     flexDirection: 'row',

@@ -6,16 +6,17 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/film/poster';
 
+import { isLong } from './film-head';
 import { PlayButton } from './play-button';
 
 /** The film's poster with the play button over it: on a phone cut off at its foot, from 700 on whole (design 9). */
 export function FilmPoster({ movie }: { movie: KnownMovie }) {
   const styles = useStyles(sheet);
   return (
-    <View style={styles.box}>
+    <View style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
       <View style={styles.clip}>
         <View style={styles.whole}>
-          <Poster uri={movie.posterUri} title={movie.title} eager />
+          <Poster uri={movie.posterUri} title={movie.title} eager large />
         </View>
         <View style={styles.fade}>
           <Fade height={90} />
@@ -26,14 +27,19 @@ export function FilmPoster({ movie }: { movie: KnownMovie }) {
   );
 }
 
+// On a phone at most 490 high, and at most 55 % of the window, so that the title is seen, too.
+const box = {
+  height: '55vh',
+  maxHeight: 490,
+  medium: { width: 280, height: 420 },
+  wide: { width: 400, height: 600, maxHeight: 600 },
+  large: { width: 480, height: 720, maxHeight: 720 },
+} as const;
+
 const sheet = createStyles('film-poster', () => ({
-  // On a phone at most 490 high, and at most 55 % of the window, so that the title is seen, too.
-  box: {
-    height: '55vh',
-    maxHeight: 490,
-    medium: { width: 280, height: 420 },
-    wide: { width: 400, height: 600, maxHeight: 600 },
-  },
+  box,
+  // Of a small phone it leaves more to a title of several lines.
+  ofLongTitle: { short: { height: '38vh' }, ...box },
   // On a phone it cuts the poster off at its foot, from 700 on at its corners.
   clip: {
     position: 'absolute',

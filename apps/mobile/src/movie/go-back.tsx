@@ -13,11 +13,11 @@ const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
 /** Returns to the previous screen; home where there is none (design 8). */
-export function GoBack({ look }: { look?: 'accent' }) {
-  return <ActionButton icon="arrow" label={useMessages().goBack()} look={look} onPress={useGoBack()} />;
+export function GoBack() {
+  return <ActionButton icon="arrow" label={useMessages().goBack()} onPress={useGoBack()} />;
 }
 
-/** Go Back at the foot of the window, over what scrolls: on a phone (design 9). */
+/** Go Back at the foot of the window, over what scrolls: on a phone (design 9). Elsewhere it stands below the facts. */
 export function FloatingGoBack() {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
@@ -27,7 +27,7 @@ export function FloatingGoBack() {
         <Fade height={FADE} />
       </View>
       <View style={[styles.ground, bottom > 0 && { paddingBottom: floatingGoBack.bottom + bottom }]}>
-        <GoBack look="accent" />
+        <GoBack />
       </View>
     </View>
   );
@@ -39,6 +39,7 @@ export function GoBackSpace() {
   return <View style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
+/** Where Go Back stands below the facts. */
 const inTheFlow = { display: 'none' } as const;
 
 const sheet = createStyles('go-back', ({ background }) => ({
@@ -46,10 +47,8 @@ const sheet = createStyles('go-back', ({ background }) => ({
     position: 'absolute',
     bottom: 0,
     width: '100%',
-    maxWidth: layout.maxWidth,
-    alignSelf: 'center',
     pointerEvents: 'box-none',
-    wide: inTheFlow,
+    medium: inTheFlow,
     low: inTheFlow,
   },
   fade: { height: FADE, pointerEvents: 'none' },
@@ -58,5 +57,5 @@ const sheet = createStyles('go-back', ({ background }) => ({
     paddingBottom: floatingGoBack.bottom,
     backgroundColor: background,
   },
-  space: { height: SPACE, wide: inTheFlow, low: inTheFlow },
+  space: { height: SPACE, medium: inTheFlow, low: inTheFlow },
 }));

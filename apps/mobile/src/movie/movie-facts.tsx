@@ -52,5 +52,5 @@ const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   fact: { maxWidth: '100%' },
   label: { color: mutedText, wide: { color: mutedOnPicture } },
   // Text is easily read up to this width.
-  text: { marginTop: 4, wide: { maxWidth: 560 } },
+  text: { marginTop: 4, wide: { maxWidth: 560 }, large: { maxWidth: 720 } },
 }));

@@ -101,10 +101,9 @@ const sheet = createStyles('details', () => ({
   header: { display: 'none', wide: { display: 'flex', marginBottom: 66 } },
   columns: {
     width: '100%',
-    maxWidth: 1080,
-    alignSelf: 'center',
     medium: { flexDirection: 'row', alignItems: 'flex-start', gap: 40 },
     wide: { gap: 64 },
+    large: { gap: 88 },
   },
   facts: {
     paddingTop: 12,
@@ -118,7 +117,7 @@ const sheet = createStyles('details', () => ({
     flexWrap: 'wrap',
     gap: 14,
     marginTop: 32,
-    wide: { display: 'flex' },
+    medium: { display: 'flex' },
     low: { display: 'flex' },
   },
   // Below what loads, or a failure, which are centred.

@@ -74,4 +74,7 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
   );
 }
 
-const sheet = createStyles('search-input', () => ({ box: { flex: 1, alignSelf: 'stretch', minWidth: 0 } }));
+const sheet = createStyles('search-input', () => ({
+  // Phones would zoom into smaller text.
+  box: { flex: 1, alignSelf: 'stretch', minWidth: 0, '&': { fontSize: 16 } },
+}));

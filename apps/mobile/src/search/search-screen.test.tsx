@@ -53,7 +53,8 @@ describe('spec 2, 4: the states of Search', () => {
   it('says that nothing was found, where a term was typed', async () => {
     fakeServices();
     await openApp('/search?q=qqqq');
-    expect(await screen.findByText('No movies found')).toBeOnTheScreen();
+    expect(await screen.findByRole('heading', { name: 'No movies found' })).toBeOnTheScreen();
+    expect(screen.getByText('Try a shorter term, or the film’s original title.')).toBeOnTheScreen();
     expect(screen.queryByText('Start typing to search for movies')).toBeNull();
     expect(screen.queryByText(/^Search Results for/)).toBeNull();
   });

@@ -6,10 +6,9 @@ import { totalFound, type useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Announcement } from '@/ui/feedback/announcement';
-import { Heading } from '@/ui/elements/heading';
+import { Heading, HeadingPart } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
-import { Text } from '@/ui/elements/text';
 
 import { NothingFound } from './nothing-found';
 import { SearchStart } from './search-start';
@@ -56,9 +55,7 @@ function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
   return (
     <Heading>
       {before}
-      <Text variant="heading" color="accentText">
-        {term}
-      </Text>
+      <HeadingPart>{term}</HeadingPart>
       {after}
     </Heading>
   );

@@ -49,6 +49,8 @@ const sheet = createStyles('chips', ({ surface, line }) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 4,
+    // Without that blank, which stands on one side of the number in every direction.
+    '&': { gap: 9 },
     maxWidth: '100%',
     minHeight: minimumTarget,
     paddingHorizontal: 16,
@@ -57,6 +59,6 @@ const sheet = createStyles('chips', ({ surface, line }) => ({
     backgroundColor: surface,
     borderColor: line,
   },
-  rank: { fontSize: 22, lineHeight: 26 },
+  rank: { fontSize: 22, lineHeight: 26, '&': { whiteSpace: 'nowrap' } },
   title: { fontSize: 14, flexShrink: 1 },
 }));

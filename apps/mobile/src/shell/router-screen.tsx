@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ScrollView, View } from 'react-native';
 
-import { layout } from '@/theme/layout';
+import { columns } from '@/theme/columns';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Logo } from '@/ui/elements/logo';
+import { Header } from '@/ui/screen/header';
 import { Screen } from '@/ui/screen/screen';
+import { SearchLink } from '@/ui/screen/search-link';
 import { Text } from '@/ui/elements/text';
 
 interface RouterScreenProps {
@@ -17,8 +18,12 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
   const styles = useStyles(sheet);
   return (
     <Screen>
-      <ScrollView contentContainerStyle={styles.content}>
-        <Logo titled={false} />
+      <ScrollView contentContainerStyle={[useStyles(columns).list, styles.content]}>
+        <Header titled={false}>
+          <View style={styles.search}>
+            <SearchLink />
+          </View>
+        </Header>
         <View style={styles.middle}>
           <Text variant="filmTitle" role="heading" aria-level={1} style={styles.text}>
             {title}
@@ -31,16 +36,9 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
 }
 
 const sheet = createStyles('router', () => ({
-  content: {
-    flexGrow: 1,
-    width: '100%',
-    maxWidth: layout.maxWidth,
-    alignSelf: 'center',
-    paddingTop: 26,
-    paddingHorizontal: layout.margin,
-    // The error screen stands beneath the tab bar, too.
-    paddingBottom: layout.listBottom,
-  },
+  content: { flexGrow: 1 },
+  // On a phone the logo alone leads on.
+  search: { display: 'none', wide: { display: 'flex' } },
   middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
   text: { maxWidth: '100%', textAlign: 'center' },
 }));

@@ -12,6 +12,7 @@ import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 
+import { TabBarPlace } from './tab-bar-place';
 import { TabPill } from './tab-pill';
 import { tabs } from './tabs';
 
@@ -29,45 +30,47 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
   const styles = useStyles(sheet);
   const pillLeft = useRef<number>();
   return (
-    <View role="navigation" style={styles.place}>
-      <View style={styles.fade}>
-        <Fade height={TAB_BAR_FADE} />
-      </View>
-      <View style={styles.box}>
-        {tabs.map(({ name, title, icon, pathname }) => {
-          const route = state.routes.find((candidate) => candidate.name === name);
-          const active = route === state.routes[state.index];
-          const color = active ? colors.onAccentFill : colors.tabBarIcon;
-          return (
-            <Link
-              key={name}
-              // With the tab's own parameters, so that returning to Search finds the term where it was left.
-              href={{ pathname, params: { ...route?.params } }}
-              asChild
-            >
-              <Pressable
-                // Heard by the screen in front: Home scrolls to its top, Search focuses its box. Then the link has the press.
-                onPress={() =>
-                  navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
-                }
-                aria-label={title(t)}
-                aria-current={active ? 'page' : undefined}
-                accessibilityState={{ selected: active }}
-                style={active ? styles.active : styles.tab}
+    <TabBarPlace>
+      <View role="navigation" style={styles.place}>
+        <View style={styles.fade}>
+          <Fade height={TAB_BAR_FADE} />
+        </View>
+        <View style={styles.box}>
+          {tabs.map(({ name, title, icon, pathname }) => {
+            const route = state.routes.find((candidate) => candidate.name === name);
+            const active = route === state.routes[state.index];
+            const color = active ? colors.onAccentFill : colors.tabBarIcon;
+            return (
+              <Link
+                key={name}
+                // With the tab's own parameters, so that returning to Search finds the term where it was left.
+                href={{ pathname, params: { ...route?.params } }}
+                asChild
               >
-                {active && <TabPill from={pillLeft} />}
-                <Icon name={icon} size={22} color={color} />
-                {active && (
-                  <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
-                    {title(t)}
-                  </Text>
-                )}
-              </Pressable>
-            </Link>
-          );
-        })}
+                <Pressable
+                  // Heard by the screen in front: Home scrolls to its top, Search focuses its box. Then the link has the press.
+                  onPress={() =>
+                    navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
+                  }
+                  aria-label={title(t)}
+                  aria-current={active ? 'page' : undefined}
+                  accessibilityState={{ selected: active }}
+                  style={active ? styles.active : styles.tab}
+                >
+                  {active && <TabPill from={pillLeft} />}
+                  <Icon name={icon} size={22} color={color} />
+                  {active && (
+                    <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
+                      {title(t)}
+                    </Text>
+                  )}
+                </Pressable>
+              </Link>
+            );
+          })}
+        </View>
       </View>
-    </View>
+    </TabBarPlace>
   );
 }
 

@@ -18,6 +18,7 @@ export const references: Palette = {
   star: reference('star'),
   focusRing: reference('focusRing'),
   rank: reference('rank'),
+  emptyTrack: reference('emptyTrack'),
   accentFill: reference('accentFill'),
   onAccentFill: reference('onAccentFill'),
   tabBar: reference('tabBar'),

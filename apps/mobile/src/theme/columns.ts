@@ -11,6 +11,7 @@ export const columns = createStyles('column', () => {
     maxWidth: layout.maxWidth,
     alignSelf: 'center',
     wide: { maxWidth: layout.wideMaxWidth },
+    large: { width: layout.largeWidth, maxWidth: layout.largeMaxWidth },
   } as const;
   return {
     list: {
@@ -18,6 +19,8 @@ export const columns = createStyles('column', () => {
       paddingTop: 26,
       paddingHorizontal: layout.margin,
       paddingBottom: layout.listBottom,
+      // The tab bar stands at its end.
+      low: { paddingBottom: 20 },
     },
     details: {
       ...column,

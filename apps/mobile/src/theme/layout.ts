@@ -2,7 +2,7 @@
  * Design 8, 9: the window widths from which on Details has two columns, and from which on the layout is wide; and the
  * window height below which nothing floats over what scrolls: a phone on its side, or 400 % zoom.
  */
-export const breakpoints = { medium: 700, wide: 1024, large: 1600, low: 480 } as const;
+export const breakpoints = { medium: 700, wide: 1024, large: 1600, low: 480, short: 640 } as const;
 
 /** Distances in density-independent pixels. */
 export const layout = {
@@ -10,6 +10,9 @@ export const layout = {
   maxWidth: 720,
   /** Design 9: and at most this wide in the wide layout, with its margins. */
   wideMaxWidth: 1200,
+  /** Design 9: from 1,600 on it grows with the window, to this at 1,800. */
+  largeWidth: '93.34%',
+  largeMaxWidth: 1680,
   /** Design 9: side margin. */
   margin: 20,
   /** Spec 9: grids have 3 columns, gap 16. */

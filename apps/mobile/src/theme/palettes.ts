@@ -14,6 +14,8 @@ export interface Palette {
   focusRing: string;
   /** The outline of a trending film's rank. */
   rank: string;
+  /** That of a track without a film, and of its rank: as quiet as 3 : 1 allows. */
+  emptyTrack: string;
   accentFill: string;
   onAccentFill: string;
   tabBar: string;
@@ -44,6 +46,7 @@ export const dark: Palette = {
   star: '#FFC247',
   focusRing: '#FFC247',
   rank: '#FFC247',
+  emptyTrack: '#665D7A',
   errorText: '#FF6B6B',
 };
 
@@ -60,5 +63,6 @@ export const light: Palette = {
   star: '#C98500',
   focusRing: '#8A5A00',
   rank: '#B07400',
+  emptyTrack: '#938A99',
   errorText: '#C62F34',
 };

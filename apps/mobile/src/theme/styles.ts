@@ -27,8 +27,9 @@ interface Selectors {
  */
 export type Rule = Declarations &
   Selectors & {
-    [Condition in 'medium' | 'wide' | 'large' | 'low' | 'dark' | 'print' | 'forced']?: Declarations &
-      Selectors & { dark?: Declarations };
+    [
+      Condition in 'medium' | 'wide' | 'large' | 'short' | 'low' | 'dark' | 'print' | 'forced'
+    ]?: Declarations & Selectors & { dark?: Declarations };
   };
 
 /** A component's styles, in both schemes and for windows of all sizes: for `useStyles`. */
@@ -74,6 +75,7 @@ export function useStyles<Name extends string>({ make, drawn }: Styles<Name>): R
     medium: width >= breakpoints.medium,
     wide: width >= breakpoints.wide,
     large: width >= breakpoints.large,
+    short: height < breakpoints.short,
     low: height < breakpoints.low,
     dark: colors === dark,
   };

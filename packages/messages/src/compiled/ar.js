@@ -42,6 +42,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "لا يحتوي الرد على أفلام",
   noFilmInAnswer: () => "لا يحتوي الرد على فيلم",
   noMoviesFound: () => "لم يُعثر على أفلام",
+  noMoviesFoundHint: () => "جرّب كلمة أقصر أو العنوان الأصلي للفيلم",
   startTyping: () => "ابدأ الكتابة للبحث عن الأفلام",
   searchResultsFor: (d) => "نتائج البحث عن " + d.term,
   moviesFoundFor: (d) => plural(d.count, 0, ar, { "0": "لم يُعثر على أفلام", zero: "لم يُعثر على أفلام", one: "عُثر على فيلم واحد", two: "عُثر على فيلمين", few: "عُثر على " + number("ar-u-nu-latn", d.count, 0) + " أفلام", many: "عُثر على " + number("ar-u-nu-latn", d.count, 0) + " فيلمًا", other: "عُثر على " + number("ar-u-nu-latn", d.count, 0) + " فيلم" }) + " عند البحث عن " + d.term,

@@ -43,6 +43,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "die Antwort enthält keine Filmliste",
   noFilmInAnswer: () => "die Antwort enthält keinen Film",
   noMoviesFound: () => "Keine Filme gefunden",
+  noMoviesFoundHint: () => "Versuche es mit einem kürzeren Begriff oder dem Originaltitel.",
   startTyping: () => "Tippe los, um Filme zu finden",
   searchResultsFor: (d2) => "Suchergebnisse für " + d2.term,
   moviesFoundFor: (d2) => plural(d2.count, 0, de, { "0": "Keine Filme", one: number("de", d2.count, 0) + " Film", other: number("de", d2.count, 0) + " Filme" }) + " für " + d2.term + " gefunden",

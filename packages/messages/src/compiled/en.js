@@ -37,6 +37,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "the answer holds no list of films",
   noFilmInAnswer: () => "the answer holds no film",
   noMoviesFound: () => "No movies found",
+  noMoviesFoundHint: () => "Try a shorter term, or the film’s original title.",
   startTyping: () => "Start typing to search for movies",
   searchResultsFor: (d2) => "Search Results for " + d2.term,
   moviesFoundFor: (d2) => plural(d2.count, 0, en, { "0": "No movies", one: d2.count + " movie", other: d2.count + " movies" }) + " found for " + d2.term,

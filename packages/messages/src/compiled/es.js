@@ -42,6 +42,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "la respuesta no contiene películas",
   noFilmInAnswer: () => "la respuesta no contiene ninguna película",
   noMoviesFound: () => "No se han encontrado películas",
+  noMoviesFoundHint: () => "Prueba con un término más corto o con el título original.",
   startTyping: () => "Escribe para buscar películas",
   searchResultsFor: (d) => "Resultados de " + d.term,
   moviesFoundFor: (d) => plural(d.count, 0, es, { "0": "Ninguna película encontrada", one: number("es", d.count, 0) + " película encontrada", many: number("es", d.count, 0) + " de películas encontradas", other: number("es", d.count, 0) + " películas encontradas" }) + " para " + d.term,

@@ -42,6 +42,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "la réponse ne contient pas de films",
   noFilmInAnswer: () => "la réponse ne contient pas de film",
   noMoviesFound: () => "Aucun film trouvé",
+  noMoviesFoundHint: () => "Essayez un terme plus court ou le titre original.",
   startTyping: () => "Saisissez un titre pour chercher un film",
   searchResultsFor: (d) => "Résultats pour " + d.term,
   moviesFoundFor: (d) => plural(d.count, 0, fr, { "0": "Aucun film trouvé", one: number("fr", d.count, 0) + " film trouvé", many: number("fr", d.count, 0) + " de films trouvés", other: number("fr", d.count, 0) + " films trouvés" }) + " pour " + d.term,

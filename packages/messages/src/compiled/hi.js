@@ -40,6 +40,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "जवाब में फ़िल्मों की सूची नहीं है",
   noFilmInAnswer: () => "जवाब में फ़िल्म नहीं है",
   noMoviesFound: () => "कोई फ़िल्म नहीं मिली",
+  noMoviesFoundHint: () => "छोटा शब्द या मूल शीर्षक आज़माएँ",
   startTyping: () => "फ़िल्में खोजने के लिए टाइप करें",
   searchResultsFor: (d) => d.term + " के लिए खोज नतीजे",
   moviesFoundFor: (d) => d.term + " के लिए " + plural(d.count, 0, hi, { "0": "कोई फ़िल्म नहीं मिली", one: number("hi", d.count, 0) + " फ़िल्म मिली", other: number("hi", d.count, 0) + " फ़िल्में मिलीं" }),

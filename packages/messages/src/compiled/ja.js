@@ -40,6 +40,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "応答に映画の一覧がありません",
   noFilmInAnswer: () => "応答に映画がありません",
   noMoviesFound: () => "映画が見つかりません",
+  noMoviesFoundHint: () => "短い言葉や原題でお試しください",
   startTyping: () => "入力して映画を検索",
   searchResultsFor: (d) => "「" + d.term + "」の検索結果",
   moviesFoundFor: (d) => plural(d.count, 0, ja, { "0": "「" + d.term + "」に一致する映画は見つかりませんでした", other: "「" + d.term + "」の映画が" + number("ja", d.count, 0) + "件見つかりました" }),

@@ -24,6 +24,7 @@ export interface Messages {
   noFilmsInAnswer: () => string;
   noFilmInAnswer: () => string;
   noMoviesFound: () => string;
+  noMoviesFoundHint: () => string;
   startTyping: () => string;
   searchResultsFor: (values: { term: string | number }) => string;
   moviesFoundFor: (values: { count: number; term: string | number }) => string;

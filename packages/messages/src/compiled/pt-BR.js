@@ -42,6 +42,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "a resposta não contém filmes",
   noFilmInAnswer: () => "a resposta não contém um filme",
   noMoviesFound: () => "Nenhum filme encontrado",
+  noMoviesFoundHint: () => "Tente um termo mais curto ou o título original.",
   startTyping: () => "Digite para buscar filmes",
   searchResultsFor: (d) => "Resultados para " + d.term,
   moviesFoundFor: (d) => plural(d.count, 0, pt, { "0": "Nenhum filme encontrado", one: number("pt-BR", d.count, 0) + " filme encontrado", many: number("pt-BR", d.count, 0) + " de filmes encontrados", other: number("pt-BR", d.count, 0) + " filmes encontrados" }) + " para " + d.term,

@@ -40,6 +40,7 @@ var stdin_default = {
   noFilmsInAnswer: () => "响应中没有电影列表",
   noFilmInAnswer: () => "响应中没有电影",
   noMoviesFound: () => "未找到电影",
+  noMoviesFoundHint: () => "试试更短的词，或影片的原名",
   startTyping: () => "输入片名即可搜索",
   searchResultsFor: (d) => "“" + d.term + "”的搜索结果",
   moviesFoundFor: (d) => plural(d.count, 0, zh, { "0": "没有找到与“" + d.term + "”相关的电影", other: "找到 " + number("zh-Hans", d.count, 0) + " 部与“" + d.term + "”相关的电影" }),

@@ -30,6 +30,8 @@ export interface IconProps {
   /** Width and height in density-independent pixels. */
   size: number;
   color: string;
+  /** It follows the visitor's text size, as a sign beside a word. */
+  scaled?: boolean;
 }
 
 /** The shapes of an icon with what the table leaves out. */

@@ -1,4 +1,4 @@
-import { I18nManager } from 'react-native';
+import { I18nManager, useWindowDimensions } from 'react-native';
 import Svg, { Path } from 'react-native-svg';
 
 import { type IconProps, shapesOf } from './icon-shapes';
@@ -6,7 +6,9 @@ import { type IconProps, shapesOf } from './icon-shapes';
 const MIRRORED = { transform: [{ scaleX: -1 }] };
 
 /** An icon of the app; it says nothing to screen readers, what it stands in does. */
-export function Icon({ name, size, color }: IconProps) {
+export function Icon({ name, size: unscaled, color, scaled }: IconProps) {
+  const { fontScale } = useWindowDimensions();
+  const size = scaled ? unscaled * fontScale : unscaled;
   const { lines, areas } = shapesOf(name);
   // It points to where reading comes from.
   const isMirrored = name === 'arrow' && I18nManager.isRTL;

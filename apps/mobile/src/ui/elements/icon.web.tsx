@@ -3,8 +3,9 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type IconProps, shapesOf } from './icon-shapes';
 
 /** An icon of the app: inline SVG, which costs the web bundle nothing and is in the static page. */
-export function Icon({ name, size, color }: IconProps) {
+export function Icon({ name, size: inPixels, color, scaled }: IconProps) {
   const styles = useStyles(sheet);
+  const size = scaled ? `${inPixels / 16}rem` : inPixels;
   const { lines, areas } = shapesOf(name);
   return (
     <svg

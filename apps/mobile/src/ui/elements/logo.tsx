@@ -16,7 +16,7 @@ export function Logo({ titled }: { titled: boolean }) {
     <View {...(titled && { role: 'heading', 'aria-level': 1 })} style={styles.box}>
       <Link href="/" asChild>
         <Pressable aria-label="Marquee" style={styles.link}>
-          <Icon name="logo" size={34} color={accentShape} />
+          <Icon name="logo" size={34} color={accentShape} scaled />
           <Text variant="logo" aria-hidden numberOfLines={1} adjustsFontSizeToFit style={styles.word}>
             MARQUEE
           </Text>

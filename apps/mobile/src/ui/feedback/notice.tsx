@@ -53,7 +53,7 @@ const sheet = createStyles('notice', ({ surface, line }) => ({
   goBack: {
     ...place,
     bottom: floatingGoBack.bottom + floatingGoBack.height + GAP,
-    wide: { bottom: GAP },
+    medium: { bottom: GAP },
     low: { bottom: GAP },
   },
   pill: {

@@ -84,6 +84,7 @@ const sheet = createStyles('movie-card', () => ({
     borderRadius: radius.poster,
     overflow: 'hidden',
     wide: { width: 120, height: 180 },
+    large: { width: 170, height: 255 },
   },
   text: { wide: { flex: 1, minWidth: 0 } },
   title: { marginTop: movieCard.belowPoster, wide: { marginTop: 0 } },

@@ -49,7 +49,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
 const { cardBleed, gridColumns, gridGap } = layout;
 
 /** Design 9: a poster of the wide layout, and what is between it and the text. */
-const wide = { width: 120, height: 180, gap: 18 } as const;
+const wide = { width: 'var(--poster)', height: 'calc(1.5*var(--poster))', gap: 18 } as const;
 
 const BORDER = 1;
 /** From the card's border to its poster. */
@@ -72,19 +72,22 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
     flex: 1,
     minWidth: 0,
     wide: {
+      '--poster': '120px',
       flex: 'none',
       width: `calc((100% - ${(gridColumns - 1) * gridGap}px)/${gridColumns})`,
       position: 'relative',
       boxSizing: 'border-box',
-      minHeight: wide.height + 2 * cardBleed,
+      minHeight: `calc(${wide.height} + ${2 * cardBleed}px)`,
       padding: INSET,
-      paddingInlineStart: INSET + wide.width + wide.gap,
+      paddingInlineStart: `calc(${wide.width} + ${INSET + wide.gap}px)`,
       border: `${BORDER}px solid transparent`,
       borderRadius: radius.card,
       '&:hover': { background: surface, borderColor: line },
       '&:focus-within': { background: surface, borderColor: line },
       '&:has(:focus-visible)': { outline: `2px solid ${focusRing}`, outlineOffset: 2 },
     },
+    // From 160 at 1,600 to 180 at 1,800.
+    large: { '--poster': 'clamp(160px,10vw,180px)' },
   },
   link: {
     display: 'block',
@@ -120,6 +123,7 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
     textOverflow: 'ellipsis',
     fontWeight: 'inherit',
     wide: { fontSize: type.wideCardTitle.fontSize, lineHeight: type.wideCardTitle.lineHeight },
+    large: { fontSize: 20, lineHeight: 26 },
   },
   rating: {
     ...row,

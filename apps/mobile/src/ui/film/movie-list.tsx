@@ -1,5 +1,4 @@
 import type { Movie } from '@marquee/contract';
-import { useScrollToTop } from '@react-navigation/native';
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { FlatList } from 'react-native';
 
@@ -8,6 +7,7 @@ import { useStyles } from '@/theme/styles';
 
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
+import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { PosterProps } from './poster';
 

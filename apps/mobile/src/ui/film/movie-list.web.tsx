@@ -1,4 +1,3 @@
-import { useScrollToTop } from '@react-navigation/native';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { ScrollView } from 'react-native';
 
@@ -6,10 +5,12 @@ import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
 
 import { useLatest } from '../hooks/use-latest';
+import { ListEnd } from '../scroll/list-end.web';
 import { ListRow } from '../scroll/list-row';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
 import { useNearness } from '../scroll/use-nearness';
+import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import type { MovieListProps } from './movie-list';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 
@@ -71,6 +72,7 @@ export function MovieList(props: MovieListProps) {
       ))}
       <div ref={end} />
       {footer}
+      <ListEnd />
     </ScrollView>
   );
 }

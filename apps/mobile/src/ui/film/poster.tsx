@@ -16,15 +16,17 @@ export interface PosterProps {
   title: string;
   /** True for what is seen first; 'next' for what stands below it on the first screen. */
   eager?: boolean | 'next';
+  /** On Details: the title of a placeholder is as large as a drawn poster's. */
+  large?: boolean;
 }
 
 /** A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in. */
-export function Poster({ uri, title, eager }: PosterProps) {
+export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();
   const retry = useCallback(() => setFailed(undefined), []);
-  if (!uri) return <NoPoster title={title} />;
-  if (failed === uri) return <NoPoster title={title} onRetry={retry} />;
+  if (!uri) return <NoPoster title={title} large={large} />;
+  if (failed === uri) return <NoPoster title={title} large={large} onRetry={retry} />;
   return (
     <View style={styles.box}>
       <Image
@@ -44,13 +46,15 @@ export function Poster({ uri, title, eager }: PosterProps) {
 
 interface NoPosterProps {
   title: string;
+  large?: boolean;
   /** Of one that did not load: asks for it again. */
   onRetry?: () => void;
 }
 
 /** The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. */
-function NoPoster({ title, onRetry }: NoPosterProps) {
+function NoPoster({ title, large, onRetry }: NoPosterProps) {
   usePosterRetry(onRetry);
+  const styles = useStyles(sheet);
   const t = useMessages();
   const isDark = useColorScheme() === 'dark';
   return (
@@ -64,11 +68,11 @@ function NoPoster({ title, onRetry }: NoPosterProps) {
         style={StyleSheet.absoluteFill}
       />
       <Text
-        variant="cardTitle"
+        variant={large ? 'filmTitle' : 'cardTitle'}
         numberOfLines={3}
         // What surrounds the poster says it already.
         aria-hidden
-        style={useStyles(sheet).title}
+        style={large ? styles.largeTitle : styles.title}
       >
         {title}
       </Text>
@@ -79,4 +83,16 @@ function NoPoster({ title, onRetry }: NoPosterProps) {
 const sheet = createStyles('poster', ({ surface }) => ({
   box: { ...StyleSheet.absoluteFillObject, backgroundColor: surface },
   title: { position: 'absolute', top: 8, left: 8, right: 8 },
+  // 16.8 % of the poster's width, as drawn ones have it (`packages/posters`).
+  largeTitle: {
+    position: 'absolute',
+    top: 30,
+    left: 30,
+    right: 30,
+    fontSize: 65,
+    lineHeight: 72,
+    medium: { top: 21, left: 21, right: 21, fontSize: 47, lineHeight: 52 },
+    wide: { top: 30, left: 30, right: 30, fontSize: 67, lineHeight: 74 },
+    large: { top: 36, left: 36, right: 36, fontSize: 81, lineHeight: 89 },
+  },
 }));

@@ -4,8 +4,8 @@ import { useMessages } from '@/language/use-messages';
 import { displayFont } from '@/theme/display-font.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import dark from '../../../assets/no-poster.svg';
 import light from '../../../assets/no-poster-light.svg';
+import dark from '../../../assets/no-poster.svg';
 import { useHydrated } from '../hooks/use-hydrated';
 import type { PosterProps } from './poster';
 import { useKeptPoster } from './use-kept-poster';
@@ -21,14 +21,14 @@ function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
  * A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in, so that
  * nothing moves when it arrives. A plain `<img>` is in the static page; React Native's image is not.
  */
-export function Poster({ uri, title, eager }: PosterProps) {
+export function Poster({ uri, title, eager, large }: PosterProps) {
   const className = classOf(useStyles(sheet).box);
   const image = useRef<HTMLImageElement>(null);
   // On a slow network what is not seen first would take the bandwidth of the script.
   const asked = useHydrated() || eager;
   const { src, hasFailed, onError, retry } = useKeptPoster((asked && uri) || undefined, image);
-  if (!uri) return <NoPoster title={title} />;
-  if (hasFailed) return <NoPoster title={title} onRetry={retry} />;
+  if (!uri) return <NoPoster title={title} large={large} />;
+  if (hasFailed) return <NoPoster title={title} large={large} onRetry={retry} />;
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
   const loading = eager === true ? 'eager' : 'lazy';
@@ -56,6 +56,7 @@ export function Poster({ uri, title, eager }: PosterProps) {
 
 interface NoPosterProps {
   title: string;
+  large?: boolean;
   /** Of one that did not load: asks for it again. */
   onRetry?: () => void;
 }
@@ -64,7 +65,7 @@ interface NoPosterProps {
  * The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. The title is
  * drawn by the style sheet: what surrounds the poster says it already.
  */
-function NoPoster({ title, onRetry }: NoPosterProps) {
+function NoPoster({ title, large, onRetry }: NoPosterProps) {
   usePosterRetry(onRetry);
   const styles = useStyles(sheet);
   return (
@@ -78,10 +79,24 @@ function NoPoster({ title, onRetry }: NoPosterProps) {
           className={classOf(styles.box)}
         />
       </picture>
-      <span className={classOf(styles.title)} data-title={title} dir="auto" />
+      <span className={classOf(large ? styles.largeTitle : styles.title)} data-title={title} dir="auto" />
     </>
   );
 }
+
+const title = {
+  position: 'absolute',
+  inset: 0,
+  '&:after': {
+    content: 'attr(data-title)',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    font: `800 1.25rem/1.15 ${displayFont.heading}`,
+    overflowWrap: 'break-word',
+  },
+} as const;
 
 /** It fills the box it stands in, so that nothing moves when it arrives. */
 const sheet = createStyles('poster', ({ surface, line, text }) => ({
@@ -96,19 +111,12 @@ const sheet = createStyles('poster', ({ surface, line, text }) => ({
     '&:not([src])': { visibility: 'hidden' },
     print: { background: line, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
   },
-  title: {
-    position: 'absolute',
-    inset: 0,
-    padding: 8,
-    '&:after': {
-      content: 'attr(data-title)',
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 3,
-      overflow: 'hidden',
-      color: text,
-      font: `800 1.25rem/1.15 ${displayFont.heading}`,
-      overflowWrap: 'break-word',
-    },
+  title: { ...title, color: text, padding: 8 },
+  // In shares of the poster's width, as drawn ones have it (`packages/posters`).
+  largeTitle: {
+    ...title,
+    color: text,
+    containerType: 'inline-size',
+    '&:after': { ...title['&:after'], margin: '7.6cqw', fontSize: '16.8cqw', lineHeight: '1.1' },
   },
 }));

@@ -1,9 +1,8 @@
-import { useWindowDimensions } from 'react-native';
 import Svg, { Text as SvgText } from 'react-native-svg';
 
 import { useColors } from '@/theme/colors';
 import { displayFont } from '@/theme/display-font';
-import { breakpoints, rank } from '@/theme/layout';
+import { rank } from '@/theme/layout';
 
 export interface RankProps {
   position: number;
@@ -14,17 +13,15 @@ export interface RankProps {
 /** The large rank number of a trending card, in outline. It fills the box it stands in. */
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
-  const isWide = useWindowDimensions().width >= breakpoints.wide;
   return (
     <Svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden>
       <SvgText
-        x={isWide ? rank.width - rank.stroke : rank.stroke}
+        x={rank.stroke}
         y={rank.baseline}
-        textAnchor={isWide ? 'end' : 'start'}
         fontFamily={displayFont.logo}
         fontSize={rank.fontSize}
         fill={colors.background}
-        stroke={empty ? colors.mutedText : colors.rank}
+        stroke={empty ? colors.emptyTrack : colors.rank}
         strokeWidth={rank.stroke}
       >
         {position}

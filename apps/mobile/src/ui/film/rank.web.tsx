@@ -16,25 +16,21 @@ export function Rank({ position, empty }: RankProps) {
   );
 }
 
-const AT_THE_RIGHT = { textAnchor: 'end', transform: 'translateX(58px)' } as const;
-const AT_THE_LEFT = { textAnchor: 'start', transform: 'none' } as const;
-
-/** Digits stand at the side of their box that is next to the poster, where they otherwise begin at its left. */
+/** On a page from right to left, digits stand at the right of their box. */
 const digit = {
   fontFamily: displayFont.logo,
   // In units of the ground.
   fontSize: `${rank.fontSize}px`,
   strokeWidth: `${rank.stroke}px`,
   direction: 'ltr',
-  '[dir=rtl] &': AT_THE_RIGHT,
-  wide: { ...AT_THE_RIGHT, '[dir=rtl] &': AT_THE_LEFT },
+  '[dir=rtl] &': { textAnchor: 'end', transform: 'translateX(58px)' },
 } as const;
 
-const sheet = createStyles('rank', ({ background, mutedText, rank: ofRank }) => {
+const sheet = createStyles('rank', ({ background, emptyTrack, rank: ofRank }) => {
   const forced = { fill: 'Canvas', stroke: 'CanvasText' };
   return {
     box: { overflow: 'visible', display: 'block' },
     digit: { ...digit, fill: background, stroke: ofRank, forced },
-    empty: { ...digit, fill: background, stroke: mutedText, forced },
+    empty: { ...digit, fill: background, stroke: emptyTrack, forced },
   };
 });

@@ -62,8 +62,9 @@ function TrendingCard({ entry, position }: TrendingCardProps) {
             name ? t.trendingName({ rank: position, title: name }) : t.stillFree({ rank: position })
           }
           onPress={entry && open}
+          style={styles.link}
         >
-          <View>
+          <View style={styles.frame}>
             <View style={entry ? styles.poster : styles.empty}>
               {entry && (
                 <Poster
@@ -86,12 +87,12 @@ function TrendingCard({ entry, position }: TrendingCardProps) {
   );
 }
 
-/** What the ring of the focus needs around a card. */
-const RING = 6;
+/** What the ring around a poster and its lift need above and below a card. */
+const RING = 12;
 
 /**
- * Design 9: the trending rail scrolls sideways to the screen's edges; from the medium width on five tracks share the width.
- * What scrolls cuts off what stands beyond it: there is room above and below for the ring of the focus.
+ * Design 9: the trending rail scrolls sideways to the screen's edges, and begins where its heading does; from the medium width
+ * on five tracks share the width. What scrolls cuts off what stands beyond it: there is room above and below for the ring.
  */
 const rail = createStyles('trending-rail', () => ({
   box: { marginHorizontal: -layout.margin, marginVertical: -RING },
@@ -102,36 +103,54 @@ const rail = createStyles('trending-rail', () => ({
     paddingVertical: RING,
     medium: { width: '100%' },
     wide: { gap: 26 },
+    large: { gap: 34 },
   },
 }));
 
-const poster = {
-  aspectRatio: 2 / 3,
-  borderRadius: radius.poster,
-  overflow: 'hidden',
-  '&': { transition: 'transform .15s' },
-  '.trending-card:hover &': { transform: 'translateY(-4px)' },
-  '.trending-card:has(:focus-visible) &': { transform: 'translateY(-4px)' },
-  forced: { outline: '1px solid' },
-} as const;
+const poster = { aspectRatio: 2 / 3, borderRadius: radius.poster, overflow: 'hidden' } as const;
 
-const card = createStyles('trending-card', ({ line }) => ({
-  // A card is 124 × 186 in the rail. The wide layout has its rank beside the poster.
-  box: {
-    width: 124,
-    medium: { width: 'auto', flex: 1, minWidth: 0 },
-    wide: { paddingInlineStart: 47 },
+const LIFTED = { transform: 'translateY(-4px)' } as const;
+const ringOf = (color: string) => ({ content: "''", borderColor: color });
+
+/** From the poster to the ring around it, and what that is wide. */
+const GAP = 3;
+const WIDTH = 2;
+
+const card = createStyles('trending-card', ({ emptyTrack, line, focusRing }) => ({
+  // A card is 124 × 186 in the rail.
+  box: { width: 124, medium: { width: 'auto', flex: 1, minWidth: 0 } },
+  link: { '&': { outline: 'none' } },
+  // It is lifted with its ring, which stands over the rank: nothing is drawn through it.
+  frame: {
+    '&': { transition: 'transform .15s' },
+    '.trending-card:hover &': LIFTED,
+    '.trending-card:has(:focus-visible) &': LIFTED,
+    '&:after': {
+      position: 'absolute',
+      inset: -GAP - WIDTH,
+      border: `${WIDTH}px solid transparent`,
+      borderRadius: radius.poster + GAP + WIDTH,
+      pointerEvents: 'none',
+    },
+    '.trending-card:hover &:after': ringOf(line),
+    '.trending-card:has(:focus-visible) &:after': ringOf(focusRing),
   },
-  poster,
-  empty: { ...poster, borderWidth: 2, borderStyle: 'dashed', borderColor: line },
-  // It hangs over the poster's lower left: 84 high, and 120 in the wide layout, its right edge 20 inside the poster.
+  poster: { ...poster, forced: { outline: '1px solid' } },
+  empty: { ...poster, borderWidth: 1, borderStyle: 'dashed', borderColor: emptyTrack },
+  // Over the poster's lower left: 84 high, from the wide layout on in proportion to the poster.
   rank: {
     position: 'absolute',
     insetInlineStart: -10,
     bottom: -17,
     width: 64,
     height: 84,
-    wide: { insetInlineStart: -71, bottom: -8, width: 91, height: 120 },
+    medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
+    wide: { insetInlineStart: -14 },
+    large: { insetInlineStart: -18 },
   },
-  title: { marginTop: 20, wide: { marginTop: 10, fontSize: 15, lineHeight: 20 } },
+  title: {
+    marginTop: 20,
+    wide: { marginTop: 26, fontSize: 15, lineHeight: 20 },
+    large: { fontSize: 17, lineHeight: 22 },
+  },
 }));

@@ -87,4 +87,41 @@ describe('design 8: pull to refresh on touch screens', () => {
     expect(onPull).not.toHaveBeenCalled();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
+
+  it('moves what scrolls down by as much as the spinner needs, and back', async () => {
+    const { scroller, finish } = openScroller();
+    drag(scroller, [100, 100], [100, 160]);
+    expect(scroller.style.transform).toBe('translateY(32px)');
+    drag(scroller, [100, 100], [100, 300]);
+    touch(scroller, 'touchend');
+    expect(scroller.style.transform).toBe('translateY(64px)');
+    await finish();
+    expect(scroller.style.transform).toBe('');
+  });
+
+  it('leaves a finger that went sideways first to scroll, wherever it goes then', () => {
+    const { onPull, scroller } = openScroller();
+    drag(scroller, [100, 100], [160, 110], [160, 300]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    touch(scroller, 'touchend');
+    expect(onPull).not.toHaveBeenCalled();
+  });
+
+  it('ends with a second finger, which means something else', () => {
+    const { onPull, scroller } = openScroller();
+    drag(scroller, [100, 100], [100, 300]);
+    touch(scroller, 'touchstart', { clientX: 100, clientY: 300 }, { clientX: 200, clientY: 300 });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    touch(scroller, 'touchend');
+    expect(onPull).not.toHaveBeenCalled();
+  });
+
+  it('moves nothing on the way for who wishes for less motion', () => {
+    const { scroller } = openScroller();
+    jest.mocked(matchMedia).mockReturnValue({ ...matchMedia(''), matches: true });
+    drag(scroller, [100, 100], [100, 200]);
+    expect(scroller.style.transform).toBe('');
+    drag(scroller, [100, 100], [100, 240]);
+    expect(scroller.style.transform).toBe('translateY(64px)');
+  });
 });

@@ -1,15 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActivityIndicator } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
+import { isMotionReduced } from '../hooks/motion';
 import { useLatest } from '../hooks/use-latest';
 
-/** In pixels: how far what scrolls is to be pulled, and how far the spinner follows. */
+/** In pixels: how far what scrolls is to be pulled, and how far it follows: nothing covers what it shows. */
 const FAR_ENOUGH = 120;
-const SPINNER_TRAVEL = 64;
+const TRAVEL = 64;
+
+/** As high as the spinner with its ground. */
+const SPINNER = 40;
 
 interface PullToRefreshProps {
   /** Resolves once what is shown is renewed, or could not be. */
@@ -35,23 +39,27 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
     let pulled = 0;
-    const begin = ({ touches }: TouchEvent) => {
-      start = touches.length === 1 && scroller.scrollTop <= 0 ? touches[0] : undefined;
+    const letGo = (next: 0 | 'refreshing') => {
+      if (pulled > 0) setPull(next);
+      start = undefined;
       pulled = 0;
+    };
+    const begin = ({ touches }: TouchEvent) => {
+      // A second finger means something else.
+      letGo(0);
+      start = touches.length === 1 && scroller.scrollTop <= 0 ? touches[0] : undefined;
     };
     const move = ({ touches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
       const down = touch.clientY - start.clientY;
-      // A finger that goes up or sideways first scrolls.
-      if (pulled === 0 && down <= Math.abs(touch.clientX - start.clientX)) return;
+      // A finger that goes up or sideways first scrolls, wherever it goes then.
+      if (pulled === 0 && down <= Math.abs(touch.clientX - start.clientX)) return letGo(0);
       pulled = scroller.scrollTop > 0 ? 0 : Math.max(0, down);
       setPull(pulled);
     };
     const end = ({ type }: TouchEvent) => {
       const isFar = type === 'touchend' && start && pulled >= FAR_ENOUGH;
-      if (pulled > 0) setPull(isFar ? 'refreshing' : 0);
-      start = undefined;
-      pulled = 0;
+      letGo(isFar ? 'refreshing' : 0);
       if (isFar) void latestOnPull.current().finally(() => setPull(0));
     };
     const listening = new AbortController();
@@ -64,13 +72,21 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   }, [latestOnPull]);
 
   const isRefreshing = pull === 'refreshing';
-  const way = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);
-  const place = { opacity: way, top: way * SPINNER_TRAVEL - 40 };
+  // For who wishes for less motion nothing moves on the way. */
+  const share = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);
+  const way = share > 0 && isMotionReduced() ? Math.floor(share) : share;
+  useLayoutEffect(() => {
+    const scroller = box.current?.firstElementChild;
+    if (!(scroller instanceof HTMLElement)) return;
+    scroller.style.transform = way > 0 ? `translateY(${way * TRAVEL}px)` : '';
+    // It follows the finger at once, and goes back by itself.
+    scroller.style.transition = typeof pull === 'number' && pull > 0 ? '' : 'transform .2s';
+  }, [way, pull]);
   return (
     <div ref={box} className={classOf(styles.box)}>
       {children}
       {pull !== 0 && (
-        <div className={classOf(styles.spinner)} style={place}>
+        <div className={classOf(styles.spinner)} style={{ opacity: way, top: (way * TRAVEL - SPINNER) / 2 }}>
           <ActivityIndicator
             animating={isRefreshing}
             hidesWhenStopped={false}
@@ -87,9 +103,9 @@ const sheet = createStyles('pull', ({ surface }) => ({
   box: { position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
   spinner: {
     position: 'absolute',
-    left: 'calc(50% - 20px)',
+    left: `calc(50% - ${SPINNER / 2}px)`,
     padding: 10,
-    borderRadius: 20,
+    borderRadius: SPINNER / 2,
     background: surface,
     boxShadow: '0 2px 8px #0004',
   },

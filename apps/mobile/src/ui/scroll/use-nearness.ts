@@ -12,9 +12,17 @@ export interface Nearness {
   watch(element: Element, onMove: OnMove): () => void;
 }
 
+/** Milliseconds without scrolling after which it has ended. */
+const SETTLED = 100;
+
+function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
+  const node: unknown = scroll.current?.getScrollableNode();
+  return node instanceof HTMLElement ? node : undefined;
+}
+
 /** Watches elements within what scrolls, all by one observer; near is what is at most a screen away. */
 export function useNearness(scroll: RefObject<ScrollView>): Nearness {
-  const [{ nearness, startAgain, drawAll }] = useState(() => {
+  const [{ nearness, startAgain, drawAll, findFirst, keepFirst }] = useState(() => {
     const callbacks = new Map<Element, OnMove>();
     const pending = new Map<Element, IntersectionObserverEntry>();
     let observer: IntersectionObserver | undefined;
@@ -34,9 +42,8 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
     }
 
     function observe(element: Element) {
-      const root: unknown = scroll.current?.getScrollableNode();
       observer ??= new IntersectionObserver(queue, {
-        root: root instanceof Element ? root : null,
+        root: scrollerOf(scroll) ?? null,
         rootMargin: '100% 0px',
       });
       observer.unobserve(element);
@@ -60,11 +67,33 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
         observe(element);
       });
     }
+    /** The element that is seen first, and how much of it stands above. */
+    let first: { element: Element; share: number } | undefined;
+    function findFirst() {
+      const { top = 0, width = 0 } = scrollerOf(scroll)?.getBoundingClientRect() ?? {};
+      // The list is beneath another screen.
+      if (width === 0) return;
+      for (const element of callbacks.keys()) {
+        const { top: start, bottom, height } = element.getBoundingClientRect();
+        if (bottom <= top) continue;
+        first = start < top ? { element, share: (top - start) / height } : undefined;
+        return;
+      }
+    }
+    /** Draws all at another width; what was seen first is seen first again. */
+    function keepFirst() {
+      const kept = first;
+      flushSync(startAgain);
+      const scroller = scrollerOf(scroll);
+      if (!kept?.element.isConnected || !scroller) return;
+      const { top, height } = kept.element.getBoundingClientRect();
+      scroller.scrollTop += top - scroller.getBoundingClientRect().top + kept.share * height;
+    }
     /** Before the browser goes on: it prints what is in the page then. */
     function drawAll() {
       flushSync(() => callbacks.forEach((onMove) => onMove()));
     }
-    return { nearness, startAgain, drawAll };
+    return { nearness, startAgain, drawAll, findFirst, keepFirst };
   });
 
   useEffect(() => {
@@ -72,15 +101,24 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
     const onResize = () => {
       if (window.innerWidth === width) return;
       width = window.innerWidth;
-      startAgain();
+      keepFirst();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(findFirst, SETTLED);
     };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('resize', onResize, options);
+    scrollerOf(scroll)?.addEventListener('scroll', onScroll, options);
     window.addEventListener('beforeprint', drawAll, options);
     window.addEventListener('afterprint', startAgain, options);
-    return () => listening.abort();
-  }, [startAgain, drawAll]);
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [scroll, startAgain, drawAll, findFirst, keepFirst]);
 
   return nearness;
 }

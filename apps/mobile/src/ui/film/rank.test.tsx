@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react-native';
+
+import { Rank } from './rank';
+
+interface Drawn {
+  props: { content?: unknown };
+}
+
+/** What is drawn, which SVG has as a property. */
+const drawn = () =>
+  screen.UNSAFE_root.findAll(({ props }: Drawn) => typeof props.content === 'string').map(
+    ({ props }: Drawn) => props.content,
+  );
+
+describe('spec 2: the rank of a trending film is index + 1', () => {
+  it.each([1, 5])('%i is drawn as it is', (position) => {
+    render(<Rank position={position} />);
+    expect(new Set(drawn())).toEqual(new Set([String(position)]));
+  });
+});
