@@ -67,6 +67,17 @@ describe('spec 7: counting a search', () => {
     ]);
   });
 
+  it('says in which language the film was found, unless that is English (design 12)', async () => {
+    const services = fakeServices();
+    jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');
+    await countSearch('dune', film());
+    expect(services.callsTo(NEW_RECORD)[0]?.headers).toEqual({
+      'X-Appwrite-Project': 'marquee',
+      'X-Appwrite-Locale': 'de',
+      'content-type': 'application/json',
+    });
+  });
+
   it.each(['50% & "half"', '🎬', 'فيلم', "it's [1]=2"])('finds the record of the term %s', async (term) => {
     const services = fakeServices();
     await countSearch(term, film());

@@ -34,7 +34,8 @@ async function list(
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  const headers = { ...project(), 'content-type': 'application/json' };
+  // Of several servers one may not know yet what another has answered in this language.
+  const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
 

@@ -42,6 +42,8 @@ export const IMPLAUSIBLE: Record<LogTable, string> = {
  * @param name of the backup, for the messages.
  */
 export function migrationsIn(done: readonly { number: number; name: string }[], name: string): Migration[] {
+  const anothers = new Error(`${name} holds no search log: its table "migrations" is another program's`);
+  if (!done.every(({ number }) => Number.isSafeInteger(number))) throw anothers;
   if (done.some(({ number }) => number === 0)) {
     throw new Error(`${name} is of a sharded log: restore it by the means of whoever runs the Citus`);
   }
@@ -49,8 +51,6 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
   const known = MIGRATIONS.filter(({ number }) => done.some((row) => row.number === number));
   const isOurs = known.some(({ number }) => number === 1) && known.length === done.length;
   const areNamed = known.every((known) => done.some((row) => row.name === known.name));
-  if (!isOurs || !areNamed) {
-    throw new Error(`${name} holds no search log: its table "migrations" is another program's`);
-  }
+  if (!isOurs || !areNamed) throw anothers;
   return known;
 }

@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../src/search-log/commands/back-up.ts';
+import { restore } from '../../src/search-log/commands/restore.ts';
+import { startDocumentsServer } from './documents-server.ts';
+import { FIRST_SCHEMA, fillFirstSchema } from './old-schema.ts';
+import { openDatabase } from './open-database.ts';
+import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { Visitor } from './visitor.ts';
+
+const run = promisify(execFile);
+const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
+const SOON = { timeout: 20_000, interval: 20 };
+
+describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () => {
+  const folder = temporaryFolders();
+  const path = process.env.PATH;
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    process.env.PATH = `${path ?? ''}${delimiter}${findBinaries() ?? ''}`;
+    cluster = await startPostgresCluster();
+  });
+  afterAll(async () => {
+    process.env.PATH = path;
+    await cluster?.remove();
+  });
+
+  /** A database in which this was run, and its dump by PostgreSQL's own program, whole as another program makes it. */
+  async function dumpOf(sql: string, rows = 0): Promise<string> {
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    if (rows > 0) await fillFirstSchema(database, rows);
+    await database.run(sql);
+    await database.close();
+    const file = join(await folder(), 'dump');
+    await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
+    return file;
+  }
+
+  /** A log in which the film 2 was searched once. */
+  async function place(): Promise<string> {
+    const databaseUrl = await cluster.createDatabase();
+    const server = await startDocumentsServer({ dataDir: '', databaseUrl });
+    await new Visitor(server.origin).search('film 2', 2);
+    await server.close();
+    return databaseUrl;
+  }
+
+  async function countsIn(databaseUrl: string) {
+    const server = await startDocumentsServer({ dataDir: '', databaseUrl });
+    const films = await new Visitor(server.origin).trending();
+    await server.close();
+    return films.map(({ movie_id, count }) => [movie_id, count]);
+  }
+
+  it.each([
+    [
+      'of another program with migrations',
+      `CREATE TABLE migrations (id int, migration text); INSERT INTO migrations VALUES (1, 'create_users')`,
+      /holds no search log/,
+    ],
+    [
+      'of another program with numbered ones',
+      `CREATE TABLE migrations (number bigint, name text); INSERT INTO migrations VALUES (1, 'create_users')`,
+      /its table "migrations" is another program's/,
+    ],
+    [
+      'without the films',
+      `${FIRST_SCHEMA}; DROP TABLE titles`,
+      /holds no search log: it has no table titles/,
+    ],
+    [
+      'with other columns',
+      `${FIRST_SCHEMA}; ALTER TABLE searches ADD COLUMN note text; INSERT INTO searches VALUES ('a', 'a', 1, '', '', 1, 1, 1, '')`,
+      /its table searches is another program's/,
+    ],
+    [
+      'of a sharded log',
+      `${FIRST_SCHEMA}; INSERT INTO migrations VALUES (0, 'distributed')`,
+      /is of a sharded log/,
+    ],
+  ])('refuses a dump %s', async (_what, sql, message) => {
+    const databaseUrl = await place();
+    const file = await dumpOf(sql);
+    await expect(restore({ databaseUrl, dataDir: '' }, file)).rejects.toThrow(message);
+    expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
+  });
+
+  it('refuses a dump that is cut off', async () => {
+    const databaseUrl = await place();
+    const file = await dumpOf('SELECT 1', 3000);
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length - 2000));
+    await expect(restore({ databaseUrl, dataDir: '' }, file)).rejects.toThrow();
+    expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
+  });
+
+  it('takes the rows of our tables alone, and runs nothing that is in a dump', async () => {
+    const databaseUrl = await place();
+    const file = await dumpOf(
+      `CREATE TABLE evil (x int); INSERT INTO evil VALUES (1);
+      CREATE FUNCTION evil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN DELETE FROM titles; RETURN NULL; END';
+      CREATE TRIGGER evil AFTER INSERT ON searches EXECUTE FUNCTION evil();
+      CREATE SCHEMA other; CREATE TABLE other.notes (searches text)`,
+      30,
+    );
+    expect(await restore({ databaseUrl, dataDir: '' }, file)).toEqual({ terms: 30, films: 1 });
+    expect(await countsIn(databaseUrl)).toEqual([[1, 30]]);
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    const found = await database.rows(
+      `SELECT relname FROM pg_class WHERE relname IN ('evil', 'notes') UNION ALL
+      SELECT proname FROM pg_proc WHERE proname = 'evil' UNION ALL SELECT tgname FROM pg_trigger WHERE tgname = 'evil'`,
+    );
+    await database.close();
+    expect(found).toEqual([]);
+  });
+
+  it('leaves another program’s table of the same name alone', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    await database.run(`CREATE TABLE migrations (id int); INSERT INTO migrations VALUES (7)`);
+    const file = await dumpOf('SELECT 1', 10);
+    await expect(restore({ databaseUrl, dataDir: '' }, file)).rejects.toThrow(
+      /the table "migrations" in this database is another program's/,
+    );
+    expect(await database.rows('SELECT id FROM migrations')).toEqual([{ id: 7 }]);
+    await database.close();
+  });
+
+  it('leaves the old log when it is killed on the way, and is done when it is run again', async () => {
+    const databaseUrl = await place();
+    const file = await dumpOf('SELECT 1', 20_000);
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    const restoring = restore({ databaseUrl, dataDir: '' }, file);
+    const outcome = restoring.catch((error: unknown) => error);
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.rows(
+              `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+              WHERE datname = current_database() AND query LIKE 'INSERT INTO searches%unnest%'`,
+            )
+          ).length,
+        { ...SOON, interval: 1 },
+      )
+      .toBe(1);
+    await database.close();
+    expect(await outcome).toBeInstanceOf(Error);
+    expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
+    await restore({ databaseUrl, dataDir: '' }, file);
+    expect(await countsIn(databaseUrl)).toEqual([[1, 20_000]]);
+  });
+
+  it('goes back to a version before: into tables that a newer program has changed', async () => {
+    const databaseUrl = await place();
+    const file = join(await folder(), 'backup');
+    await backUp({ databaseUrl, dataDir: '' }, file);
+    const database = await openDatabase({ dataDir: '', databaseUrl });
+    await database.run(
+      `ALTER TABLE searches ADD COLUMN tomorrow int; INSERT INTO migrations VALUES (4, '0004-of-tomorrow')`,
+    );
+    await database.close();
+    await restore({ databaseUrl, dataDir: '' }, file);
+    expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
+  });
+});
