@@ -12,9 +12,9 @@ export default {
     'apps/mobile': {
       // The table names what stands in for a module; what it names in `src` is imported there, too.
       entry: [
-        ...metro.REPLACEMENTS.map(({ ours }) => relative('apps/mobile', ours)).filter(
-          (file) => !file.startsWith('src/'),
-        ),
+        ...metro.REPLACEMENTS.flatMap(({ ours }) => ours ?? [])
+          .map((file) => relative('apps/mobile', file))
+          .filter((file) => !file.startsWith('src/')),
         // Named by `app.json`.
         'plugins/*.js',
       ],

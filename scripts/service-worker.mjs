@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
+import { OFFLINE_FILM_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { generateSW } from 'workbox-build';
 import { StepFailure } from './report.mjs';
 
@@ -18,6 +18,8 @@ const PAGES = [
   { path: '/profile', standIn: `/profile${OFFLINE_QUERY}` },
   { path: '/movie/[^/?]+', standIn: `/${OFFLINE_FILM_PAGE}${OFFLINE_QUERY}` },
 ];
+
+const UNKNOWN = `/${OFFLINE_UNKNOWN_PAGE}${OFFLINE_QUERY}`;
 
 /** The scripts with the messages of languages other than English, in the export. */
 const MESSAGES = '_expo/static/js/messages/';
@@ -54,8 +56,12 @@ const pageRoute = ({ path, standIn }) => ({
 
 const ROUTES = [
   ...PAGES.map(pageRoute),
-  // Unknown addresses and opened files, only so that what was begun for them beforehand is used.
-  { urlPattern: ({ request }) => request.mode === 'navigate', handler: 'NetworkOnly' },
+  // Unknown addresses and opened files; without a network, the screen that says so.
+  {
+    urlPattern: ({ request }) => request.mode === 'navigate',
+    handler: 'NetworkOnly',
+    options: { precacheFallback: { fallbackURL: UNKNOWN } },
+  },
   {
     // A newer build's, until its own worker has taken over.
     urlPattern: ({ url: { pathname }, sameOrigin }) =>
@@ -73,6 +79,7 @@ const ROUTES = [
  */
 export async function writeServiceWorker(folder, revision) {
   await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${OFFLINE_FILM_PAGE}.html`));
+  await copyFile(join(folder, '+not-found.html'), join(folder, `${OFFLINE_UNKNOWN_PAGE}.html`));
   const worker = join(folder, 'sw.js');
   const { warnings } = await generateSW({
     swDest: worker,
@@ -82,7 +89,10 @@ export async function writeServiceWorker(folder, revision) {
     // A visitor needs one language, if any: it is kept below.
     globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
-    additionalManifestEntries: PAGES.map(({ standIn }) => ({ url: standIn, revision })),
+    additionalManifestEntries: [...PAGES.map(({ standIn }) => standIn), UNKNOWN].map((url) => ({
+      url,
+      revision,
+    })),
     maximumFileSizeToCacheInBytes: 5_000_000,
     runtimeCaching: ROUTES,
     navigationPreload: true,

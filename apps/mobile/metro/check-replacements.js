@@ -1,23 +1,9 @@
 const path = require('node:path');
 const { missingNames } = require('./missing-names');
-const { replacementsFor } = require('./replace-modules');
+const { replacementsFor, unmatchedRows } = require('./replace-modules');
 
 /** Where the app's own bundle begins. That with which the server renders pages begins elsewhere, and needs less. */
 const APP_ENTRY = path.join('mobile', 'entry.ts');
-
-const PACKAGES = path.normalize('/node_modules/');
-
-/** Whether it is one of our files that a module asks for as such, and not a file of a package. */
-const asksForOurs = (module, name) => !module.path.includes(PACKAGES) && /^(\.|@\/)/.test(name);
-
-/** The rows of which no module of a graph (Metro's: path to module) asks for the file that they replace. */
-function unmatchedRows(modules, rows) {
-  const unmatched = new Map(rows.map((row) => [row.ours, row]));
-  for (const module of modules.values())
-    for (const { absolutePath, data } of module.dependencies.values())
-      if (!asksForOurs(module, data.name)) unmatched.delete(absolutePath);
-  return [...unmatched.values()];
-}
 
 function refuse(problem, cases) {
   if (cases.length > 0) throw new Error(`${problem}; see docs/upgrading.md:\n${cases.join('\n')}`);
@@ -30,13 +16,14 @@ function refuse(problem, cases) {
  */
 exports.checkReplacements = (serialize) => (entry, preModules, graph, options) => {
   const { dependencies: modules, transformOptions } = graph;
-  if (transformOptions.dev) return serialize(entry, preModules, graph, options);
-  const rows = replacementsFor(transformOptions.platform);
+  const { dev, platform } = transformOptions;
+  if (dev) return serialize(entry, preModules, graph, options);
+  const rows = replacementsFor(platform).filter(({ ours }) => ours);
   refuse('A file of metro/replacements lacks what is imported from it', missingNames(modules, rows));
   if (entry.endsWith(APP_ENTRY))
     refuse(
       'A row of metro/replacements.js matches no file of the bundle',
-      unmatchedRows(modules, rows).map(({ theirs }) => theirs),
+      unmatchedRows(platform).map(({ theirs }) => theirs),
     );
   return serialize(entry, preModules, graph, options);
 };

@@ -1,82 +1,77 @@
 import path from 'node:path';
 
-import { checkReplacements } from './check-replacements';
-import { replacementsFor } from './replace-modules';
-import { REPLACEMENTS } from './replacements';
-
-type Row = (typeof REPLACEMENTS)[number];
+type Resolver = typeof import('./replace-modules');
+type Row = ReturnType<Resolver['replacementsFor']>[number];
 
 const APP = path.normalize('/apps/mobile/entry.ts');
 const PAGES = path.normalize('/node_modules/expo-router/node/render.js');
 
-/** Serializes a bundle, all of whose modules are imported by one, in which these rows of the table have matched a file. */
-function serialize(
-  platform: string,
-  rows: Row[],
-  {
-    entry = APP,
-    importer = path.normalize('/node_modules/library/index.js'),
-    imported = './module',
-    dev = false,
-  } = {},
-) {
-  const getSource = () => Buffer.from('');
-  const dependencies = new Map(
-    rows.map(({ ours }) => [ours, { absolutePath: ours, data: { name: imported } }]),
-  );
-  const modules = new Map([
-    [importer, { path: importer, dependencies, getSource }],
-    ...rows.map(({ ours }) => [ours, { path: ours, dependencies: new Map(), getSource }] as const),
-  ]);
-  const graph = { dependencies: modules, transformOptions: { platform, dev } };
-  return checkReplacements(() => 'a bundle')(entry, [], graph, {});
+/** Another process of the bundler, which has resolved nothing yet. */
+function bundler(platform: string) {
+  let resolver!: Resolver;
+  let check!: typeof import('./check-replacements');
+  jest.isolateModules(() => {
+    resolver = jest.requireActual('./replace-modules');
+    check = jest.requireActual('./check-replacements');
+  });
+  const originModulePath = path.normalize('/node_modules/library/index.js');
+  return {
+    rows: resolver.replacementsFor(platform),
+    resolve: ({ theirs }: Pick<Row, 'theirs'>) => {
+      const filePath = path.normalize(`/clone/node_modules/${theirs}`);
+      const resolveRequest = () => ({ type: 'sourceFile', filePath });
+      return resolver.replaceModules({ originModulePath, resolveRequest }, 'library', platform);
+    },
+    serialize: ({ entry = APP, dev = false } = {}) => {
+      const graph = { dependencies: new Map(), transformOptions: { platform, dev } };
+      return check.checkReplacements(() => 'a bundle')(entry, [], graph, {});
+    },
+  };
 }
 
 describe.each(['web', 'ios', 'android'])('design 7: the bundle for %s', (platform) => {
-  const rows = replacementsFor(platform);
-
-  it('is made when every row has matched a file', () => expect(serialize(platform, rows)).toBe('a bundle'));
-
-  it('is made in development, where the tools take more', () =>
-    expect(serialize(platform, [], { dev: true })).toBe('a bundle'));
-
-  it.each(rows)('is refused, and the row named, when nothing matches $theirs', (row) =>
-    expect(() =>
-      serialize(
-        platform,
-        rows.filter((each) => each !== row),
-      ),
-    ).toThrow(row.theirs),
-  );
-});
-
-describe('design 7: a row', () => {
-  it('for devices is one of TanStack Query, or for them alone', () => {
-    const rows = replacementsFor('ios');
-    expect(rows).not.toEqual([]);
-    expect(rows.filter(({ theirs, on }) => on !== 'devices' && !theirs.startsWith('@tanstack/'))).toEqual([]);
-    expect(replacementsFor('web').filter(({ on }) => on === 'devices')).toEqual([]);
+  it('is made when every row has matched a file', () => {
+    const { rows, resolve, serialize } = bundler(platform);
+    expect(rows).not.toHaveLength(0);
+    rows.forEach(resolve);
+    expect(serialize()).toBe('a bundle');
   });
 
-  const ofTheApp = path.normalize('/apps/mobile/src/screen.tsx');
+  it('is refused when one has not, which is named', () => {
+    const { rows, resolve, serialize } = bundler(platform);
+    const [first, ...others] = rows;
+    others.forEach(resolve);
+    expect(() => serialize()).toThrow(
+      `matches no file of the bundle; see docs/upgrading.md:\n${first?.theirs}`,
+    );
+  });
 
-  it('matches what the app imports by the name of a package', () =>
-    expect(serialize('web', replacementsFor('web'), { importer: ofTheApp, imported: 'library' })).toBe(
-      'a bundle',
-    ));
+  it('is made in development, where the tools take more', () =>
+    expect(bundler(platform).serialize({ dev: true })).toBe('a bundle'));
 
-  it.each(['./module', '../module', '@/ui/module'])(
-    'matches nothing when the app imports our file as %s',
-    (imported) =>
-      expect(() => serialize('web', replacementsFor('web'), { importer: ofTheApp, imported })).toThrow(
-        'matches no file',
-      ),
-  );
+  it('need not match a file when it renders pages on the server', () =>
+    expect(bundler(platform).serialize({ entry: PAGES })).toBe('a bundle'));
+});
 
-  it('need not match a file of the bundle that renders pages on the server', () =>
-    expect(serialize('web', [], { entry: PAGES })).toBe('a bundle'));
+describe('design 7: a file of a package', () => {
+  it('that a row names is ours instead', () => {
+    const { resolve } = bundler('web');
+    expect(resolve({ theirs: 'expo-router/build/views/Toast.js' })).toEqual({
+      type: 'sourceFile',
+      filePath: require.resolve('./replacements/toast.tsx'),
+    });
+  });
 
-  // A file that stands in for two would be there when only one of them matched.
-  it('has a file of its own', () =>
-    expect(new Set(REPLACEMENTS.map(({ ours }) => ours)).size).toBe(REPLACEMENTS.length));
+  it('that is never used is empty', () =>
+    expect(bundler('web').resolve({ theirs: 'expo-router/build/views/Sitemap.js' })).toEqual({
+      type: 'empty',
+    }));
+
+  it('that no row names stays', () =>
+    expect(bundler('web').resolve({ theirs: 'library/index.js' })).toMatchObject({ type: 'sourceFile' }));
+
+  it('stays on devices, when its row is for the web', () =>
+    expect(bundler('ios').resolve({ theirs: 'expo-router/build/views/Sitemap.js' })).toMatchObject({
+      type: 'sourceFile',
+    }));
 });

@@ -6,3 +6,6 @@ export const OFFLINE_QUERY = '?kept';
 
 /** The name of the page that stands in for films never opened: the page of no film in particular. */
 export const OFFLINE_FILM_PAGE = 'film-page';
+
+/** The name of the page that stands in, offline, for addresses that are not known. */
+export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';

@@ -14,4 +14,20 @@ export class UnavailabilityError extends CodedError {
   }
 }
 
+export class EventEmitter {}
+export class NativeModule extends EventEmitter {}
+export class SharedObject extends EventEmitter {}
+export class SharedRef extends SharedObject {}
+
 export const requireOptionalNativeModule = () => null;
+
+const notHere = () => {
+  throw new UnavailabilityError('expo-modules-core', 'a native module');
+};
+
+export {
+  notHere as registerWebModule,
+  notHere as reloadAppAsync,
+  notHere as requireNativeModule,
+  notHere as requireNativeViewManager,
+};

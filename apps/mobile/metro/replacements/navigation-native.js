@@ -13,6 +13,7 @@ export {
   getActionFromState,
   StackActions,
   StackRouter,
+  TabRouter,
   ThemeProvider,
   useNavigation,
   useNavigationBuilder,
@@ -21,7 +22,6 @@ export {
   useRoute,
   validatePathConfig,
 } from '@react-navigation/core';
-export { TabRouter } from './tab-router.js';
 
 const notOurs = () => {
   throw new Error('expo-router reads and writes addresses itself');

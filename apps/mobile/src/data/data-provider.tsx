@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useState } from 'react';
 
 import { watchDevice } from './watch-device';
-import { deviceStorage, takeFromOtherTabs } from './storage/device-storage';
+import { deviceStorage, storeWhenLeft, takeFromOtherTabs } from './storage/device-storage';
 import { firstScreen } from './first-screen';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
@@ -44,6 +44,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
       // What came with the page is stored like what was fetched; the cache has no event for it.
       onSuccess={() => {
         takeFromOtherTabs(client, KEY);
+        storeWhenLeft(client, KEY);
         if (pageData()) void persistQueryClientSave({ queryClient: client, ...storing });
       }}
     >

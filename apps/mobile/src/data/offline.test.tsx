@@ -7,7 +7,6 @@ import { setConnected } from '../../test/device-network';
 import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
-import { STALE } from './stale-time';
 import { watchDevice } from './watch-device';
 
 /** The services with something to show on every screen. */
@@ -65,7 +64,7 @@ describe('design 8: offline', () => {
     watchDevice();
     await openApp('/', { keep: true });
     expect(await screen.findByText('You are offline: this may be out of date.')).toBeOnTheScreen();
-    await pass(STALE.LISTS);
+    await pass(10 * 60_000);
     takeComplaints();
 
     const services = goodServices();
@@ -91,7 +90,7 @@ describe('design 8: offline', () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByLabelText('1 Moon Tide, number 1');
-    await pass(STALE.LISTS);
+    await pass(10 * 60_000);
     act(() => setConnected(false));
     expect(screen.getByText(/^You are offline/)).toBeOnTheScreen();
     services.on(TRENDING, records({ movie_id: 12, title: 'Paper Kings', poster_url: '' }));
@@ -104,7 +103,7 @@ describe('design 8: offline', () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByText('The Glass Harbour');
-    await pass(STALE.LISTS);
+    await pass(10 * 60_000);
     services.on(LATEST, { status: 500 });
     act(() => setConnected(false));
     act(() => setConnected(true));

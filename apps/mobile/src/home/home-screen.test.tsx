@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { RefreshControl, StyleSheet } from 'react-native';
 
-import { RENEWAL, STALE } from '@/data/stale-time';
-
 import { takeComplaints } from '../../test/complaints';
 import { setConnected } from '../../test/device-network';
 import { fakeServices, held, LATEST, TRENDING } from '../../test/fake-services';
@@ -212,12 +210,14 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
 
   it('asks for it again by itself, until it comes', async () => {
     const services = await openWithoutTrending();
-    await pass(RENEWAL);
+    await pass(29_000);
+    expect(services.callsTo(TRENDING)).toHaveLength(1);
+    await pass(1_000);
     expect(takeComplaints()).toHaveLength(1);
     services.on(TRENDING, records(...searched));
-    await pass(RENEWAL);
+    await pass(30_000);
     expect(screen.getByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
-    await pass(5 * RENEWAL);
+    await pass(150_000);
     expect(services.callsTo(TRENDING)).toHaveLength(3);
   });
 
@@ -226,7 +226,7 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
     await openApp('/');
     await screen.findByLabelText('1 Moon Tide, number 1');
     services.on(TRENDING, { status: 500 });
-    await pass(STALE.TRENDING);
+    await pass(10_000);
     act(() => setConnected(false));
     act(() => setConnected(true));
     await pass(0);
@@ -240,14 +240,21 @@ describe('design 8: renewal of Home', () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByText('The Glass Harbour');
-    fireEvent.press(screen.getByRole('link', { name: 'Save' }));
-    await pass(STALE.TRENDING);
-    fireEvent.press(screen.getByRole('link', { name: 'Home' }));
-    await pass(0);
+    const leaveFor = async (milliseconds: number) => {
+      fireEvent.press(screen.getByRole('link', { name: 'Save' }));
+      await pass(milliseconds);
+      fireEvent.press(screen.getByRole('link', { name: 'Home' }));
+      await pass(0);
+    };
+    await leaveFor(9_000);
+    expect(services.callsTo(TRENDING)).toHaveLength(1);
+    await leaveFor(1_000);
     expect(services.callsTo(TRENDING)).toHaveLength(2);
     expect(services.callsTo(LATEST)).toHaveLength(1);
+    await leaveFor(9 * 60_000);
+    expect(services.callsTo(LATEST)).toHaveLength(1);
     fireEvent.press(screen.getByRole('link', { name: 'Save' }));
-    await pass(STALE.LISTS);
+    await pass(60_000);
     expect(services.callsTo(LATEST)).toHaveLength(1);
     services.on(LATEST, page([film({ title: 'New Today' })]));
     fireEvent.press(screen.getByRole('link', { name: 'Home' }));
@@ -301,7 +308,7 @@ describe('design 8: more of Latest', () => {
     services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
     await openApp('/');
     await screen.findByText('Film 1');
-    await pass(STALE.LISTS);
+    await pass(10 * 60_000);
     const slow = held();
     services.on(`${LATEST}?sort_by=popularity.desc`, () => slow.reply);
     services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));

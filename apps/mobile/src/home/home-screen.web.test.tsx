@@ -91,6 +91,30 @@ describe('design 8: posters in a browser', () => {
       expect(getComputedStyle(image)).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
   });
 
+  it('of the first three trending films are asked for early, and no other', async () => {
+    const services = fakeServices();
+    services.on(
+      TRENDING,
+      records(
+        ...[11, 12, 13, 14].map((id) => ({ movie_id: id, title: `Tide ${id}`, poster_url: `/${id}.jpg` })),
+      ),
+    );
+    services.on(LATEST, page([film()]));
+    await openInBrowser('/');
+    await screen.findByText('The Glass Harbour');
+    const loading = [...document.querySelectorAll('img')].map((image) => [
+      image.getAttribute('src'),
+      image.getAttribute('loading'),
+    ]);
+    expect(loading).toEqual([
+      ['/11.jpg', 'eager'],
+      ['/12.jpg', 'eager'],
+      ['/13.jpg', 'eager'],
+      ['/14.jpg', 'lazy'],
+      ['/t/p/w500/glass.jpg', 'lazy'],
+    ]);
+  });
+
   it('that do not load, and films without one, have a placeholder (spec 2)', async () => {
     fakeServices().on(LATEST, page([film(), film({ id: 2, title: 'Unseen', poster_path: null })]));
     await openInBrowser('/');

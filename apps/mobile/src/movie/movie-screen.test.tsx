@@ -138,9 +138,29 @@ describe('design 8: details at once', () => {
     expect(await screen.findByText('Error: Failed to fetch movie details: Not Found')).toBeOnTheScreen();
     expect(screen.getByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
     expect(screen.getByText('7/10')).toBeOnTheScreen();
-    for (const name of ['Try again', 'Go Back'])
-      expect(screen.getByRole('button', { name })).toBeOnTheScreen();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeOnTheScreen();
     expect(takeComplaints()).toHaveLength(1);
+  });
+});
+
+describe('design 6: details', () => {
+  it('are asked for again after 12 hours, not before', async () => {
+    const services = withFilm();
+    services.on(SEARCH, page([film()]));
+    await openApp('/search?q=glass');
+    const openFilm = async () => {
+      fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
+      await screen.findByText('Overview');
+      fireEvent.press(screen.getByRole('button', { name: 'Go Back' }));
+      await pass(0);
+    };
+    await openFilm();
+    await pass(11 * 3_600_000);
+    await openFilm();
+    expect(services.callsTo(DETAILS)).toHaveLength(1);
+    await pass(3_600_000);
+    await openFilm();
+    expect(services.callsTo(DETAILS)).toHaveLength(2);
   });
 });
 
@@ -202,13 +222,12 @@ describe('spec 2, design 8: Go Back', () => {
 describe('spec 8, design 8: details that fail', () => {
   it('show the message with "Try again" and "Go Back"; the failure is logged', async () => {
     const services = fakeServices();
-    services.on(DETAILS, { status: 404 });
+    services.on(DETAILS, { status: 500 });
     await openApp('/movie/999');
-    expect(await screen.findByText('Error: Failed to fetch movie details: Not Found')).toBeOnTheScreen();
+    const message = 'Failed to fetch movie details: Internal Server Error';
+    expect(await screen.findByText(`Error: ${message}`)).toBeOnTheScreen();
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeOnTheScreen();
-    expect(takeComplaints()).toEqual([
-      'Error fetching movie details: ServiceError: Failed to fetch movie details: Not Found',
-    ]);
+    expect(takeComplaints()).toEqual([`Error fetching movie details: ServiceError: ${message}`]);
 
     services.on(DETAILS, { body: details() });
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));

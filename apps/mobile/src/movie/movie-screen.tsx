@@ -6,6 +6,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
 import { useMovieDetails } from '@/data/movies/movie-details';
+import { ServiceError } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
 import { layout } from '@/theme/layout';
@@ -43,6 +44,8 @@ export function MovieScreen() {
   const { share, said } = useShare(id, movie?.title);
   const styles = useStyles(sheet);
   const { top } = useSafeAreaInsets();
+  // There is no such film: another try would not find it.
+  const isMissing = details.error instanceof ServiceError && details.error.status === 404;
   const Failed = movie ? Failure : FailedScreen;
   return (
     <Screen underNotch>
@@ -71,7 +74,11 @@ export function MovieScreen() {
               {details.data ? (
                 <MovieFacts movie={details.data} />
               ) : details.isError ? (
-                <Failed above={0} error={details.error} onRetry={() => void details.refetch()} />
+                <Failed
+                  above={0}
+                  error={details.error}
+                  onRetry={isMissing ? undefined : () => void details.refetch()}
+                />
               ) : (
                 <Loading />
               )}

@@ -1,8 +1,23 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
+import { takeComplaints } from '../../test/complaints';
 import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/films';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
+
+describe('design 8: a film that is not there', () => {
+  it('has a way to Search, since another try cannot help', async () => {
+    fakeServices().on(DETAILS, { status: 404 });
+    await openInBrowser('/movie/496');
+    expect(await screen.findByText('Error: Failed to fetch movie details: Not Found')).toBeTruthy();
+    expect(takeComplaints()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Search', '/search'],
+    ]);
+  });
+});
 
 describe('spec 2, design 7: a film in a browser', () => {
   it('has its title and description on the page', async () => {
@@ -43,9 +58,12 @@ describe('spec 2, design 7: a film in a browser', () => {
   it('goes home by Go Back where there is no history (design 8)', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');
+    const entries = window.history.length;
     fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
     await pass(0);
     expect(window.location.pathname).toBe('/');
     expect(await screen.findByText('Latest Movies')).toBeTruthy();
+    // The film's entry is home's now: from home, Back does not lead to the film.
+    expect(window.history.length).toBe(entries);
   });
 });

@@ -11,8 +11,14 @@ import { Text } from '@/ui/elements/text';
 
 import { CloseButton } from './close-button';
 
+interface RecentSearchesProps {
+  onChoose: (term: string) => void;
+  /** Called before all of them are removed. */
+  onClear: () => void;
+}
+
 /** The visitor's own last searches (design 8), each to be searched again or removed. */
-export function RecentSearches({ onChoose }: { onChoose: (term: string) => void }) {
+export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const t = useMessages();
   const { mutedText } = useColors();
   const styles = useStyles(sheet);
@@ -24,7 +30,14 @@ export function RecentSearches({ onChoose }: { onChoose: (term: string) => void 
         <Text variant="label" color="mutedText" role="heading" aria-level={2}>
           {t.recentSearches()}
         </Text>
-        <Pressable role="button" onPress={() => remove()} style={styles.clear}>
+        <Pressable
+          role="button"
+          onPress={() => {
+            onClear();
+            remove();
+          }}
+          style={styles.clear}
+        >
           <Text variant="label" color="accentText">
             {t.clear()}
           </Text>

@@ -1,7 +1,7 @@
 import { toSearchTerm } from '@marquee/contract';
 import { type RouteProp, useRoute } from '@react-navigation/native';
 import { useNavigation } from 'expo-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import { isReturn } from '@/data/arrival';
 import { startAtTop } from '@/ui/scroll/scroll-memory';
@@ -12,16 +12,22 @@ import { type SearchNavigation, useTermHistory } from './term-history';
 /** The address of a term's results: their scroll position is remembered by it. */
 export const searchPlace = (term: string) => `/search?q=${term}`;
 
+/** The screens that were there before, by the key of their route. */
+const asked = new Set<string>();
+
 /** The term that is searched for, which is the one in the address (design 8), and what puts another one there. */
 export function useSearchAddress() {
   // This screen's own navigation: a visitor who has gone on to a film must not have the term put into its address.
   const navigation = useNavigation<SearchNavigation>();
   // Not by the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
-  const { q = '' } = useRoute<RouteProp<{ search: { q?: string | string[] } | undefined }>>().params ?? {};
+  const route = useRoute<RouteProp<{ search: { q?: string | string[] } | undefined }>>();
+  const { q = '' } = route.params ?? {};
   const term = useAddressRead() ? toSearchTerm([q].flat().join(' ')) : '';
 
-  /** False for a term that the visitor has come back to. */
-  const isAsked = useRef(!isReturn);
+  const { key } = route;
+  /** False for a term that the visitor has come back to: by the browser, or to a screen that was let go of meanwhile. */
+  const isAsked = useRef(!isReturn && !asked.has(key));
+  useEffect(() => void asked.add(key), [key]);
   const onReturn = useCallback(() => {
     isAsked.current = false;
   }, []);

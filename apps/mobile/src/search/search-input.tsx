@@ -1,6 +1,6 @@
 import { MAX_TERM_LENGTH } from '@marquee/contract';
 import { useFocusEffect } from 'expo-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { TextInput } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
@@ -11,20 +11,23 @@ import { SearchFrame } from '@/ui/screen/search-frame';
 import { useActiveTabPress } from '@/ui/hooks/use-active-tab-press';
 
 import { CloseButton } from './close-button';
+import { useComposition } from './use-composition';
 
 interface SearchInputProps {
+  box: RefObject<TextInput>;
   text: string;
   /** A search is awaited. */
   busy: boolean;
   onChangeText: (text: string) => void;
   onSubmit: () => void;
+  /** Called when a word begins to be composed, and when that has ended. */
+  onCompose: (isComposing: boolean) => void;
 }
 
 /** The search box that one types into. It has the keyboard as soon as an empty search is opened. */
-export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputProps) {
+export function SearchInput({ box: input, text, busy, onChangeText, onSubmit, onCompose }: SearchInputProps) {
   const t = useMessages();
   const colors = useColors();
-  const input = useRef<TextInput>(null);
   const isEmpty = useRef(text === '');
   useEffect(() => {
     isEmpty.current = text === '';
@@ -33,9 +36,10 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
   useFocusEffect(
     useCallback(() => {
       if (isEmpty.current) input.current?.focus();
-    }, []),
+    }, [input]),
   );
 
+  useComposition(input, onCompose);
   useActiveTabPress(() => input.current?.focus());
 
   return (
@@ -44,9 +48,15 @@ export function SearchInput({ text, busy, onChangeText, onSubmit }: SearchInputP
         ref={input}
         value={text}
         onChangeText={onChangeText}
-        onSubmitEditing={onSubmit}
+        onSubmitEditing={() => {
+          // The word is meant as it stands.
+          onCompose(false);
+          onSubmit();
+        }}
         onKeyPress={({ nativeEvent }) => {
-          if (nativeEvent.key === 'Escape') onChangeText('');
+          // Of a composition, the key takes back what was composed.
+          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing;
+          if (nativeEvent.key === 'Escape' && !isComposing) onChangeText('');
         }}
         placeholder={t.searchForMovie()}
         placeholderTextColor={colors.mutedText}

@@ -133,6 +133,15 @@ describe('spec 5: the term', () => {
     expect(box().props.value).toBe('  the  dune \t');
   });
 
+  it('is not eaten by blanks before it, however many', async () => {
+    const services = echoing();
+    await openApp(`/search?q=${'%20'.repeat(200)}dune`);
+    await screen.findByText('On dune');
+    type(`${' '.repeat(200)}alien`);
+    await pass(500);
+    expect(searchedFor(services)).toEqual(['dune', 'alien']);
+  });
+
   it.each(['', '   ', '\t', '\u00a0'])('makes no search when it is blank: %j', async (blank) => {
     const services = echoing();
     await openApp('/search');

@@ -1,7 +1,10 @@
-import { View } from 'react-native';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type TextInput, View } from 'react-native';
 
 import { useCountSearch } from '@/data/search-log/count-search';
 import { useMorePages, useSearchResults } from '@/data/movies/movie-lists';
+import { rememberSearch } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
@@ -11,6 +14,7 @@ import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
 
+import { focusOn } from './focus-on';
 import { searchPlace } from './search-address';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
@@ -19,14 +23,26 @@ import { useSearchText } from './search-text';
 /** Search (spec 2): a box to type a term into, and the films found for it. */
 export function SearchScreen() {
   const t = useMessages();
-  const { text, setText, submit, choose, term, isTyping, isAsked } = useSearchText();
+  const { text, setText, submit, choose, term, isTyping, isAsked, isDraft } = useSearchText();
+  const [isComposing, setComposing] = useState(false);
+  const client = useQueryClient();
+  const box = useRef<TextInput>(null);
+  const status = useRef<View>(null);
   const styles = useStyles(sheet);
   const results = useSearchResults(term);
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
   const movies = results.data ?? [];
-  useCountSearch(term, results, isAsked);
+  useCountSearch(term, results, { isAsked, isDraft, isOpen: isComposing });
   const loadNextPage = useMorePages(term, results);
+
+  function onSubmit() {
+    submit();
+    focusOn(status.current);
+    if (isTyping || term === '') return;
+    if (results.isError) void results.refetch();
+    else if (movies.length > 0 && !isPlaceholderData) rememberSearch(client, term, false);
+  }
 
   return (
     <Screen>
@@ -45,13 +61,25 @@ export function SearchScreen() {
           <View style={styles.header}>
             <Header>
               <SearchInput
+                box={box}
                 text={text}
                 busy={isTyping || isPlaceholderData}
                 onChangeText={setText}
-                onSubmit={submit}
+                onSubmit={onSubmit}
+                onCompose={setComposing}
               />
             </Header>
-            <SearchStatus term={term} isTyping={isTyping} results={results} onChoose={choose} />
+            <SearchStatus
+              ref={status}
+              term={term}
+              isTyping={isTyping}
+              results={results}
+              onChoose={(next) => {
+                choose(next);
+                focusOn(status.current);
+              }}
+              onClear={() => box.current?.focus()}
+            />
           </View>
         }
         footer={<NextPage list={results} />}

@@ -1,4 +1,5 @@
 import { useIsRestoring } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
@@ -13,7 +14,7 @@ import { TrendingChips } from './trending-chips';
  * What there is before one types (design 8): the visitor's own recent searches, and what is trending. All at once, when
  * what is stored on the device is known: nothing moves.
  */
-export function SearchStart({ onChoose }: { onChoose: (term: string) => void }) {
+export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
   const t = useMessages();
   const isRestoring = useIsRestoring();
   const { data: trending } = useTrendingMovies();
@@ -22,7 +23,7 @@ export function SearchStart({ onChoose }: { onChoose: (term: string) => void }) 
       <Hint>{t.startTyping()}</Hint>
       {!isRestoring && (
         <>
-          <RecentSearches onChoose={onChoose} />
+          <RecentSearches {...recent} />
           {trending && trending.length > 0 && <TrendingChips entries={trending} />}
         </>
       )}

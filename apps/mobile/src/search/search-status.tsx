@@ -1,5 +1,6 @@
 import { type Messages } from '@marquee/messages';
 import { useQueryClient } from '@tanstack/react-query';
+import { forwardRef } from 'react';
 import { View } from 'react-native';
 
 import { totalFound, type useSearchResults } from '@/data/movies/movie-lists';
@@ -20,27 +21,29 @@ interface SearchStatusProps {
   results: ReturnType<typeof useSearchResults>;
   /** Called with a term that is to be searched for. */
   onChoose: (term: string) => void;
+  /** Called before the visitor's own searches are removed. */
+  onClear: () => void;
 }
 
 /** Where the heading has the term, which has a colour of its own. */
 const TERM = '\0';
 
 /** What there is to say of a search (spec 2): loading, error, results or empty. What was found is announced. */
-export function SearchStatus(props: SearchStatusProps) {
+export const SearchStatus = forwardRef<View, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
   const total = totalFound(useQueryClient(), props.term);
   return (
-    <View style={useStyles(sheet).box}>
+    <View ref={ref} style={useStyles(sheet).box}>
       <Status {...props} />
       <Announcement text={announcement(t, props, total)} />
     </View>
   );
-}
+});
 
-function Status({ term, isTyping, results, onChoose }: SearchStatusProps) {
+function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
-  if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} />;
+  if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
   const { data, isPlaceholderData } = results;
   const isLoading = isPlaceholderData || results.isPending;
   if (isTyping || isLoading) {

@@ -32,6 +32,11 @@ export function useSearchText() {
    * (design 8). Undefined when the term there was meant.
    */
   const draft = useRef<string>();
+  /** Whether typing alone has brought the term. */
+  const isDraft = useRef(false);
+  useEffect(() => {
+    isDraft.current = draft.current === term;
+  });
 
   useEffect(() => {
     if (!settled || settled !== typed) return;
@@ -48,13 +53,16 @@ export function useSearchText() {
       put(next);
     }
     draft.current = undefined;
+    isDraft.current = false;
   }
 
   return {
     text,
     setText: (next: string) => setTyped({ text: next, over: term }),
     /** Searches for what is typed at once. */
-    submit: () => wanted && choose(wanted),
+    submit: () => {
+      if (wanted) choose(wanted);
+    },
     /** Searches for a term at once. */
     choose,
     /** What was cleared is gone before the address says so. */
@@ -62,5 +70,6 @@ export function useSearchText() {
     /** The text has gone on from the term. */
     isTyping: wanted !== '' && wanted !== term,
     isAsked,
+    isDraft,
   };
 }

@@ -1,6 +1,10 @@
-function register(): void {
-  // Without it the app works all the same: a browser may refuse it, as in a private window.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+/** Without it the app works all the same: a browser may refuse it, as in a private window, or have none. */
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+  } catch {
+    // There is nobody to be told.
+  }
 }
 
 /**
@@ -8,7 +12,7 @@ function register(): void {
  * worker: under `expo start` it would show the code of yesterday.
  */
 export function registerWorker(): void {
-  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  if (process.env.NODE_ENV !== 'production') return;
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
 }

@@ -1,4 +1,3 @@
-import { Stack } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 
@@ -6,18 +5,16 @@ import { DataProvider } from '@/data/data-provider';
 import { loadLanguage } from '@/language/language';
 import { useColors } from '@/theme/colors';
 
-import { listenForSearchKey } from './listen-for-search-key';
-import { registerWorker } from './register-worker';
 import { SkipLink } from './skip-link';
-import { tabsScreen } from './tabs-screen';
+import { Stack, tabsScreen } from './stack-navigator';
+import { useBrowser } from './use-browser';
 import { useDisplayFont } from './use-display-font';
 
 /** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);
-  useEffect(registerWorker, []);
-  useEffect(listenForSearchKey, []);
+  useBrowser();
   if (!useDisplayFont()) return null;
   return (
     <DataProvider>

@@ -1,26 +1,24 @@
-import { createMemoryHistory } from 'expo-router/build/fork/createMemoryHistory';
+import { act, screen } from '@testing-library/react';
+import { router } from 'expo-router';
 
-describe('spec 9: router history go timeout', () => {
-  beforeEach(() => jest.useFakeTimers());
+import { DETAILS, fakeServices, LATEST } from '../fake-services';
+import { details, film, page } from '../films';
+import { openInBrowser, pass } from '../open-in-browser';
 
-  it('is 100 ms where the browser does not go', async () => {
+describe('spec 9: the history of the app', () => {
+  it('waits 100 ms for a browser that does not go, and then says where it is', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([film()]));
+    services.on(DETAILS, { body: details() });
+    await openInBrowser('/');
+    act(() => router.navigate('/movie/101'));
+    await screen.findByText('Overview');
     jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
-    const state = {
-      key: 'root',
-      index: 0,
-      routeNames: ['index'],
-      routes: [{ key: 'index', name: 'index' }],
-      type: 'stack',
-      stale: false as const,
-    };
-    const history = createMemoryHistory();
-    history.replace({ path: '/', state });
-    history.push({ path: '/save', state });
-    const arrived = jest.fn();
-    void Promise.resolve(history.go(-1)).then(arrived);
-    await jest.advanceTimersByTimeAsync(99);
-    expect(arrived).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(arrived).toHaveBeenCalledTimes(1);
+    act(() => router.back());
+    await pass(99);
+    expect(window.location.pathname).toBe('/movie/101');
+    await pass(1);
+    expect(window.location.pathname).toBe('/');
+    expect(screen.getByRole('heading', { name: 'Latest Movies' })).toBeTruthy();
   });
 });

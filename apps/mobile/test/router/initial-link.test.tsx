@@ -1,25 +1,43 @@
+import AsyncStorage from '@react-native-async-storage/async-storage';
+import { render, screen } from '@testing-library/react-native';
 import * as Linking from 'expo-linking';
-import { getInitialURL } from 'expo-router/build/link/linking';
+import { ExpoRoot } from 'expo-router';
+import requireContext from 'expo-router/build/testing-library/require-context-ponyfill';
+import { resolve } from 'node:path';
+
+import { DETAILS, fakeServices, LATEST } from '../fake-services';
+import { details, film, page } from '../films';
+import { pass } from '../open-app';
 
 jest.mock('expo-linking', () => ({ ...jest.requireActual('expo-linking'), getInitialURL: jest.fn() }));
 
 const initialLink = jest.mocked(Linking.getInitialURL);
 
-describe('spec 9: initial link wait on native', () => {
-  beforeEach(() => jest.useFakeTimers());
+/** Starts the app as a device does, which then asks by which link it was opened. */
+async function start() {
+  jest.useFakeTimers();
+  await AsyncStorage.clear();
+  process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
+  const services = fakeServices();
+  services.on(LATEST, page([film({ title: 'On Home' })]));
+  services.on(DETAILS, { body: details({ title: 'Opened By Link' }) });
+  render(<ExpoRoot context={requireContext(resolve(__dirname, '../../app'), true, /\.tsx$/)} />);
+  await pass(0);
+}
 
-  it('is the link that the app was opened with', async () => {
+describe('spec 9: the app on a device', () => {
+  it('opens at the link that it was opened with', async () => {
     initialLink.mockResolvedValue('marquee://movie/27205');
-    expect(await getInitialURL()).toBe('marquee://movie/27205');
+    await start();
+    expect(await screen.findByText('Opened By Link')).toBeOnTheScreen();
   });
 
-  it('lasts 150 ms, after which the app opens at home', async () => {
+  it('waits 150 ms for that, and opens at home', async () => {
     initialLink.mockReturnValue(new Promise(() => undefined));
-    const opened = jest.fn();
-    void Promise.resolve(getInitialURL()).then(opened);
-    await jest.advanceTimersByTimeAsync(149);
-    expect(opened).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(opened).toHaveBeenCalledWith('marquee:///');
+    await start();
+    await pass(149);
+    expect(screen.queryByText('Latest Movies')).toBeNull();
+    await pass(1);
+    expect(await screen.findByText('On Home')).toBeOnTheScreen();
   });
 });

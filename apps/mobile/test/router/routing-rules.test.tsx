@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react-native';
 import { Link, router, Slot, Stack, useLocalSearchParams } from 'expo-router';
 import { getExactRoutes } from 'expo-router/build/getRoutes';
 import { getStateFromPath } from 'expo-router/build/fork/getStateFromPath';
+import requireContext from 'expo-router/build/testing-library/require-context-ponyfill';
 import { getMockConfig, getMockContext, renderRouter } from 'expo-router/testing-library';
 import { resolve } from 'node:path';
 import { Linking, Text } from 'react-native';
@@ -10,12 +11,31 @@ import { takeComplaints } from '../complaints';
 
 const Here = () => <Text>Here</Text>;
 
-describe('spec 5: routes', () => {
-  it('may not be two for one path', () => {
-    expect(() => renderRouter({ 'save.tsx': Here, 'save.js': Here })).toThrow(
-      'The route files "./save.js" and "./save.tsx" conflict on the route "/save"',
+const APP = resolve(__dirname, '../../app');
+
+/** The app's own routes, and one more file among them. */
+function routesWith(file?: string) {
+  const context = requireContext(APP, true, /\.tsx$/);
+  context.__delete('./+html.tsx');
+  if (file) context.__add(file);
+  return getExactRoutes(context);
+}
+
+describe('spec 5: the routes of the app', () => {
+  it('are those of spec 2', () => {
+    expect(routesWith()?.initialRouteName).toBe('(tabs)');
+    expect(routesWith()?.children.map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['(tabs)', 'movie/[id]', '+not-found', '_sitemap']),
     );
-    takeComplaints();
+  });
+
+  it.each([
+    ['two for one path', './(tabs)/save.jsx', 'conflict on the route "/(tabs)/save"'],
+    ['a file that ends in a group', './saved/(list).tsx', "Routes cannot end with '(group)' syntax"],
+    ['a name that begins with +', './+lost.tsx', "Route nodes cannot start with the '+' character"],
+    ['a group that is named twice', './(a,b,a)/list.tsx', 'Array syntax cannot contain duplicate group name'],
+  ])('may not have %s', (_, file, message) => {
+    expect(() => routesWith(file)).toThrow(message);
   });
 
   it('may not have one path pattern for two screens', () => {
@@ -23,28 +43,6 @@ describe('spec 5: routes', () => {
     expect(() => getStateFromPath('/movie/1', { screens })).toThrow(
       /^Found conflicting screens with the same pattern/,
     );
-  });
-
-  it('may not end in a group', () => {
-    expect(() => renderRouter({ index: Here, 'saved/(list)': Here })).toThrow(
-      "Routes cannot end with '(group)' syntax",
-    );
-    takeComplaints();
-  });
-
-  it('may not begin with + but for +not-found', () => {
-    expect(() => renderRouter({ index: Here, '+lost': Here })).toThrow(
-      "Route nodes cannot start with the '+' character",
-    );
-    takeComplaints();
-    expect(() => renderRouter({ index: Here, '+not-found': Here })).not.toThrow();
-  });
-
-  it('may not name a group twice', () => {
-    expect(() => renderRouter({ '(a,b,a)/index': Here })).toThrow(
-      'Array syntax cannot contain duplicate group name',
-    );
-    takeComplaints();
   });
 
   it('may not begin at a child that is not there: an initial route name is a real child', () => {
@@ -67,7 +65,7 @@ describe('spec 2: paths', () => {
   });
 
   it('are those of the app', () => {
-    const { screens } = getMockConfig(resolve(__dirname, '../../app'));
+    const { screens } = getMockConfig(APP);
     expect(screens).toMatchObject({
       '(tabs)': {
         path: '(tabs)',

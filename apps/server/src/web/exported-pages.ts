@@ -1,4 +1,10 @@
-import { escapeHtml, type MovieDetails, OFFLINE_FILM_PAGE, OFFLINE_QUERY } from '@marquee/contract';
+import {
+  escapeHtml,
+  type MovieDetails,
+  OFFLINE_FILM_PAGE,
+  OFFLINE_QUERY,
+  OFFLINE_UNKNOWN_PAGE,
+} from '@marquee/contract';
 import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
@@ -21,12 +27,16 @@ function tryAgain({ path, search, language }: PageRequest): string {
 const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =>
   name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 
+/** Pages that stand in offline for others. */
+const STAND_INS: ReadonlySet<string> = new Set([OFFLINE_FILM_PAGE, OFFLINE_UNKNOWN_PAGE]);
+
 /** What pages without data have in their heads. Searches, the list of routes and what stands in offline are nobody's aim. */
 const HEADS: Readonly<Record<string, Head>> = {
   index: { openSearch: true },
   search: { openSearch: true, robots: SEARCH_ROBOTS },
   _sitemap: { robots: 'noindex' },
   [OFFLINE_FILM_PAGE]: { robots: 'noindex' },
+  [OFFLINE_UNKNOWN_PAGE]: { robots: 'noindex' },
 };
 
 /**
@@ -43,7 +53,11 @@ const scriptTags = (addresses: readonly string[]) =>
   addresses.map((address) => `<script src="${address}" defer></script>`).join('');
 
 /** The addresses of pages that are not their names. */
-const EXPORTED_AT: Record<string, string> = { index: '/', [OFFLINE_FILM_PAGE]: '/movie/[id]' };
+const EXPORTED_AT: Record<string, string> = {
+  index: '/',
+  [OFFLINE_FILM_PAGE]: '/movie/[id]',
+  [OFFLINE_UNKNOWN_PAGE]: '/+not-found',
+};
 
 /**
  * The exported pages in another language than English. Each is rendered once, as it was exported: there are few of them.
@@ -100,8 +114,8 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       language,
     });
 
-    // Only the service worker asks for it, with this query; visitors find no such page.
-    if (name === OFFLINE_FILM_PAGE && search !== OFFLINE_QUERY) return notFound('+not-found');
+    // Only the service worker asks for them, with this query; visitors find no such pages.
+    if (STAND_INS.has(name) && search !== OFFLINE_QUERY) return notFound('+not-found');
     if (status === 404) return notFound(name);
     if (movieId === undefined) {
       const head = HEADS[name];

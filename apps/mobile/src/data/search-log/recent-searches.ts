@@ -9,10 +9,12 @@ export const recentSearchesKey = ['recent-searches'] as const;
 
 /**
  * Keeps a term as the last one that the visitor searched for, on this device only. A term that was typed on the way to it
- * goes: nobody meant it.
+ * goes: nobody meant it. Neither is one kept that is there because the last one was deleted in part (`isDraft`: it was not
+ * submitted).
  */
-export function rememberSearch(client: QueryClient, term: string): void {
+export function rememberSearch(client: QueryClient, term: string, isDraft: boolean): void {
   client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
+    if (isDraft && terms[0]?.startsWith(term)) return terms;
     const others = terms.filter((other, i) => other !== term && !(i === 0 && term.startsWith(other)));
     return [term, ...others].slice(0, MOST);
   });

@@ -6,3 +6,6 @@ export const deviceStorage = AsyncStorage;
 
 /** Devices have the app open once. */
 export function takeFromOtherTabs(_client: QueryClient, _key: string): void {}
+
+/** A device goes on with an app that is left. */
+export function storeWhenLeft(_client: QueryClient, _key: string): void {}

@@ -1,3 +1,4 @@
+import { Link } from 'expo-router';
 import { View } from 'react-native';
 
 import { messageOf } from '@/data/service-error';
@@ -13,7 +14,8 @@ import { useFailurePlace } from './use-failure-place';
 
 interface FailureProps {
   error: unknown;
-  onRetry: () => void;
+  /** Undefined where another try cannot help: then there is a way to Search. */
+  onRetry?: () => void;
 }
 
 /** A failed load: 'Error: ' and the message (spec 8), with a way to try again. It is announced. */
@@ -26,7 +28,13 @@ export function Failure({ error, onRetry }: FailureProps) {
       <Text color="errorText" balanced>
         {message}
       </Text>
-      <SmallButton label={t.tryAgain()} onPress={onRetry} />
+      {onRetry ? (
+        <SmallButton label={t.tryAgain()} onPress={onRetry} />
+      ) : (
+        <Link href="/search" asChild>
+          <SmallButton label={t.search()} role="link" />
+        </Link>
+      )}
     </View>
   );
 }

@@ -14,9 +14,13 @@ import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import type { MovieListProps } from './movie-list';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 
-/** By `keyboardDismissMode`, the box would lose the keyboard when the browser scrolls to it, too. */
-function dismissKeyboard() {
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+/**
+ * By `keyboardDismissMode`, the box would lose the keyboard when the browser scrolls to it, too. A finger in the box moves
+ * its caret.
+ */
+function dismissKeyboard({ target }: { target: unknown }) {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement && target !== activeElement) activeElement.blur();
 }
 
 /**
@@ -64,7 +68,7 @@ export function MovieList(props: MovieListProps) {
       {header}
       {rows.map((row, i) => (
         <Fragment key={rowKey(row)}>
-          <ListRow index={i} near={near}>
+          <ListRow index={i} near={near} inert={dimmed}>
             <MovieRow movies={row} eager={eagerness(i, firstRow)} dimmed={dimmed} />
           </ListRow>
           {i === lastOfFirstPage && underFirstPage}

@@ -1,24 +1,24 @@
 import { useRouter } from 'expo-router';
 
 /**
- * Goes to the page before this one, where it is ours. After a reload the router knows of no screen to go back to, but
- * the browser may; only the Navigation API tells whether that page is of this site, so without it there is none.
+ * Whether the page before this one is ours. After a reload the router knows of no screen to go back to, but the browser
+ * may; only the Navigation API tells whether that page is of this site, so without it there is none.
  */
-function goToPreviousPage(): boolean {
-  const canGoBack = 'navigation' in window && isNavigation(window.navigation) && window.navigation.canGoBack;
-  if (canGoBack) window.history.back();
-  return canGoBack;
-}
+const isOursBefore = () =>
+  'navigation' in window && isNavigation(window.navigation) && window.navigation.canGoBack;
 
 function isNavigation(value: unknown): value is { canGoBack: boolean } {
   return typeof value === 'object' && value !== null && 'canGoBack' in value;
 }
 
-/** Returns to the previous screen; home where there is none (design 8). */
+/**
+ * Returns to the previous page; home where there is none (design 8). The browser goes back, so that the screen which is
+ * come back to finds itself at its entry of the history.
+ */
 export function useGoBack(): () => void {
   const router = useRouter();
   return () => {
-    if (router.canGoBack()) router.back();
-    else if (!goToPreviousPage()) router.replace('/');
+    if (router.canGoBack() || isOursBefore()) window.history.back();
+    else router.replace('/');
   };
 }

@@ -8,6 +8,8 @@ import type { Nearness } from './use-nearness';
 interface ListRowProps {
   index: number;
   near: Nearness;
+  /** Neither the keyboard nor a screen reader finds what is in it. */
+  inert: boolean;
   children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const sheet = createStyles('list-row', () => ({
 }));
 
 /** A row of a list on the web; an empty box of the same height while it is far from the screen. */
-export function ListRow({ index, near, children }: ListRowProps) {
+export function ListRow({ index, near, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
   /** The empty box's. A row that is added further down begins as one, as high as other rows are. */
   const [height, setHeight] = useState(() => (index < FIRST_ROWS ? undefined : near.rowHeight));
@@ -55,6 +57,8 @@ export function ListRow({ index, near, children }: ListRowProps) {
     <div
       ref={box}
       className={classOf(useStyles(sheet).box)}
+      // React 18 knows the attribute as text only.
+      {...(inert && { inert: '' })}
       style={height === undefined ? undefined : { height }}
     >
       {height === undefined && children}

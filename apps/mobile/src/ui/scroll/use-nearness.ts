@@ -12,6 +12,9 @@ export interface Nearness {
   watch(element: Element, onMove: OnMove): () => void;
 }
 
+/** That of the lists that were there before, in a window of the same width. */
+let known: { width: number; rowHeight: number } | undefined;
+
 /** Milliseconds without scrolling after which it has ended. */
 const SETTLED = 100;
 
@@ -50,6 +53,7 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       observer.observe(element);
     }
     const nearness: Nearness = {
+      rowHeight: known?.width === globalThis.innerWidth ? known?.rowHeight : undefined,
       watch(element, onMove) {
         callbacks.set(element, onMove);
         observe(element);
@@ -95,6 +99,13 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
     }
     return { nearness, startAgain, drawAll, findFirst, keepFirst };
   });
+
+  useEffect(
+    () => () => {
+      if (nearness.rowHeight) known = { width: window.innerWidth, rowHeight: nearness.rowHeight };
+    },
+    [nearness],
+  );
 
   useEffect(() => {
     let width = window.innerWidth;

@@ -1,4 +1,7 @@
 import type { NavigationProp, ParamListBase } from '@react-navigation/native';
+import { Stack } from 'expo-router';
+
+export { Stack };
 
 /**
  * The tabs in the stack of a device. There is one set of them: what goes to a tab while a film is on top of them finds them
@@ -14,3 +17,6 @@ export const tabsScreen = {
     },
   }),
 };
+
+/** A film that is opened by a link stands on the tabs: from it, Back goes home and does not leave the app. */
+export const layoutSettings = { initialRouteName: '(tabs)' };

@@ -1,2 +1,0 @@
-/** Only browsers have service workers. */
-export function registerWorker(): void {}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, resultsHeading, searchBox, searchFor } from '../harness/screen.ts';
+import { recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
+import { test } from '../harness/test.ts';
+
+const seen = (page: Page) => page.locator('#main');
+const top = (page: Page) =>
+  seen(page).evaluate((main) =>
+    Math.max(...[...main.querySelectorAll('div')].map((element) => element.scrollTop)),
+  );
+
+for (const address of ['/', '/search?q=the', '/movie/27205'])
+  test(`design 8: keys scroll ${address}, from the start and after a click into the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await open(page, address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    for (const key of ['ArrowDown', 'PageDown', 'Space', 'End']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => top(page)).toBeGreaterThan(0);
+      await page.keyboard.press('Home');
+      await expect.poll(() => top(page)).toBe(0);
+    }
+    await page.mouse.click(4, 250);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => top(page)).toBeGreaterThan(0);
+  });
+
+test('design 8: the focus goes where the visitor goes on', async ({ page }) => {
+  await open(page, '/search');
+  for (const term of ['dune', 'alien', 'metropolis']) {
+    await searchFor(page, term);
+    await expect(resultsHeading(page, term)).toBeVisible();
+  }
+  // Enter: to the results.
+  await searchBox(page).press('Enter');
+  await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(movieCards(page).first()).toBeFocused();
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  // A recent search that is removed: to the next one.
+  await page.getByRole('button', { name: 'Remove alien' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove dune' })).toBeFocused();
+  // One that is chosen: to its results.
+  await page.getByRole('button', { name: 'metropolis', exact: true }).press('Enter');
+  await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter');
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test("design 8: Back to Search's start leads to the box", async ({ page }) => {
+  await open(page, '/search?q=dune');
+  await movieCards(page).first().click();
+  await page.goBack();
+  await searchFor(page, 'alien');
+  await page.goto('/search');
+  await seen(page)
+    .getByRole('link', { name: /Dune|Alien/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/movie\//);
+  await page.goBack();
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test("design 8: 'Try again' keeps the focus when it fails, and gives it to what comes", async ({
+  page,
+  watch,
+}) => {
+  await page.route('**/3/movie/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(page, '/');
+  await movieCards(page).first().click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.press('Enter');
+  await expect(again).toBeFocused();
+  await page.unroute('**/3/movie/*');
+  await again.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(seen(page)).toBeFocused();
+  watch.allow(/500|Error fetching movie details/);
+});
+
+test('design 8: while a word is composed, nothing is counted; its end decides', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  const keyboard = await page.context().newCDPSession(page);
+  await searchBox(page).focus();
+  await keyboard.send('Input.imeSetComposition', { text: 'dun', selectionStart: 3, selectionEnd: 3 });
+  await expect(resultsHeading(page, 'dun')).toBeVisible();
+  await keyboard.send('Input.imeSetComposition', { text: 'dune', selectionStart: 4, selectionEnd: 4 });
+  await expect(resultsHeading(page, 'dune')).toBeVisible();
+  expect(searchedTerms(calls)).toEqual(['dun', 'dune']);
+  expect(writes(calls)).toEqual([]);
+  await keyboard.send('Input.insertText', { text: 'dune' });
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('dune', { exact: true })).toBeVisible();
+  await expect(page.getByText('dun', { exact: true })).toHaveCount(0);
+});

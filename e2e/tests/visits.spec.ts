@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, searchBox } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+// Only the wide layout has the logo and the search link on a film's page.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const screens = (page: Page) => page.locator('[role=main]');
+const film = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const seen = (page: Page) => page.locator('#main');
+const logo = (page: Page) => seen(page).getByRole('link', { name: 'Marquee' });
+const top = (page: Page) =>
+  seen(page).evaluate((main) =>
+    Math.max(...[...main.querySelectorAll('div')].map((element) => element.scrollTop)),
+  );
+
+/** Opens the first film of the list in front, and gives its name. */
+async function openFirst(page: Page): Promise<string> {
+  const card = movieCards(page).first();
+  const name = (await card.getAttribute('aria-label'))?.replace(/ \d \d{4} Movie.*/, '') ?? '';
+  await card.click();
+  await expect(film(page, name)).toBeVisible();
+  return name;
+}
+
+test('design 8: each visit to a screen is an entry of the history, the same film twice, too', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const name = await openFirst(page);
+  await logo(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await openFirst(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(movieCards(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(film(page, name)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('design 8: what is far back in the history is let go of, and comes back where it was', async ({
+  page,
+}) => {
+  const rounds = process.env.EVERYTHING === '1' ? 50 : 12;
+  test.setTimeout(rounds * 10_000);
+  await open(page, '/');
+  let elements = 0;
+  let left = 0;
+  for (let i = 0; i < rounds; i++) {
+    if (i === rounds - 8) {
+      await movieCards(page).nth(12).scrollIntoViewIfNeeded();
+      left = await top(page);
+      expect(left).toBeGreaterThan(300);
+    }
+    await seen(page)
+      .getByRole('link', { name: /Movie, rated/ })
+      .nth(12)
+      .evaluate((card: HTMLElement) => card.click());
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await expect(logo(page)).toBeVisible();
+    expect(await screens(page).count()).toBeLessThanOrEqual(3);
+    await logo(page).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(movieCards(page).first()).toBeVisible();
+    if (i === 4) elements = await page.locator('*').count();
+  }
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(elements * 1.1);
+  await page.evaluate(() => window.history.go(-16));
+  await expect.poll(() => top(page)).toBeGreaterThanOrEqual(left - 1);
+  await expect(movieCards(page).nth(12)).toBeInViewport();
+});
+
+test('design 8: slash leads to the box of the screen that is seen', async ({ page }) => {
+  await open(page, '/search?q=dune');
+  await openFirst(page);
+  await seen(page).getByRole('link', { name: 'Search for a movie' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await logo(page).focus();
+  await page.keyboard.press('/');
+  await expect(seen(page).getByRole('searchbox')).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('dune');
+});
