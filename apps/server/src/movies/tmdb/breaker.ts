@@ -1,9 +1,6 @@
 /** So many failures in a row, and one request at a time tries. */
 const FAILURES = 5;
 
-/** The longest pause that is kept to (milliseconds). */
-const LONGEST_PAUSE = 5 * 60_000;
-
 export interface Breaker {
   /** Whether one request at a time tries, for the others failed. */
   readonly isOpen: boolean;
@@ -48,7 +45,7 @@ export function createBreaker({ rest, now }: { rest: number; now: () => number }
         if (isTry) isTrying = false;
         failures = hasFailed ? failures + 1 : 0;
         if (isOpen()) restUntil = now() + rest;
-        pauseUntil = Math.max(pauseUntil, now() + Math.min(pause, LONGEST_PAUSE));
+        pauseUntil = Math.max(pauseUntil, now() + pause);
       };
     },
   };

@@ -25,13 +25,19 @@ export function isBrokenConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && BROKEN_CONNECTION.has(String(error.code));
 }
 
+/** The longest pause that is kept to (milliseconds): whoever asks for more is asked again by then. */
+const LONGEST_PAUSE = 5 * 60_000;
+
 /**
- * Milliseconds that a `Retry-After` header asks to wait: seconds or an HTTP date. Undefined when it says nothing.
+ * Milliseconds that a `Retry-After` header asks to wait, five minutes at most: seconds or an HTTP date. Undefined when it
+ * says nothing.
  */
 export function retryAfter(header: string | string[] | undefined, now: () => number): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  if (Number.isFinite(seconds)) return within(seconds * 1000);
   const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now());
+  return Number.isNaN(date) ? undefined : within(date - now());
 }
+
+const within = (milliseconds: number) => Math.min(Math.max(0, milliseconds), LONGEST_PAUSE);

@@ -140,7 +140,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     stats.upstreamRequests += 1;
     try {
       const answer = await send(url, deadline);
-      settle(isFailing(answer), answer.retryAfter);
+      if (isFailing(answer)) settle(true, answer.retryAfter);
+      else settle(false);
       return answer;
     } catch (error) {
       settle(true);
@@ -227,9 +228,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 /** Milliseconds in which TMDB says whether it takes the token. */
 const TOKEN_WITHIN = 10_000;
 
-/** Whether TMDB, not what was asked for, is at fault. */
+/**
+ * Whether TMDB, not what was asked for, is at fault. A 500 may be either: somebody who knows a term that brings it about
+ * is not to keep all others from TMDB.
+ */
 function isFailing({ status, json }: RawAnswer): boolean {
-  return status >= 500 || status === 429 || (status === 200 && json === undefined);
+  return isTemporary(status) || (status === 200 && json === undefined);
 }
 
 const isRefusedToken = (status: number) => status === 401 || status === 403;
