@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
-import type { Config } from './config/config.ts';
+import { type Config, loadConfig } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
-import { loadConfig } from './config/load-config.ts';
 import { addressesOf } from './operation/addresses.ts';
 import { startProblem } from './operation/start-problem.ts';
 

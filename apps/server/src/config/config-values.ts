@@ -1,177 +1,137 @@
 import { isIP } from 'node:net';
-
-/** A value that a variable cannot have; the message goes on after "NAME must be". */
-export class BadValue extends Error {}
+import ipaddr from 'ipaddr.js';
+import { z } from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+// Each is a schema of a variable's text; its error goes on after "NAME must be".
+
 /** The value in quotes for a message, on one line and not endlessly long. */
-function quote(text: string): string {
-  const start = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  return JSON.stringify(start);
+function quote(text: unknown): string {
+  const whole = String(text);
+  return JSON.stringify(whole.length > 60 ? `${whole.slice(0, 60)}…` : whole);
 }
 
-function wholeNumber(text: string, highest: number, lowest = 0): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < lowest || value > highest) {
-    throw new BadValue(`a whole number from ${lowest} to ${highest}, not ${quote(text)}`);
-  }
-  return value;
+/** A text that passes a test; the error repeats it. */
+const text = (mustBe: string, test: (text: string) => boolean) =>
+  z.string().refine(test, { error: ({ input }) => `${mustBe}, not ${quote(input)}` });
+
+/** A text that passes a test, and is never repeated in a message. */
+const secretText = (mustBe: string, test: (text: string) => boolean) =>
+  z.string().refine(test, { error: mustBe });
+
+/** Entries separated by commas, each of which passes a test; the error repeats the first that does not. */
+const list = (mustBe: string, test: (entry: string) => boolean) =>
+  z
+    .string()
+    .transform((entries) =>
+      entries
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+    .pipe(z.array(text(mustBe, test)));
+
+const wholeNumber = (highest: number, lowest = 0) =>
+  text(
+    `a whole number from ${lowest} to ${highest}`,
+    (digits) => /^\d+$/.test(digits) && Number(digits) >= lowest && Number(digits) <= highest,
+  ).transform(Number);
+
+/** A URL of one of the protocols (`http:`); undefined for any other text. */
+function urlOf(address: string, ...protocols: string[]): URL | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
 /** A TCP port; 0 lets the system choose. */
-export function port(text: string): number {
-  return wholeNumber(text, 65_535);
-}
+export const port = wholeNumber(65_535);
 
-/** Megabytes; gives bytes. */
-export function megabytes(text: string): number {
-  return wholeNumber(text, 1_000_000, 1) * 1024 * 1024;
-}
-
-/** How often something may be done in a minute; 0 is no limit. */
-export function limit(text: string): number {
-  return wholeNumber(text, 1_000_000);
-}
+/** How often something may be done in a while; 0 is no limit. */
+export const limit = wholeNumber(1_000_000);
 
 /** Days after which something is forgotten; 0 is never. */
-export function days(text: string): number {
-  return wholeNumber(text, 36_500);
-}
+export const days = wholeNumber(36_500);
 
-/** An address or a name to listen on. */
-export function host(text: string): string {
-  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
-    throw new BadValue(`an address or a host name to listen on, such as 0.0.0.0, not ${quote(text)}`);
-  }
-  return text;
-}
-
-/** A token that goes into a header: printable and without spaces. It is never repeated in a message. */
-export function secret(text: string): string {
-  if (!/^[\x21-\x7e]+$/.test(text)) {
-    throw new BadValue('printable characters without spaces: copy it again, without quotes or line breaks');
-  }
-  return text;
-}
-
-/** An http or https address, without the slash at its end. */
-export function httpUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
-    throw new BadValue(`an http or https address without a query, not ${quote(text)}`);
-  }
-  return text.replace(/\/+$/, '');
-}
-
-/** The address of a proxy. It may hold a password and is never repeated in a message. */
-export function proxyUrl(text: string): string {
-  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol)) {
-    throw new BadValue('an http or https address such as http://proxy.example:3128');
-  }
-  return text;
-}
-
-/** The address of a PostgreSQL database. It may hold a password and is never repeated in a message. */
-export function postgresUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new BadValue('an address like postgres://user:password@host:5432/database');
-  }
-  return text;
-}
+/** Megabytes; gives bytes. */
+export const megabytes = wholeNumber(1_000_000, 1).transform((count) => count * 1024 * 1024);
 
 /** How many connections a pool may hold. */
-export function poolSize(text: string): number {
-  return wholeNumber(text, 1000, 1);
-}
+export const poolSize = wholeNumber(1000, 1);
 
 /** Milliseconds that a database may take; answers are to be out within 5 s. */
-export function databaseTimeout(text: string): number {
-  return wholeNumber(text, 4000, 10);
-}
+export const databaseTimeout = wholeNumber(4000, 10);
 
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
+/** An address or a name to listen on. */
+export const host = text(
+  'an address or a host name to listen on, such as 0.0.0.0',
+  (name) => isIP(name) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name),
+);
+
+/** A token that goes into a header: printable and without spaces. */
+export const secret = secretText(
+  'printable characters without spaces: copy it again, without quotes or line breaks',
+  (token) => /^[\x21-\x7e]+$/.test(token),
+);
+
+/** An http or https address, without the slash at its end. */
+export const httpUrl = text('an http or https address without a query', (address) => {
+  const url = urlOf(address, 'http:', 'https:');
+  return url !== undefined && !url.search && !url.hash;
+}).transform((address) => address.replace(/\/+$/, ''));
+
+/** The address of a proxy, which may hold a password. */
+export const proxyUrl = secretText(
+  'an http or https address such as http://proxy.example:3128',
+  (address) => urlOf(address, 'http:', 'https:') !== undefined,
+);
+
+/** The address of a PostgreSQL database, which may hold a password. */
+export const postgresUrl = secretText(
+  'an address like postgres://user:password@host:5432/database',
+  (address) => urlOf(address, 'postgres:', 'postgresql:') !== undefined,
+);
 
 /** Addresses and networks (`10.0.0.0/8`), separated by commas. */
-export function networks(text: string): string[] {
-  return list(text).map((entry) => {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const family = isIP(address);
-    const bitsAreRight =
-      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-    if (family === 0 || !bitsAreRight || rest.length > 0) {
-      throw new BadValue(
-        `addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas, not ${quote(entry)}`,
-      );
-    }
-    return entry;
-  });
-}
+export const networks = list(
+  'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+  (entry) => isIP(entry) !== 0 || (isIP(entry.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(entry)),
+);
+
+const isOrigin = (entry: string) =>
+  urlOf(entry, 'http:', 'https:')?.origin === entry.replace(/\/$/, '').toLowerCase();
+const toOrigin = (entry: string) => new URL(entry).origin;
 
 /** One origin, such as `https://example.com`. */
-export function origin(text: string): string {
-  const [only, ...more] = origins(text);
-  if (only === undefined || more.length > 0) {
-    throw new BadValue(`one origin such as https://example.com, without a path, not ${quote(text)}`);
-  }
-  return only;
-}
+export const origin = text('one origin such as https://example.com, without a path', isOrigin).transform(
+  toOrigin,
+);
 
 /** Origins such as `http://localhost:8081`, separated by commas. */
-export function origins(text: string): string[] {
-  return list(text).map((entry) => {
-    const url = URL.canParse(entry) ? new URL(entry) : undefined;
-    if (
-      !url ||
-      !['http:', 'https:'].includes(url.protocol) ||
-      url.origin !== entry.replace(/\/$/, '').toLowerCase()
-    ) {
-      throw new BadValue(
-        `origins such as https://example.com, separated by commas and without a path, not ${quote(entry)}`,
-      );
-    }
-    return url.origin;
-  });
-}
+export const origins = list(
+  'origins such as https://example.com, separated by commas and without a path',
+  isOrigin,
+).transform((entries) => entries.map(toOrigin));
 
 /** One of pino's levels. */
-export function logLevel(text: string): LogLevel {
-  const level = LOG_LEVELS.find((name) => name === text.toLowerCase());
-  if (!level) throw new BadValue(`one of ${LOG_LEVELS.join(', ')}, not ${quote(text)}`);
-  return level;
-}
+export const logLevel = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(LOG_LEVELS, { error: ({ input }) => `one of ${LOG_LEVELS.join(', ')}, not ${quote(input)}` }));
 
 /** An app of Apple's as its association file names it: the team's id, a dot, the bundle's id. */
-export function iosApp(text: string): string {
-  if (!/^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(text)) {
-    throw new BadValue(`a team and a bundle such as ABCDE12345.app.marquee, not ${quote(text)}`);
-  }
-  return text;
-}
+export const iosApp = text('a team and a bundle such as ABCDE12345.app.marquee', (name) =>
+  /^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(name),
+);
 
 /** The id of an Android app. */
-export function androidApp(text: string): string {
-  if (!/^[a-z]\w*(\.[a-z]\w*)+$/i.test(text)) {
-    throw new BadValue(`the id of an app such as app.marquee, not ${quote(text)}`);
-  }
-  return text;
-}
+export const androidApp = text('the id of an app such as app.marquee', (name) =>
+  /^[a-z]\w*(\.[a-z]\w*)+$/i.test(name),
+);
 
 /** SHA-256 fingerprints of certificates, separated by commas. */
-export function fingerprints(text: string): string[] {
-  return list(text).map((entry) => {
-    if (!/^[0-9a-f]{2}(:[0-9a-f]{2}){31}$/i.test(entry)) {
-      throw new BadValue(
-        `SHA-256 fingerprints of certificates (32 bytes as 14:6D:E9:…), separated by commas, not ${quote(entry)}`,
-      );
-    }
-    return entry.toUpperCase();
-  });
-}
+export const fingerprints = list(
+  'SHA-256 fingerprints of certificates (32 bytes as 14:6D:E9:…), separated by commas',
+  (entry) => /^[0-9a-f]{2}(:[0-9a-f]{2}){31}$/i.test(entry),
+).transform((entries) => entries.map((entry) => entry.toUpperCase()));

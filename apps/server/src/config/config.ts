@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
 
@@ -79,12 +81,72 @@ export interface OutboundProxy {
   except: string;
 }
 
-/** Where the app looks for its services, which it has read when it was built. */
-const APP_SERVICES = [
-  'EXPO_PUBLIC_MOVIE_DATABASE_URL',
-  'EXPO_PUBLIC_POSTER_URL',
-  'EXPO_PUBLIC_SEARCH_LOG_URL',
-] as const;
+/** The variables of design 4: how each is read, and what it is when it is not set. */
+const VARIABLES = z
+  .object({
+    PORT: read.port.default(3000),
+    HOST: read.host.default('0.0.0.0'),
+    TMDB_TOKEN: read.secret.optional(),
+    TMDB_API_KEY: read.secret.optional(),
+    TMDB_URL: read.httpUrl.default('https://api.themoviedb.org/3'),
+    TMDB_IMAGE_URL: read.httpUrl.default('https://image.tmdb.org/t/p/w500'),
+    DATABASE_URL: read.postgresUrl.optional(),
+    DATABASE_POOL_SIZE: read.poolSize.default(DATABASE_LIMITS.poolSize),
+    DATABASE_STATEMENT_TIMEOUT: read.databaseTimeout.default(DATABASE_LIMITS.statementTimeout),
+    DATABASE_LOCK_TIMEOUT: read.databaseTimeout.default(DATABASE_LIMITS.lockTimeout),
+    DATA_DIR: z.string().default('.data'),
+    WRITES_PER_MINUTE: read.limit.default(60),
+    READS_PER_MINUTE: read.limit.default(600),
+    MISSES_PER_MINUTE: read.limit.default(240),
+    RENDERS_PER_MINUTE: read.limit.default(120),
+    POSTERS_PER_MINUTE: read.limit.default(1200),
+    SAME_FILM_PER_HOUR: read.limit.default(60),
+    FORGET_AFTER: read.days.default(0),
+    ANSWERS_CACHE_MB: read.megabytes.default(64 * MB),
+    POSTERS_CACHE_MB: read.megabytes.default(64 * MB),
+    POSTERS_FOLDER_MB: read.megabytes.default(512 * MB),
+    PAGES_CACHE_MB: read.megabytes.default(64 * MB),
+    HTTP_PROXY: read.proxyUrl.optional(),
+    HTTPS_PROXY: read.proxyUrl.optional(),
+    NO_PROXY: z.string().default(''),
+    TRUST_PROXY: read.networks.default([]),
+    PUBLIC_URL: read.origin.optional(),
+    ALLOWED_ORIGINS: read.origins.default([]),
+    IOS_APP_ID: read.iosApp.optional(),
+    ANDROID_APP_ID: read.androidApp.optional(),
+    ANDROID_CERTIFICATES: read.fingerprints.default([]),
+    LOG_LEVEL: read.logLevel.default('info'),
+    METRICS_PORT: read.port.optional(),
+    METRICS_HOST: read.host.default('127.0.0.1'),
+    // Where the app looks for its services, which it has read when it was built.
+    EXPO_PUBLIC_MOVIE_DATABASE_URL: read.httpUrl.optional(),
+    EXPO_PUBLIC_POSTER_URL: read.httpUrl.optional(),
+    EXPO_PUBLIC_SEARCH_LOG_URL: read.httpUrl.optional(),
+  })
+  .superRefine((env, { addIssue }) => {
+    const { PORT: port, DATABASE_STATEMENT_TIMEOUT: statement, DATABASE_LOCK_TIMEOUT: lock } = env;
+    if (lock >= statement) {
+      addIssue(
+        `DATABASE_LOCK_TIMEOUT must be less than DATABASE_STATEMENT_TIMEOUT (${statement}), not ${lock}`,
+      );
+    }
+    if (env.TMDB_API_KEY !== undefined && env.TMDB_TOKEN === undefined) {
+      addIssue('TMDB_API_KEY is set without TMDB_TOKEN: set both, or neither for the embedded catalogue');
+    }
+    if (env.ANDROID_APP_ID !== undefined && env.ANDROID_CERTIFICATES.length === 0) {
+      addIssue('ANDROID_APP_ID is set without ANDROID_CERTIFICATES: set both, or neither for no app');
+    }
+    if (env.METRICS_PORT === port && port !== 0) {
+      addIssue(`METRICS_PORT must be another port than PORT (${port}): metrics are not for visitors`);
+    }
+  });
+
+/** What a variable is set to; undefined when it is empty. */
+function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  // Programs everywhere know those of a proxy in small letters, too.
+  const text = env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined);
+  return text?.trim() || undefined;
+}
 
 /** A variable is wrong: the message has a line for each, that says which, why and what to do. */
 export class ConfigError extends Error {
@@ -97,96 +159,70 @@ export class ConfigError extends Error {
  * Throws {@link ConfigError}.
  */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const problems: string[] = [];
-
-  function variable<T>(name: string, parse: (text: string) => T, fallback: T): T {
-    // Programs everywhere know those of a proxy in small letters, too.
-    const text = (env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined))?.trim();
-    if (!text) return fallback;
-    try {
-      return parse(text);
-    } catch (error) {
-      if (!(error instanceof read.BadValue)) throw error;
-      problems.push(`${name} must be ${error.message}`);
-      return fallback;
-    }
-  }
-
-  const token = variable('TMDB_TOKEN', read.secret, undefined);
-  const apiKey = variable('TMDB_API_KEY', read.secret, token);
-  const url = variable('TMDB_URL', read.httpUrl, 'https://api.themoviedb.org/3');
-  const port = variable('PORT', read.port, 3000);
-  const metricsPort = variable('METRICS_PORT', read.port, undefined);
-  const statementTimeout = variable(
-    'DATABASE_STATEMENT_TIMEOUT',
-    read.databaseTimeout,
-    DATABASE_LIMITS.statementTimeout,
-  );
-  const lockTimeout = variable('DATABASE_LOCK_TIMEOUT', read.databaseTimeout, DATABASE_LIMITS.lockTimeout);
-
-  const httpProxy = variable('HTTP_PROXY', read.proxyUrl, undefined);
-  const httpsProxy = variable('HTTPS_PROXY', read.proxyUrl, undefined);
-  const certificates = variable('ANDROID_CERTIFICATES', read.fingerprints, []);
-
-  if (lockTimeout >= statementTimeout) {
-    problems.push(
-      `DATABASE_LOCK_TIMEOUT must be less than DATABASE_STATEMENT_TIMEOUT (${statementTimeout}), not ${lockTimeout}`,
+  const set = Object.keys(VARIABLES.shape).map((name) => [name, textOf(env, name)]);
+  const { data, error } = VARIABLES.safeParse(Object.fromEntries(set));
+  if (!data) {
+    const lines = error.issues.map(({ path: [name], message }) =>
+      name === undefined ? message : `${String(name)} must be ${message}`,
     );
+    throw new ConfigError(lines.join('\n'));
   }
-  if (apiKey !== undefined && token === undefined && !env.TMDB_TOKEN?.trim()) {
-    problems.push('TMDB_API_KEY is set without TMDB_TOKEN: set both, or neither for the embedded catalogue');
-  }
-  if (certificates.length === 0 && env.ANDROID_APP_ID?.trim() && !env.ANDROID_CERTIFICATES?.trim()) {
-    problems.push('ANDROID_APP_ID is set without ANDROID_CERTIFICATES: set both, or neither for no app');
-  }
-  if (metricsPort !== undefined && metricsPort === port && port !== 0) {
-    problems.push(`METRICS_PORT must be another port than PORT (${port}): metrics are not for visitors`);
-  }
-
-  const packageName = variable('ANDROID_APP_ID', read.androidApp, 'app.marquee');
-  const config: Config = {
-    port,
-    host: variable('HOST', read.host, '0.0.0.0'),
-    tmdb: token === undefined || apiKey === undefined ? undefined : { token, apiKey, url },
-    imageUrl: variable('TMDB_IMAGE_URL', read.httpUrl, 'https://image.tmdb.org/t/p/w500'),
-    databaseUrl: variable('DATABASE_URL', read.postgresUrl, undefined),
+  const { TMDB_TOKEN: token, TMDB_API_KEY: apiKey = token, ANDROID_CERTIFICATES: certificates } = data;
+  const { HTTP_PROXY: http, HTTPS_PROXY: https, NO_PROXY: except } = data;
+  const services = [
+    data.EXPO_PUBLIC_MOVIE_DATABASE_URL,
+    data.EXPO_PUBLIC_POSTER_URL,
+    data.EXPO_PUBLIC_SEARCH_LOG_URL,
+  ];
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    tmdb: token === undefined || apiKey === undefined ? undefined : { token, apiKey, url: data.TMDB_URL },
+    imageUrl: data.TMDB_IMAGE_URL,
+    databaseUrl: data.DATABASE_URL,
     databaseLimits: {
-      poolSize: variable('DATABASE_POOL_SIZE', read.poolSize, DATABASE_LIMITS.poolSize),
-      statementTimeout,
-      lockTimeout,
+      poolSize: data.DATABASE_POOL_SIZE,
+      statementTimeout: data.DATABASE_STATEMENT_TIMEOUT,
+      lockTimeout: data.DATABASE_LOCK_TIMEOUT,
     },
-    dataDir: resolve(root, env.DATA_DIR?.trim() || '.data'),
-    writesPerMinute: variable('WRITES_PER_MINUTE', read.limit, 60),
-    readsPerMinute: variable('READS_PER_MINUTE', read.limit, 600),
-    missesPerMinute: variable('MISSES_PER_MINUTE', read.limit, 240),
-    rendersPerMinute: variable('RENDERS_PER_MINUTE', read.limit, 120),
-    postersPerMinute: variable('POSTERS_PER_MINUTE', read.limit, 1200),
-    sameFilmPerHour: variable('SAME_FILM_PER_HOUR', read.limit, 60),
-    forgetAfter: variable('FORGET_AFTER', read.days, 0),
+    dataDir: resolve(root, data.DATA_DIR),
+    writesPerMinute: data.WRITES_PER_MINUTE,
+    readsPerMinute: data.READS_PER_MINUTE,
+    missesPerMinute: data.MISSES_PER_MINUTE,
+    rendersPerMinute: data.RENDERS_PER_MINUTE,
+    postersPerMinute: data.POSTERS_PER_MINUTE,
+    sameFilmPerHour: data.SAME_FILM_PER_HOUR,
+    forgetAfter: data.FORGET_AFTER,
     cacheSizes: {
-      answers: variable('ANSWERS_CACHE_MB', read.megabytes, 64 * MB),
-      posters: variable('POSTERS_CACHE_MB', read.megabytes, 64 * MB),
-      posterFolder: variable('POSTERS_FOLDER_MB', read.megabytes, 512 * MB),
-      pages: variable('PAGES_CACHE_MB', read.megabytes, 64 * MB),
+      answers: data.ANSWERS_CACHE_MB,
+      posters: data.POSTERS_CACHE_MB,
+      posterFolder: data.POSTERS_FOLDER_MB,
+      pages: data.PAGES_CACHE_MB,
     },
-    proxy:
-      httpProxy === undefined && httpsProxy === undefined
-        ? undefined
-        : { http: httpProxy, https: httpsProxy, except: variable('NO_PROXY', String, '') },
-    trustProxy: variable('TRUST_PROXY', read.networks, []),
-    publicUrl: variable('PUBLIC_URL', read.origin, undefined),
-    allowedOrigins: variable('ALLOWED_ORIGINS', read.origins, []),
-    appServices: APP_SERVICES.flatMap((name) =>
-      variable(name, (url) => [new URL(read.httpUrl(url)).origin], []),
-    ),
+    proxy: http === undefined && https === undefined ? undefined : { http, https, except },
+    trustProxy: data.TRUST_PROXY,
+    publicUrl: data.PUBLIC_URL,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    appServices: services.flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
     appLinks: {
-      ios: variable('IOS_APP_ID', read.iosApp, undefined),
-      android: certificates.length > 0 ? { packageName, certificates } : undefined,
+      ios: data.IOS_APP_ID,
+      android:
+        certificates.length > 0
+          ? { packageName: data.ANDROID_APP_ID ?? 'app.marquee', certificates }
+          : undefined,
     },
-    logLevel: variable('LOG_LEVEL', read.logLevel, 'info'),
-    metricsPort,
-    metricsHost: variable('METRICS_HOST', read.host, '127.0.0.1'),
+    logLevel: data.LOG_LEVEL,
+    metricsPort: data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
   };
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return config;
+}
+
+/**
+ * The configuration of a program in `root`: of its environment and of the `.env` there. What is set outside wins over
+ * the file. Throws {@link ConfigError}.
+ */
+export function loadConfig(root: string): Config {
+  const environmentFile = join(root, '.env');
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  return readConfig(process.env, root);
 }

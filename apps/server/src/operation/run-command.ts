@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { loadConfig } from '../config/load-config.ts';
+import { type Config, loadConfig } from '../config/config.ts';
 
 /**
  * A command beside the server, on the configuration of the program in `root`: prints what it has done, or says what went

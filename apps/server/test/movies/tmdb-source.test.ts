@@ -334,7 +334,11 @@ describe('design 6: a movie database that fails is spared', () => {
     ['Fri, 01 Jan 2100 00:00:00 GMT', 300],
     ['-5', 0],
   ])('keeps to a Retry-After of %s for five minutes at most', async (asked, kept) => {
-    const answer = { status: 503, headers: { 'retry-after': asked }, body: '{"status_code":9,"status_message":""}' };
+    const answer = {
+      status: 503,
+      headers: { 'retry-after': asked },
+      body: '{"status_code":9,"status_message":""}',
+    };
     standIn.behave({ answer });
     expect((await failure(gateway({ retries: 0 }).details(5001))).retryAfter).toBe(kept);
   });
