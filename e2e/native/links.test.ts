@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { openApp, PLATFORMS } from './open-app.ts';
+import { expectNothingBehind, goBack, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -11,24 +11,39 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => {
-  it.each([
-    ['100%25', '100%'],
-    ['rock%26roll', 'rock&roll'],
-    ['c%2B%2B', 'c++'],
-  ])('search for the term that is meant by %s', async (encoded, term) => {
-    const app = await openApp(platform, server.address, { link: `marquee://search?q=${encoded}` });
-    const search = app.requests.find(({ url }) => url.includes('/search/movie'));
-    expect(new URL(search?.url ?? '').searchParams.get('query')).toBe(term);
+  it('search for the term that is meant', async () => {
+    const terms = [
+      ['100%25', '100%'],
+      ['rock%26roll', 'rock&roll'],
+      ['c%2B%2B', 'c++'],
+    ];
+    const app = await openApp(platform, server.address, { link: `marquee://search?q=${terms[0]?.[0]}` });
+    for (const [encoded] of terms.slice(1)) {
+      await app.openLink(`marquee://search?q=${encoded}`);
+      await app.settled();
+    }
+    const searches = app.requests.filter(({ url }) => url.includes('/search/movie'));
+    const asked = searches.map(({ url }) => new URL(url).searchParams.get('query'));
+    expect(asked).toEqual(terms.map(([, term]) => term));
     app.close();
   });
 
   it('open a film, from which Back goes home', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
     expect(app.has({ text: 'Overview' })).toBe(true);
-    if (platform === 'android') await app.back();
-    else await app.swipeBack();
+    await goBack(app);
+    expect(app.has({ text: 'Latest Movies' })).toBe(true);
+    await expectNothingBehind(app);
+    app.close();
+  });
+
+  it('open a film, from which Go Back goes home, and the film is gone (design 8)', async () => {
+    const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
+    await app.tap({ role: 'button', name: 'Go Back' });
     await app.settled();
     expect(app.has({ text: 'Latest Movies' })).toBe(true);
+    expect(app.has({ text: 'Overview' })).toBe(false);
+    await expectNothingBehind(app);
     app.close();
   });
 

@@ -1,7 +1,24 @@
-import { type App, type Platform, readBuild, startApp, type StartOptions } from '@marquee/native-host';
+import {
+  type App,
+  type Build,
+  type Platform,
+  readBuild,
+  startApp,
+  type StartOptions,
+} from '@marquee/native-host';
+import { expect } from 'vitest';
 import { BUILT_IN_SERVER, RELEASE } from './export-app.ts';
 
 export const PLATFORMS: Platform[] = ['ios', 'android'];
+
+const builds = new Map<Platform, Build>();
+
+/** The release of a platform, read once. */
+function releaseOf(platform: Platform): Build {
+  const build = builds.get(platform) ?? readBuild(RELEASE, platform);
+  builds.set(platform, build);
+  return build;
+}
 
 /** Starts the app on a phone whose network leads to `server`, and waits until it is quiet. */
 export async function openApp(
@@ -10,7 +27,7 @@ export async function openApp(
   options: Omit<StartOptions, 'build' | 'hosts'> = {},
 ): Promise<App> {
   const app = startApp({
-    build: readBuild(RELEASE, platform),
+    build: releaseOf(platform),
     hosts: { [BUILT_IN_SERVER]: server },
     ...options,
   });
@@ -23,6 +40,20 @@ export async function goBack(app: App): Promise<void> {
   if (app.platform === 'android') await app.back();
   else await app.swipeBack();
   await app.settled();
+}
+
+/**
+ * Expects that one is at the bottom of the stack: Android's back leaves the app, and on ios there is nothing to swipe
+ * away. A screen that was only covered would come back.
+ */
+export async function expectNothingBehind(app: App): Promise<void> {
+  if (app.platform === 'ios') {
+    await expect(app.swipeBack()).rejects.toThrow('There is no screen to swipe away.');
+    return;
+  }
+  await app.back();
+  await app.settled();
+  expect(app.systemCalls).toContainEqual({ name: 'leave', value: null });
 }
 
 /** Opens Search by its tab, and searches for a term by typing it. */

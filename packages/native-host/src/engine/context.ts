@@ -60,9 +60,14 @@ interface ContextOptions {
 
 const readSource = (name: string) => readFileSync(new URL(`in-context/${name}.js`, import.meta.url), 'utf8');
 
+/** What was compiled by now: every app of a process runs the same bundle. */
+const compiled = new Map<string, Script>();
+
 /** Runs a script in a context and gives its value. */
 export function evaluate(context: Context, source: string, filename: string): unknown {
-  return new Script(source, { filename }).runInContext(context);
+  const script = compiled.get(source) ?? new Script(source, { filename });
+  compiled.set(source, script);
+  return script.runInContext(context);
 }
 
 /** A context with the globals of Hermes and none of Node's, and the bridge into it. */
