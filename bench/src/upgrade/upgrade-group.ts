@@ -56,7 +56,7 @@ class Tally {
   /** The longest wait for an answer, and the longest time from one count to the next, in milliseconds. */
   slowest = 0;
   gap = 0;
-  #latest = performance.now();
+  #latest: number | undefined;
 
   async add(count: () => Promise<boolean>) {
     const began = performance.now();
@@ -67,7 +67,7 @@ class Tally {
       this.refused += 1;
       return;
     }
-    this.gap = Math.max(this.gap, now - this.#latest);
+    this.gap = Math.max(this.gap, now - (this.#latest ?? began));
     this.#latest = now;
     this.counted += 1;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TERM_LENGTH, toSearchTerm } from '../src/search-term.ts';
+import { toSearchTerm } from '../src/search-term.ts';
 
 describe('spec 5: the search term', () => {
   it.each([
@@ -21,22 +21,26 @@ describe('spec 5: the search term', () => {
   });
 
   it('ends at the greatest length, never within a character', () => {
-    expect(toSearchTerm('x'.repeat(2_000))).toHaveLength(MAX_TERM_LENGTH);
-    const cutInTwo = `${'x'.repeat(MAX_TERM_LENGTH - 1)}🎬`;
-    expect(toSearchTerm(cutInTwo)).toBe('x'.repeat(MAX_TERM_LENGTH - 1));
+    expect(toSearchTerm('x'.repeat(2_000))).toHaveLength(200);
+    expect(toSearchTerm(`${'x'.repeat(199)}🎬`)).toBe('x'.repeat(199));
+  });
+
+  it('has its length without the blanks before it', () => {
+    expect(toSearchTerm(`${' '.repeat(300)}dune`)).toBe('dune');
+    expect(toSearchTerm(`\u2003\t${'x'.repeat(250)}`)).toBe('x'.repeat(200));
   });
 
   it('is no longer changed by a second reading, and can stand in an address', () => {
     const awkward = [
       '  a ',
-      `${'y'.repeat(MAX_TERM_LENGTH - 1)} z`,
+      `${'y'.repeat(199)} z`,
       '\ud83c\ud83c\udfac',
       'a\udfac',
       '\u0001 b \u0002',
       'e\ud800\u0301',
-      'e\u0301'.repeat(MAX_TERM_LENGTH),
-      `${'y'.repeat(MAX_TERM_LENGTH - 1)}e\u0301`,
-      `${'y'.repeat(MAX_TERM_LENGTH)}\u0301`,
+      'e\u0301'.repeat(200),
+      `${'y'.repeat(199)}e\u0301`,
+      `${'y'.repeat(200)}\u0301`,
       ' \u0301a',
     ];
     for (const typed of awkward) {
