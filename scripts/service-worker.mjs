@@ -55,6 +55,8 @@ const pageRoute = ({ path, standIn }) => ({
 });
 
 const ROUTES = [
+  // Another film each time: none is kept.
+  { urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/, handler: 'NetworkOnly' },
   ...PAGES.map(pageRoute),
   // Unknown addresses and opened files; without a network, the screen that says so.
   {

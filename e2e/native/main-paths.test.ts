@@ -52,7 +52,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     const app = await openApp(platform, server.address);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
-    await app.tap({ role: 'link', name: 'Play the trailer of Back to the Future' });
+    await app.tap({ role: 'link', name: 'Find the trailer of Back to the Future' });
     await app.settled();
     expect(app.systemCalls.at(-1)).toEqual({
       name: 'openURL',

@@ -37,7 +37,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
     const read = stops(app);
     expect(read).not.toContain('heading Latest Movies');
     const order = [
-      'link Play the trailer of Back to the Future',
+      'link Find the trailer of Back to the Future',
       'heading Back to the Future',
       'text 1985 • 116m',
       'button Share',

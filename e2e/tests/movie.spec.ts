@@ -283,7 +283,7 @@ test("design 8, Details: play opens the film's trailer search outside the app", 
     route.fulfill({ body: '', contentType: 'text/html' }),
   );
   await open(page, '/movie/27205');
-  const play = page.getByRole('link', { name: 'Play the trailer of Inception' });
+  const play = page.getByRole('link', { name: 'Find the trailer of Inception' });
   await expect(play).toHaveAttribute('target', '_blank');
   const box = await play.boundingBox();
   expect(box?.width).toBe(box?.height);

@@ -10,6 +10,7 @@ import { createCatalogueSource } from './movies/catalogue-source.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
+import { surpriseFilm } from './movies/surprise-film.ts';
 import { createTmdbSource } from './movies/tmdb-source.ts';
 import { healthRoutes } from './operation/health.ts';
 import { logging, requestLog } from './operation/logging.ts';
@@ -182,6 +183,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await app.register(webRoutes, {
       webExport,
       renderPage,
+      surprise: (visitor) => surpriseFilm(movies, visitor),
       publicUrl: config.publicUrl,
       appServices: config.appServices,
     });

@@ -1,8 +1,9 @@
-import type { Movie, MoviePage, TrendingEntry } from '@marquee/contract';
+import type { Movie, MovieDetails, MoviePage, TrendingEntry } from '@marquee/contract';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { latestMoviesKey, searchResultsKeys } from './movies/movie-lists';
+import { movieDetailsKeys } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/poster-uri';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
@@ -12,7 +13,7 @@ export interface KnownMovie {
   title_language?: string;
   /** The poster's address; null for a film without one. */
   posterUri: string | null;
-  /** The film as a list has it; a trending film was in none. */
+  /** The film as a list has it; a trending film, or one named with another, was in none. */
   listed?: Movie;
 }
 
@@ -31,6 +32,14 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
     .flatMap(({ results }) => results)
     .find((movie) => String(movie.id) === id);
   if (listed) return fromList(listed);
+  const related = client
+    .getQueriesData<MovieDetails>({ queryKey: movieDetailsKeys })
+    .flatMap(([, film]) => [
+      ...(film?.recommendations?.results ?? []),
+      ...(film?.belongs_to_collection?.parts ?? []),
+    ])
+    .find((movie) => String(movie.id) === id);
+  if (related) return { ...related, posterUri: posterUri(related.poster_path) };
   const trending = client.getQueryData<TrendingEntry[]>(trendingMoviesKey);
   const entry = trending?.find(({ movie_id }) => String(movie_id) === id);
   return entry && { ...entry, posterUri: recordedPosterUri(entry.poster_url) };

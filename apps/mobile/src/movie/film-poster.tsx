@@ -1,16 +1,15 @@
 import { View } from 'react-native';
 
-import type { KnownMovie } from '@/data/known-movie';
 import { radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/film/poster';
 
 import { isLong } from './film-head';
-import { PlayButton } from './play-button';
+import { PlayButton, type PlayButtonProps } from './play-button';
 
 /** The film's poster with the play button over it: on a phone cut off at its foot, from 700 on whole (design 9). */
-export function FilmPoster({ movie }: { movie: KnownMovie }) {
+export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
   return (
     <View style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
@@ -22,7 +21,7 @@ export function FilmPoster({ movie }: { movie: KnownMovie }) {
           <Fade height={90} />
         </View>
       </View>
-      <PlayButton movie={movie} />
+      <PlayButton movie={movie} trailer={trailer} />
     </View>
   );
 }

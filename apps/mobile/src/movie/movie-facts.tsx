@@ -6,7 +6,9 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { budget, joinNames, revenue } from '@/ui/film/format-movie';
 import { Text } from '@/ui/elements/text';
 
-/** The sections of the details (spec 2), each with N/A where the movie database knows nothing. */
+import { FilmPeople } from './film-people';
+
+/** The sections of the details (spec 2), each with N/A where the movie database knows nothing; then who made the film. */
 export function MovieFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -19,6 +21,7 @@ export function MovieFacts({ movie }: { movie: MovieDetails }) {
         <Fact label={t.revenue()} value={revenue(t, movie)} />
       </View>
       <Fact label={t.productionCompanies()} value={joinNames(movie.production_companies)} />
+      <FilmPeople credits={movie.credits} />
     </View>
   );
 }

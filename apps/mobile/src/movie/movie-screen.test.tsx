@@ -69,7 +69,7 @@ describe('spec 2: movie details', () => {
     services.on(DETAILS, { body: details({ title: '', original_title: '' }) });
     await openApp('/movie/101');
     expect(await screen.findByRole('heading', { name: 'N/A' })).toBeOnTheScreen();
-    expect(screen.getByLabelText('Play the trailer of N/A')).toBeOnTheScreen();
+    expect(screen.getByLabelText('Find the trailer of N/A')).toBeOnTheScreen();
   });
 
   it('has the screen reader say title and overview in the language that they are in (design 12)', async () => {
@@ -86,7 +86,7 @@ describe('spec 2: movie details', () => {
     withFilm({ title: 'Tom & Jerry?' });
     const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
     const app = await openApp('/movie/101');
-    fireEvent.press(await screen.findByLabelText('Play the trailer of Tom & Jerry?'));
+    fireEvent.press(await screen.findByLabelText('Find the trailer of Tom & Jerry?'));
     await pass(0);
     expect(openURL).toHaveBeenCalledWith(
       'https://www.youtube.com/results?search_query=Tom%20%26%20Jerry%3F%201998%20trailer',
@@ -110,7 +110,7 @@ describe('design 8: details at once', () => {
     expect(screen.getByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
     for (const text of ['1998', '7/10']) expect(screen.getByText(text)).toBeOnTheScreen();
     expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
-    expect(screen.getByLabelText('Play the trailer of The Glass Harbour')).toBeOnTheScreen();
+    expect(screen.getByLabelText('Find the trailer of The Glass Harbour')).toBeOnTheScreen();
     slow.release({ body: details() });
     expect(await screen.findByText('1998 • 117m')).toBeOnTheScreen();
     expect(screen.queryByLabelText('Loading')).toBeNull();

@@ -27,8 +27,10 @@ import { ActionButton } from './action-button';
 import { Backdrop } from './backdrop';
 import { FilmHead } from './film-head';
 import { FilmPoster } from './film-poster';
+import { FilmRails } from './film-rails';
 import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
 import { MovieFacts } from './movie-facts';
+import { trailerOf } from './play-button';
 import { useShare } from './use-share';
 
 /** Movie details (spec 2). What a list knew of the film is there at once, and stays when the details fail (design 8). */
@@ -68,7 +70,7 @@ export function MovieScreen() {
             </Header>
           </View>
           <View style={styles.columns}>
-            {movie && <FilmPoster movie={movie} />}
+            {movie && <FilmPoster movie={movie} trailer={trailerOf(details.data)} />}
             <View style={styles.facts}>
               {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
               {details.data ? (
@@ -90,9 +92,10 @@ export function MovieScreen() {
                   </View>
                 )}
               </View>
-              <GoBackSpace />
             </View>
           </View>
+          {details.data && <FilmRails key={details.data.id} movie={details.data} />}
+          <GoBackSpace />
         </View>
       </ScrollView>
       <Notice above="goBack">{said}</Notice>

@@ -45,7 +45,7 @@ describe('spec 2, design 7: a film in a browser', () => {
   it('opens the trailer search in a page of its own (design 8: play)', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');
-    const play = await screen.findByRole('link', { name: 'Play the trailer of The Glass Harbour' });
+    const play = await screen.findByRole('link', { name: 'Find the trailer of The Glass Harbour' });
     expect(play.getAttribute('href')).toBe(
       'https://www.youtube.com/results?search_query=The%20Glass%20Harbour%201998%20trailer',
     );

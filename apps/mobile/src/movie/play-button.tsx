@@ -1,4 +1,4 @@
-import { releaseYear } from '@marquee/contract';
+import { type MovieDetails, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { View } from 'react-native';
 
@@ -12,18 +12,34 @@ import { Pressable } from '@/ui/elements/pressable';
 /** For browsers. Link's own `target` and `rel` do not reach the address when it is drawn by its child. */
 const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferrer' } };
 
-/** The round play button over the poster: opens the search for the film's trailer outside the app (design 8). */
-export function PlayButton({ movie: { title, listed } }: { movie: KnownMovie }) {
+/** The address of a film's trailer, where the movie database names one. */
+export function trailerOf(movie: MovieDetails | undefined): string | undefined {
+  const key = movie?.videos?.results[0]?.key;
+  return key && `https://www.youtube.com/watch?v=${key}`;
+}
+
+export interface PlayButtonProps {
+  movie: KnownMovie;
+  /** Its address; undefined where none is known. */
+  trailer: string | undefined;
+}
+
+/** The round play button over the poster: opens the film's trailer outside the app, or a search for it (design 8). */
+export function PlayButton({ movie: { title, listed }, trailer }: PlayButtonProps) {
   const t = useMessages();
   const { onAccentFill } = useColors();
   const styles = useStyles(sheet);
+  const values = { title: title || t.notAvailable() };
   const query = [title, listed && releaseYear(listed), t.trailer()].filter(Boolean).join(' ');
   return (
     <View style={styles.box}>
-      <Link href={`https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`} asChild>
+      <Link
+        href={trailer ?? `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`}
+        asChild
+      >
         <Pressable
           {...PAGE_OF_ITS_OWN}
-          aria-label={t.playTrailer({ title: title || t.notAvailable() })}
+          aria-label={trailer ? t.playTrailer(values) : t.findTrailer(values)}
           style={styles.link}
         >
           <Icon name="play" size={24} color={onAccentFill} />

@@ -6,12 +6,14 @@ import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 
+import { Browse } from './browse';
 import { Hint } from './hint';
 import { RecentSearches } from './recent-searches';
 import { TrendingChips } from './trending-chips';
 
 /**
- * What there is before one types (design 8): the visitor's own recent searches, and what is trending. All at once, when
+ * What there is before one types (design 8): the visitor's own recent searches, what is trending, and where to
+ * browse. All at once, when
  * what is stored on the device is known: nothing moves.
  */
 export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
@@ -25,6 +27,7 @@ export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
         <>
           <RecentSearches {...recent} />
           {trending && trending.length > 0 && <TrendingChips entries={trending} />}
+          <Browse />
         </>
       )}
     </View>

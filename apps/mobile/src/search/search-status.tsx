@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { forwardRef } from 'react';
 import { View } from 'react-native';
 
-import { totalFound, type useSearchResults } from '@/data/movies/movie-lists';
+import { totalFound, understoodAs, type useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Announcement } from '@/ui/feedback/announcement';
@@ -13,6 +13,7 @@ import { Loading } from '@/ui/feedback/loading';
 
 import { NothingFound } from './nothing-found';
 import { SearchStart } from './search-start';
+import { UnderstoodTerms } from './understood-terms';
 
 interface SearchStatusProps {
   term: string;
@@ -43,6 +44,7 @@ export const SearchStatus = forwardRef<View, SearchStatusProps>(function SearchS
 function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
+  const understood = understoodAs(useQueryClient(), term);
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
   const { data, isPlaceholderData } = results;
   const isLoading = isPlaceholderData || results.isPending;
@@ -56,11 +58,14 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
   if (data.length === 0) return <NothingFound />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   return (
-    <Heading>
-      {before}
-      <HeadingPart>{term}</HeadingPart>
-      {after}
-    </Heading>
+    <>
+      <Heading>
+        {before}
+        <HeadingPart>{term}</HeadingPart>
+        {after}
+      </Heading>
+      {understood && <UnderstoodTerms understood={understood} />}
+    </>
   );
 }
 

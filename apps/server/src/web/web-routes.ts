@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitorOf } from '../http/visitor.ts';
+import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { choosePage, originOf, otherHost } from './page-address.ts';
 import { LATE_SCRIPTS } from './page-document.ts';
 import type { RenderPage } from './pages.ts';
@@ -12,6 +12,8 @@ import type { WebExport } from './web-export.ts';
 export interface WebOptions {
   webExport: WebExport;
   renderPage: RenderPage;
+  /** The id of some film, for `/search?surprise=1`; undefined, or a failure, when there is none. */
+  surprise?: (visitor: Visitor) => Promise<number | undefined>;
   /** `PUBLIC_URL`: the origin in canonical addresses; undefined means the one that was asked. */
   publicUrl?: string;
   /** Other origins that the app calls, where it was built to. */
@@ -41,7 +43,7 @@ function languageNamed(search: string): Language | undefined {
  * nobody else's.
  */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { webExport, renderPage, publicUrl, appServices = [] } = options;
+  const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
   // Posters of trending films are absolute with PUBLIC_URL, also on a page that another host of ours has sent.
@@ -65,6 +67,11 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     const choice = choosePage(path, names);
     if ('redirectTo' in choice) {
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
+    }
+    if (surprise && path === '/search' && new URLSearchParams(search).get('surprise') === '1') {
+      const id = await surprise(visitorOf(request)).catch(() => undefined);
+      void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+      return reply.redirect(id === undefined ? '/search' : `/movie/${id}`, 303);
     }
     reply.headers(headers);
     const origin = publicUrl ?? originOf(request);

@@ -24,7 +24,8 @@ beforeAll(async () => {
     trending: () => [],
     log: app.log,
   });
-  await app.register(webRoutes, { webExport, renderPage: pages.renderPage });
+  const surprise = async () => 157336;
+  await app.register(webRoutes, { webExport, renderPage: pages.renderPage, surprise });
   await app.listen({ port: 0 });
 });
 
@@ -146,6 +147,14 @@ describe('design 7: pages', () => {
       expect((await get(url)).statusCode).toBe(400);
     },
   );
+
+  it('sends who wants a surprise to some film, which nobody keeps (design 8)', async () => {
+    const answer = await get('/search?surprise=1');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/movie/157336');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-robots-tag']).toContain('noindex');
+  });
 
   it('answers HEAD as GET, without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/search' });

@@ -61,6 +61,10 @@ export function useSearchResults(term: string) {
 export const totalFound = (client: QueryClient, term: string) =>
   client.getQueryData<InfiniteData<MoviePage>>(searchResultsKey(term))?.pages[0]?.total_results ?? 0;
 
+/** What a term was taken for, besides titles; undefined where that is nothing. */
+export const understoodAs = (client: QueryClient, term: string) =>
+  client.getQueryData<InfiniteData<MoviePage>>(searchResultsKey(term))?.pages[0]?.understood;
+
 /** What a list of many pages says of itself: the result of `useInfiniteQuery`, with its films in one list. */
 interface PagedList {
   data: unknown[] | undefined;

@@ -1,4 +1,4 @@
-import type { Movie, MovieDetails, MoviePage } from '@marquee/contract';
+import type { Movie, MovieDetails, MoviePage, RelatedMovie, Understood } from '@marquee/contract';
 
 type Json = Record<string, unknown>;
 
@@ -39,7 +39,68 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
       .filter(({ id }) => id > 0),
     total_pages: number(json.total_pages),
     total_results: number(json.total_results),
+    understood: readUnderstood(json.understood),
   };
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** What a term was taken for; only our own gateway says it. */
+function readUnderstood(value: unknown): Understood | undefined {
+  if (!isObject(value)) return undefined;
+  const { people, genres, years, languages } = value;
+  return { people: texts(people), genres: texts(genres), years: texts(years), languages: texts(languages) };
+}
+
+/** What is drawn of a film's details, of answers that have more. */
+const MOST = { people: 8, films: 12, parts: 30 } as const;
+
+/** YouTube's name of a video. */
+const VIDEO_KEY = /^[\w-]{11}$/;
+
+/** Films as another film's details name them. */
+const related = (value: unknown): RelatedMovie[] =>
+  objects(value)
+    .map(readMovie)
+    .filter(({ id, title }) => id > 0 && title !== '')
+    .map(({ id, title, title_language, poster_path, release_date }) => ({
+      id,
+      title,
+      title_language,
+      poster_path,
+      release_date,
+    }));
+
+function readCredits(value: unknown): MovieDetails['credits'] {
+  if (!isObject(value)) return undefined;
+  const people = (list: unknown) =>
+    objects(list).map(({ id, name, character, job }) => ({
+      id: number(id),
+      name: text(name),
+      character: text(character),
+      job: text(job),
+    }));
+  const isNamed = ({ name }: { name: string }) => name !== '';
+  return {
+    cast: people(value.cast).filter(isNamed).slice(0, MOST.people),
+    crew: people(value.crew)
+      .filter((person) => isNamed(person) && person.job === 'Director')
+      .slice(0, MOST.people),
+  };
+}
+
+function readVideos(value: unknown): MovieDetails['videos'] {
+  if (!isObject(value)) return undefined;
+  const results = objects(value.results)
+    .map(({ key, site, type }) => ({ key: text(key), site: text(site), type: text(type) }))
+    .filter(({ key, site }) => site === 'YouTube' && VIDEO_KEY.test(key));
+  return { results };
+}
+
+function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
+  if (!isObject(value) || text(value.name) === '') return undefined;
+  return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MOST.parts) };
 }
 
 /** A film in full, out of an answer of the movie database. Undefined when the answer is no film. */
@@ -54,5 +115,11 @@ export function readMovieDetails(json: unknown): MovieDetails | undefined {
     budget: number(json.budget),
     revenue: number(json.revenue),
     production_companies: named(json.production_companies),
+    credits: readCredits(json.credits),
+    videos: readVideos(json.videos),
+    recommendations: isObject(json.recommendations)
+      ? { results: related(json.recommendations.results).slice(0, MOST.films) }
+      : undefined,
+    belongs_to_collection: readCollection(json.belongs_to_collection),
   };
 }

@@ -1,0 +1,84 @@
+import type { MovieDetails } from '@marquee/contract';
+import { Link } from 'expo-router';
+import { View } from 'react-native';
+
+import { noteLinked } from '@/data/search-log/recent-searches';
+import { useMessages } from '@/language/use-messages';
+import { minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
+
+interface Named {
+  id: number;
+  name: string;
+  /** Beside the name. */
+  role?: string;
+}
+
+/** Who directed a film, and who is seen in it, as links to their films (design 8). What is not known is not there. */
+export function FilmPeople({ credits }: Pick<MovieDetails, 'credits'>) {
+  const t = useMessages();
+  const { crew = [], cast = [] } = credits ?? {};
+  const directors = crew.filter(({ job }) => job === 'Director');
+  return (
+    <>
+      {directors.length > 0 && (
+        <People label={directors.length > 1 ? t.directors() : t.director()} people={directors} />
+      )}
+      {cast.length > 0 && (
+        <People
+          label={t.cast()}
+          people={cast.map(({ character, ...person }) => ({ ...person, role: character }))}
+        />
+      )}
+    </>
+  );
+}
+
+function People({ label, people }: { label: string; people: Named[] }) {
+  const styles = useStyles(sheet);
+  return (
+    <View>
+      <Text variant="label" style={styles.label} role="heading" aria-level={2}>
+        {label}
+      </Text>
+      <View role="list" style={styles.list}>
+        {people.map(({ id, name, role }, index) => (
+          <View key={`${id} ${index}`} role="listitem" style={styles.person}>
+            <Link href={`/search?q=${encodeURIComponent(name)}`} asChild>
+              <Pressable style={styles.name} onPress={() => noteLinked(name)}>
+                <Text variant="fact" style={styles.link}>
+                  {name}
+                </Text>
+              </Pressable>
+            </Link>
+            {role ? <Text style={styles.role}>{role}</Text> : null}
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+/** So wide that name and role stand beside each other. */
+const COLUMN = 250;
+
+const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
+  label: { color: mutedText, wide: { color: mutedOnPicture } },
+  // In two columns where there is room for them.
+  list: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, maxWidth: 560 },
+  person: {
+    flexGrow: 1,
+    flexBasis: COLUMN,
+    maxWidth: '100%',
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: 12,
+  },
+  name: { minHeight: minimumTarget, minWidth: minimumTarget, maxWidth: '100%', justifyContent: 'center' },
+  link: { textDecorationLine: 'underline' },
+  role: { maxWidth: '100%', flexShrink: 1, color: mutedText, wide: { color: mutedOnPicture } },
+}));

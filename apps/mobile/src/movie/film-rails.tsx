@@ -1,0 +1,126 @@
+import type { MovieDetails, RelatedMovie } from '@marquee/contract';
+import { releaseYear } from '@marquee/contract';
+import { Link } from 'expo-router';
+import { ScrollView, View } from 'react-native';
+
+import { posterUri } from '@/data/movies/poster-uri';
+import { useMessages } from '@/language/use-messages';
+import { layout, radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+import { Heading } from '@/ui/elements/heading';
+import { Pressable } from '@/ui/elements/pressable';
+import { Text } from '@/ui/elements/text';
+import { Poster } from '@/ui/film/poster';
+
+/** A series is drawn from so many known films on. */
+const LEAST_PARTS = 2;
+
+/** Where to go on from a film (design 8): the films of its series, and those like it. What is not known is not there. */
+export function FilmRails({ movie }: { movie: MovieDetails }) {
+  const t = useMessages();
+  const { belongs_to_collection: series, recommendations } = movie;
+  const parts = series?.parts ?? [];
+  const similar = recommendations?.results ?? [];
+  const styles = useStyles(sheet);
+  const isSeries = parts.length >= LEAST_PARTS && parts.some(({ id }) => id === movie.id);
+  if (!isSeries && similar.length === 0) return null;
+  return (
+    <View style={styles.box}>
+      {series && isSeries && (
+        <FilmRail heading={t.partOf({ name: series.name })} movies={parts} current={movie.id} />
+      )}
+      {similar.length > 0 && <FilmRail heading={t.moreLikeThis()} movies={similar} />}
+    </View>
+  );
+}
+
+interface FilmRailProps {
+  heading: string;
+  movies: RelatedMovie[];
+  /** The film whose page this is: it is marked, and no link. */
+  current?: number;
+}
+
+function FilmRail({ heading, movies, current }: FilmRailProps) {
+  const styles = useStyles(sheet);
+  return (
+    <View style={styles.section}>
+      <View style={styles.head}>
+        <Heading>{heading}</Heading>
+      </View>
+      <ScrollView
+        horizontal
+        showsHorizontalScrollIndicator={false}
+        style={styles.rail}
+        contentContainerStyle={styles.content}
+      >
+        <View role="list" style={styles.row}>
+          {movies.map((movie) => (
+            <View key={movie.id} role="listitem">
+              <SmallCard movie={movie} isCurrent={movie.id === current} />
+            </View>
+          ))}
+        </View>
+      </ScrollView>
+    </View>
+  );
+}
+
+/** A film in a rail: poster, title and year. */
+function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boolean }) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const title = movie.title || t.notAvailable();
+  const year = isCurrent ? t.thisFilm() : releaseYear(movie);
+  const shown = (
+    <>
+      <View style={styles.poster}>
+        <Poster uri={posterUri(movie.poster_path)} title={movie.title} />
+      </View>
+      <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={movie.title_language}>
+        {title}
+      </Text>
+      {year && (
+        <Text variant="cardNote" color={isCurrent ? 'accentText' : 'mutedText'}>
+          {year}
+        </Text>
+      )}
+    </>
+  );
+  if (isCurrent) {
+    return (
+      <View style={styles.card} aria-current="page">
+        {shown}
+      </View>
+    );
+  }
+  return (
+    <Link href={`/movie/${movie.id}`} asChild>
+      <Pressable aria-label={[title, year].filter(Boolean).join(' ')} style={styles.card}>
+        {shown}
+      </Pressable>
+    </Link>
+  );
+}
+
+/** What the ring of the focus needs around a card. */
+const RING = 6;
+
+/** Design 9: the rails below the facts: on a phone to the screen's edges, from 700 on over the width of both columns. */
+const sheet = createStyles('film-rails', () => ({
+  box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 56 } },
+  section: { gap: 13 },
+  rail: { flexGrow: 0, marginVertical: -RING, medium: { marginHorizontal: -RING } },
+  content: { paddingHorizontal: layout.margin, paddingVertical: RING, medium: { paddingHorizontal: RING } },
+  head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
+  row: { flexDirection: 'row', gap: 16 },
+  // As in the trending rail, but small: two and a half on the narrowest phone.
+  card: { width: 106, wide: { width: 152 } },
+  poster: {
+    aspectRatio: 2 / 3,
+    borderRadius: radius.poster,
+    overflow: 'hidden',
+    forced: { outline: '1px solid' },
+  },
+  title: { marginTop: 9 },
+}));

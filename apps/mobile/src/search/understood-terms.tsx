@@ -1,0 +1,41 @@
+import type { Understood } from '@marquee/contract';
+import type { Messages } from '@marquee/messages';
+
+import { currentLanguage } from '@/language/language';
+import { useMessages } from '@/language/use-messages';
+import { Text } from '@/ui/elements/text';
+
+/** The languages of `browseLanguages`, in its order, as the movie database calls them. */
+const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
+
+/** What a term was taken for, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`. */
+export function UnderstoodTerms({ understood }: { understood: Understood }) {
+  const text = understoodText(useMessages(), understood);
+  return text === '' ? null : <Text color="mutedText">{text}</Text>;
+}
+
+function understoodText(t: Messages, { people, genres, years, languages }: Understood): string {
+  const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
+  return [
+    ...(people.length > 0 ? [t.filmsBy({ names: people.join(', ') })] : []),
+    ...genres,
+    ...years.map(decade),
+    ...languages.map((code) => languageName(t, code)),
+  ].join(' • ');
+}
+
+/** Not all devices know the names of languages. */
+function languageName(t: Messages, code: string): string {
+  const browsed = t.browseLanguages().split(', ')[BROWSED.indexOf(code)];
+  if (browsed !== undefined) return browsed;
+  try {
+    // Cantonese has a code of its own at the movie database.
+    return (
+      new Intl.DisplayNames(currentLanguage().language, { type: 'language' }).of(
+        code === 'cn' ? 'yue' : code,
+      ) ?? code
+    );
+  } catch {
+    return code;
+  }
+}
