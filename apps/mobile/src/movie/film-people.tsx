@@ -2,12 +2,12 @@ import type { MovieDetails } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { View } from 'react-native';
 
-import { noteLinked } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
+import { useSearchFor } from '@/ui/film/use-search-for';
 
 interface Named {
   id: number;
@@ -46,18 +46,25 @@ function People({ label, people }: { label: string; people: Named[] }) {
       <View role="list" style={styles.list}>
         {people.map(({ id, name, role }, index) => (
           <View key={`${id} ${index}`} role="listitem" style={styles.person}>
-            <Link href={`/search?q=${encodeURIComponent(name)}`} asChild>
-              <Pressable style={styles.name} onPress={() => noteLinked(name)}>
-                <Text variant="fact" style={styles.link}>
-                  {name}
-                </Text>
-              </Pressable>
-            </Link>
+            <PersonLink name={name} />
             {role ? <Text style={styles.role}>{role}</Text> : null}
           </View>
         ))}
       </View>
     </View>
+  );
+}
+
+function PersonLink({ name }: { name: string }) {
+  const styles = useStyles(sheet);
+  return (
+    <Link href={`/search?q=${encodeURIComponent(name)}`} asChild>
+      <Pressable style={styles.name} onPress={useSearchFor(name)}>
+        <Text variant="fact" style={styles.link}>
+          {name}
+        </Text>
+      </Pressable>
+    </Link>
   );
 }
 

@@ -1,13 +1,13 @@
-import { Link, type LinkProps, useRouter } from 'expo-router';
-import { View } from 'react-native';
+import { Link, useRouter } from 'expo-router';
+import { Platform, View } from 'react-native';
 
 import { surprise } from '@/data/movies/surprise';
-import { noteLinked } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
+import { useSearchFor } from '@/ui/film/use-search-for';
 
 /** The first years of the decades that films are asked for. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
@@ -29,50 +29,55 @@ export function Browse() {
       <View role="list" style={styles.chips}>
         <SurpriseMe />
         {terms.map((term) => (
-          <Chip key={term} href={`/search?q=${encodeURIComponent(term)}`} onPress={() => noteLinked(term)}>
-            {term}
-          </Chip>
+          <View key={term} role="listitem" style={styles.item}>
+            <TermLink term={term} />
+          </View>
         ))}
       </View>
     </View>
   );
 }
 
-/** A link by which our server sends a visitor to some film; with the script the app chooses, none of the last ten. */
+function TermLink({ term }: { term: string }) {
+  const styles = useStyles(sheet);
+  return (
+    <Link href={`/search?q=${encodeURIComponent(term)}`} asChild>
+      <Pressable style={styles.chip} onPress={useSearchFor(term)}>
+        <Text>{term}</Text>
+      </Pressable>
+    </Link>
+  );
+}
+
+/**
+ * Opens some film, none of the last ten. In a browser it is a link by which our server does that where there is no script
+ * yet; on devices a button.
+ */
 function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
-  const open: OnPress = (event) => {
+  const styles = useStyles(sheet);
+  const open = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     surprise()
       .then((id) => router.push(`/movie/${id}`))
       .catch(() => undefined);
   };
-  return (
-    <Chip href="/search?surprise=1" onPress={open} isAccent>
-      {`✦ ${t.surpriseMe()}`}
-    </Chip>
+  const isLink = Platform.OS === 'web';
+  const chip = (
+    <Pressable role={isLink ? undefined : 'button'} style={styles.chip} onPress={open}>
+      <Text color="accentText">{`✦ ${t.surpriseMe()}`}</Text>
+    </Pressable>
   );
-}
-
-type OnPress = NonNullable<LinkProps['onPress']>;
-
-interface ChipProps {
-  href: LinkProps['href'];
-  onPress: OnPress;
-  isAccent?: boolean;
-  children: string;
-}
-
-function Chip({ href, onPress, isAccent, children }: ChipProps) {
-  const styles = useStyles(sheet);
   return (
     <View role="listitem" style={styles.item}>
-      <Link href={href} onPress={onPress} asChild>
-        <Pressable style={styles.chip}>
-          <Text color={isAccent ? 'accentText' : 'text'}>{children}</Text>
-        </Pressable>
-      </Link>
+      {isLink ? (
+        <Link href="/search?surprise=1" asChild>
+          {chip}
+        </Link>
+      ) : (
+        chip
+      )}
     </View>
   );
 }

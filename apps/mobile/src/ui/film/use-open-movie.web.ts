@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 const POSTER = 'poster';
 
 /** Whether a click is for this page; with a key held down it is for another tab or window. */
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**

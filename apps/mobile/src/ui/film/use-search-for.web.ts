@@ -1,0 +1,16 @@
+import { useRouter } from 'expo-router';
+import type { MouseEvent } from 'react';
+
+import { noteLinked } from '@/data/search-log/recent-searches';
+import { isPlain } from './use-open-movie.web';
+
+/** Leads to a term's results in the browser, where a link that does something else when it is pressed does not lead itself. */
+export function useSearchFor(term: string) {
+  const router = useRouter();
+  return (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    noteLinked(term);
+    router.navigate(`/search?q=${encodeURIComponent(term)}`);
+  };
+}
