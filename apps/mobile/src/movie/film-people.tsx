@@ -68,17 +68,13 @@ function PersonLink({ name }: { name: string }) {
   );
 }
 
-/** So wide that name and role stand beside each other. */
-const COLUMN = 250;
-
 const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
   label: { color: mutedText, wide: { color: mutedOnPicture } },
   // In two columns where there is room for them.
-  list: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 28, maxWidth: 560 },
+  list: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', maxWidth: 560 },
   person: {
-    flexGrow: 1,
-    flexBasis: COLUMN,
-    maxWidth: '100%',
+    width: '100%',
+    wide: { width: '47%' },
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
