@@ -20,7 +20,8 @@ interface ExpoResolution {
 }
 
 interface CommunityConfiguration {
-  reactNativePath: string;
+  /** Not there when the app's package.json does not name React Native. */
+  reactNativePath?: string;
   dependencies: Record<string, { root: string; name: string }>;
 }
 
@@ -34,10 +35,16 @@ function ask(project: string, command: string, platform: string): unknown {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: project, encoding: 'utf8' }));
 }
 
-/** The folder of React Native and the packages that autolinking links into the app at `project`. */
+/**
+ * The folder of React Native and the packages that autolinking links into the app at `project`. Throws for an app whose
+ * package.json does not name React Native: autolinking would find nothing.
+ */
 export function findLinkedPackages(project: string, platform: Platform) {
   const expo = ask(project, 'resolve', EXPO_PLATFORM[platform]) as ExpoResolution;
   const community = ask(project, 'react-native-config', platform) as CommunityConfiguration;
+  const { reactNativePath } = community;
+  if (!reactNativePath)
+    throw new Error(`The package.json of ${project} must name react-native among its dependencies.`);
   const require = createRequire(join(project, 'package.json'));
   const fromExpo = createRequire(require.resolve('expo/package.json'));
   const rootOf = (name: string) => {
@@ -56,5 +63,5 @@ export function findLinkedPackages(project: string, platform: Platform) {
   for (const { packageName, modules = [] } of expo.modules) {
     packages.set(packageName, { name: packageName, root: rootOf(packageName), expoModuleClasses: modules });
   }
-  return { reactNative: community.reactNativePath, packages: [...packages.values()] };
+  return { reactNative: reactNativePath, packages: [...packages.values()] };
 }
