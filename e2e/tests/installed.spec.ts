@@ -118,7 +118,25 @@ test('design 8, offline: every page opens by its address, with what was seen', a
     await open(second, `${catalogue.address}/${name.toLowerCase()}`);
     await expect(second.getByRole('main')).toHaveText(name);
   }
+  await open(second, `${catalogue.address}/nowhere`);
+  await expect(second.getByRole('heading', { name: 'Unmatched Route' })).toBeVisible();
+  await expect(second.getByRole('link', { name: `${catalogue.address}/nowhere` })).toBeVisible();
 });
+
+for (const [how, has] of [
+  ['has no service workers', 'undefined'],
+  ['refuses a service worker at once', "{ register() { throw new Error('Not here') } }"],
+] as const)
+  test(`design 8: the app works all the same where a browser ${how}`, async ({ page }) => {
+    await page.addInitScript(
+      `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => (${has}) })`,
+    );
+    await open(page, '/');
+    await drawn(page);
+    await movieCards(page).first().click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  });
 
 test('design 7: a newer build is shown at once, and without a network after it nothing is mixed', async ({
   context,

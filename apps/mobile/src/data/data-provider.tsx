@@ -18,7 +18,11 @@ watchDevice();
 
 const KEY = 'marquee-seen';
 
-/** Stores the answers on the device. They are restored after the first screen is hydrated: it must match its page. */
+/**
+ * Stores the answers on the device, all in one place: TanStack Query's `createQueryPersister` reads a query when it is asked
+ * for, and would find neither what a list knows of a film nor recent searches; it has no bound, and tells no other tab. What
+ * is stored is restored after the first screen is hydrated: it must match its page.
+ */
 function createPersister(): Persister {
   const stored = createAsyncStoragePersister({
     storage: deviceStorage,
