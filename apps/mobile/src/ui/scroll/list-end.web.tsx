@@ -1,6 +1,9 @@
 import { useFocusEffect } from 'expo-router';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
+import { layout } from '@/theme/layout';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+
 /** Of the screen in front. */
 let current: Element | null = null;
 const listeners = new Set<() => void>();
@@ -24,8 +27,11 @@ export function ListEnd() {
       return () => setCurrent(null);
     }, []),
   );
-  return <div ref={end} />;
+  return <div ref={end} className={classOf(useStyles(sheet).box)} />;
 }
+
+// As wide as the window: what stands there has margins of its own.
+const sheet = createStyles('list-end', () => ({ box: { marginHorizontal: -layout.margin } }));
 
 /** The end of what scrolls on the screen in front; null while none does. */
 export const useListEnd = () =>

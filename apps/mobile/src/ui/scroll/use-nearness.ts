@@ -15,13 +15,13 @@ export interface Nearness {
 /** That of the lists that were there before, in a window of the same width. */
 let known: { width: number; rowHeight: number } | undefined;
 
-/** Milliseconds without scrolling after which it has ended. */
-const SETTLED = 100;
-
 function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
   const node: unknown = scroll.current?.getScrollableNode();
   return node instanceof HTMLElement ? node : undefined;
 }
+
+/** Safari does not tell when scrolling has ended. */
+const SCROLLED = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
 /** Watches elements within what scrolls, all by one observer; near is what is at most a screen away. */
 export function useNearness(scroll: RefObject<ScrollView>): Nearness {
@@ -77,11 +77,15 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       const { top = 0, width = 0 } = scrollerOf(scroll)?.getBoundingClientRect() ?? {};
       // The list is beneath another screen.
       if (width === 0) return;
+      let isUnderWay = false;
       for (const element of callbacks.keys()) {
         const { top: start, bottom, height } = element.getBoundingClientRect();
-        if (bottom <= top) continue;
-        first = start < top ? { element, share: (top - start) / height } : undefined;
-        return;
+        // Of what is left of it, its margin is the most.
+        if (bottom - top < height / 10) isUnderWay = true;
+        else {
+          first = isUnderWay || start <= top ? { element, share: (top - start) / height } : undefined;
+          return;
+        }
       }
     }
     /** Draws all at another width; what was seen first is seen first again. */
@@ -114,21 +118,13 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       width = window.innerWidth;
       keepFirst();
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(findFirst, SETTLED);
-    };
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('resize', onResize, options);
-    scrollerOf(scroll)?.addEventListener('scroll', onScroll, options);
+    scrollerOf(scroll)?.addEventListener(SCROLLED, findFirst, options);
     window.addEventListener('beforeprint', drawAll, options);
     window.addEventListener('afterprint', startAgain, options);
-    return () => {
-      listening.abort();
-      clearTimeout(timer);
-    };
+    return () => listening.abort();
   }, [scroll, startAgain, drawAll, findFirst, keepFirst]);
 
   return nearness;
