@@ -1,3 +1,5 @@
+import { filmLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
+import { messagesIn } from '@marquee/messages/src/messages-in';
 import { describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
 
@@ -108,4 +110,27 @@ describe('design 6: a search that understands more than titles', () => {
   ])('understands nothing in %j', async (term) => {
     expect((await search(term)).understood).toBeUndefined();
   });
+});
+
+describe('design 8, 12: the links with which one browses', () => {
+  it.each(Object.keys(LANGUAGES).filter(isLanguage))(
+    'find films of what they name, in %s',
+    async (language) => {
+      const t = messagesIn(language);
+      const genres = t.browseGenres().split(', ');
+      const languages = t.browseLanguages().split(', ');
+      expect([genres.length, languages.length]).toEqual([18, 8]);
+      for (const [index, term] of genres.entries()) {
+        const { results, understood } = await search(term, filmLanguage(language));
+        expect(understood, term).toMatchObject({ genres: [genres[index]], years: [], languages: [] });
+        expect(results, term).not.toHaveLength(0);
+      }
+      const codes = [];
+      for (const term of languages) codes.push((await search(term)).understood?.languages[0]);
+      expect(codes).toEqual(['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh']);
+      const { understood, results } = await search(t.decade({ year: 1980 }));
+      expect(understood?.years).toEqual(['1980s']);
+      expect(results).not.toHaveLength(0);
+    },
+  );
 });
