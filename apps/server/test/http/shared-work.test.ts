@@ -78,6 +78,18 @@ describe('design 10: what costs is shared', () => {
     expect(made).toEqual(['first', 'film']);
   });
 
+  it('is made at the turn of whoever is first, also when it waits already for somebody with much before it', async () => {
+    const { ask, queue } = workshop();
+    const held = queue.enter('holder');
+    const all = ['busy 1', 'busy 2', 'shared', 'busy 3'].map((key) => ask('busy', key));
+    await settled();
+    all.push(ask('other', 'shared'));
+    await settled();
+    held.leave();
+    await Promise.all(all);
+    expect(made).toEqual(['busy 1', 'shared', 'busy 2', 'busy 3']);
+  });
+
   it('is made at the turn of whoever is first, also for who asked while the disk was read', async () => {
     const { ask, queue, readSlowly } = workshop();
     const held = queue.enter('holder');

@@ -420,6 +420,15 @@ describe('design 6: errors', () => {
     expect((await failure(source.search('night', FIRST_PAGE))).status).toBe(502);
   });
 
+  it('one may take 10 s, and no longer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await gateway().discover('popularity.desc', FIRST_PAGE);
+    const [milliseconds = 0] = timeout.mock.calls[0] ?? [];
+    expect(milliseconds).toBeGreaterThan(8_000);
+    expect(milliseconds).toBeLessThanOrEqual(10_000);
+    timeout.mockRestore();
+  });
+
   it('one that drips a byte now and then is given up after the same limit, and nothing of it stays', async () => {
     const source = gateway({ timeLimit: 300, rest: 0 });
     standIn.fail('drip');

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openPicture, pictureType, toWebp } from '../../src/posters/picture.ts';
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
+  sharp({ create: { width: 50, height: 75, channels: 3, background: '#a03020' } })
+    .toFormat(format)
+    .toBuffer();
+
+describe('design 6: a picture', () => {
+  it('is JPEG, PNG or WebP by its bytes, or nothing', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      expect(pictureType(await picture(format))).toBe(`image/${format}`);
+    }
+    for (const other of [
+      await picture('gif'),
+      Buffer.alloc(0),
+      Buffer.from('RIFF    AVI '),
+      Buffer.from('<svg/>'),
+    ]) {
+      expect(pictureType(other)).toBeUndefined();
+    }
+  });
+
+  it('is worked on for 5 s at most', async () => {
+    // What sharp has been told; a picture that takes longer would hold up the tests as it would the server.
+    expect(await openPicture(await picture('jpeg'))).toMatchObject({ options: { timeoutSeconds: 5 } });
+  });
+
+  it('is converted as wide as it was, and not when it claims over 4 million pixels', async () => {
+    expect(await sharp(await toWebp(await picture('png'))).metadata()).toMatchObject({
+      format: 'webp',
+      width: 50,
+    });
+    const large = await sharp({ create: { width: 2001, height: 2000, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    await expect(toWebp(large)).rejects.toThrow(/pixel limit/i);
+  });
+});
