@@ -30,9 +30,6 @@ module.exports = {
   get Text() {
     return require('react-native-web/dist/exports/Text').default;
   },
-  get TextInput() {
-    return require('react-native-web/dist/exports/TextInput').default;
-  },
   get View() {
     return require('react-native-web/dist/exports/View').default;
   },

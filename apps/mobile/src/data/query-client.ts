@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { firstLanguage, visitorLanguage } from '@/language/language';
 
-import { latestMoviesKey, searchResultsKey } from './movies/movie-lists';
+import { keyFrom, latestMoviesKey, searchResultsKey } from './movies/movie-lists';
 import { movieDetailsKey } from './movies/movie-details';
 import { pageData } from './page-data';
 import { ServiceError } from './service-error';
@@ -40,8 +40,8 @@ function seed(client: QueryClient): void {
   // By a clock ahead of this one it would be fresh until this one is there. A page may have been kept in a language that
   // the visitor no longer reads.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
-  const seedPages = (key: readonly string[], page: MoviePage) =>
-    client.setQueryData(key, { pages: [page], pageParams: [1] }, { updatedAt });
+  const seedPages = (key: readonly string[], list: MoviePage) =>
+    client.setQueryData(keyFrom(list.page, key), { pages: [list], pageParams: [list.page] }, { updatedAt });
   if (latest) seedPages(latestMoviesKey, latest);
   if (trending) client.setQueryData(trendingMoviesKey, trending, { updatedAt });
   if (movie) client.setQueryData(movieDetailsKey(String(movie.id)), movie, { updatedAt });

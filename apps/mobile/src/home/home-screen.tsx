@@ -13,6 +13,7 @@ import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
+import { useAddressPage } from '@/ui/hooks/use-address-page';
 import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
 
@@ -26,7 +27,8 @@ export function HomeScreen() {
   const t = useMessages();
   const styles = useStyles(sheet);
   const trending = useTrendingMovies();
-  const latest = useLatestMovies();
+  const page = useAddressPage();
+  const latest = useLatestMovies(page);
   useRenewal(LISTS);
   const loadNextPage = useMorePages('latest', latest);
   // A trending list that failed holds nothing up (spec 7), nor does it when it is asked for again.
@@ -60,7 +62,7 @@ export function HomeScreen() {
           </>
         }
         underFirstPage={<Credit movies={latest.data ?? []} />}
-        footer={<NextPage list={latest} />}
+        footer={<NextPage list={latest} address={`/?page=${page + 1}`} />}
       />
       {movies && <StaleNotice failed={latest.isRefetchError} />}
     </Screen>

@@ -12,9 +12,13 @@ import { ActionButton } from './action-button';
 const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
-/** Returns to the previous screen; home where there is none (design 8). */
+/**
+ * Returns to the previous screen; home where there is none (design 8). In a browser it is a link home, for which lines of our
+ * server's pages go back until the script has come.
+ */
 export function GoBack() {
-  return <ActionButton icon="arrow" label={useMessages().goBack()} onPress={useGoBack()} />;
+  const label = useMessages().goBack();
+  return <ActionButton icon="arrow" label={label} href="/" onPress={useGoBack()} />;
 }
 
 /** Go Back at the foot of the window, over what scrolls: on a phone (design 9). Elsewhere it stands below the facts. */

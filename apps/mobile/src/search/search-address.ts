@@ -42,7 +42,7 @@ export function useSearchAddress() {
     isAsked,
     /** Puts a term in the place of the one that is there. */
     replaceTerm: useCallback(
-      (next: string) => ask(next, (q) => navigation.setParams({ q: q || undefined })),
+      (next: string) => ask(next, (q) => navigation.setParams({ q: q || undefined, page: undefined })),
       [ask, navigation],
     ),
     /** Puts a term into a new entry of the history: Back returns to the one that is there. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type TextInput, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useCountSearch } from '@/data/search-log/count-search';
 import { useMorePages, useSearchResults } from '@/data/movies/movie-lists';
@@ -10,12 +10,14 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
+import { useAddressPage } from '@/ui/hooks/use-address-page';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
 
 import { focusOn } from './focus-on';
 import { searchPlace } from './search-address';
+import type { SearchFieldHandle } from './search-field';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
 import { useSearchText } from './search-text';
@@ -26,10 +28,11 @@ export function SearchScreen() {
   const { text, setText, submit, choose, term, isTyping, isAsked, isDraft } = useSearchText();
   const [isComposing, setComposing] = useState(false);
   const client = useQueryClient();
-  const box = useRef<TextInput>(null);
+  const box = useRef<SearchFieldHandle>(null);
   const status = useRef<View>(null);
   const styles = useStyles(sheet);
-  const results = useSearchResults(term);
+  const page = useAddressPage();
+  const results = useSearchResults(term, page);
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
   const movies = results.data ?? [];
@@ -82,7 +85,9 @@ export function SearchScreen() {
             />
           </View>
         }
-        footer={<NextPage list={results} />}
+        footer={
+          <NextPage list={results} address={`/search?q=${encodeURIComponent(term)}&page=${page + 1}`} />
+        }
       />
       {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}
     </Screen>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
 export interface SearchNavigation {
-  setParams: (params: { q: string | undefined }) => void;
+  setParams: (params: { q: string | undefined; page?: undefined }) => void;
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
-import type { TextInput } from 'react-native';
+import type { SearchFieldHandle } from './search-field';
 
 /** Whether a text is being composed in the box, and may become other words. Devices tell the app of whole words alone. */
-export function useComposition(_: RefObject<TextInput>, _onChange: (isComposing: boolean) => void): void {}
+export function useComposition(
+  _: RefObject<SearchFieldHandle>,
+  _onChange: (isComposing: boolean) => void,
+): void {}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { TextInput } from 'react-native';
+import type { SearchFieldHandle } from './search-field';
 
 import { useLatest } from '@/ui/hooks/use-latest';
 
@@ -7,7 +7,10 @@ import { useLatest } from '@/ui/hooks/use-latest';
  * Reports whether a text is being composed in the box, as Japanese is: until that ends, or the box is left, it may become
  * other words. Some keyboards compose Latin words as well, up to the next blank.
  */
-export function useComposition(box: RefObject<TextInput>, onChange: (isComposing: boolean) => void): void {
+export function useComposition(
+  box: RefObject<SearchFieldHandle>,
+  onChange: (isComposing: boolean) => void,
+): void {
   const latestOnChange = useLatest(onChange);
   useEffect(() => {
     // In a browser, the box is its element.

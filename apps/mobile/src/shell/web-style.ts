@@ -45,7 +45,7 @@ html,body{background:var(--background);scrollbar-color:var(--mutedText) transpar
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
-div:has(>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
+div:has(>form>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
 [dir=rtl]{text-align:right}
 [dir=rtl] [style*=line-clamp]{box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}

@@ -140,7 +140,8 @@ const SECOND_TRY = 2000;
 
 /**
  * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
- * the page stays what it is without JavaScript, with all its posters. Go Back goes back before the app does it.
+ * the page stays what it is without JavaScript, with all its posters. Go Back,
+ * the one button that is a link, goes back before the app does it.
  */
 const LOADER = `(sources=>{
 let run=(at,again)=>{let src=sources[at],script=document.createElement("script");
@@ -149,7 +150,7 @@ script.src=src;script.onload=()=>run(at+1,1);
 script.onerror=()=>again?setTimeout(()=>run(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
 document.body.append(script)},
 ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));run(0,1)};
-addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[data-back]")||!document.referrer.startsWith(location.origin+"/"))return;
+addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||!document.referrer.startsWith(location.origin+"/"))return;
 event.preventDefault();history.back()});
 if(document.hidden)return ask();
 addEventListener("load",()=>ask());

@@ -96,7 +96,8 @@ var stdin_default = {
   pageNotFound: () => "تعذّر العثور على الصفحة.",
   sitemap: () => "خريطة الموقع",
   somethingWentWrong: () => "حدث خطأ ما",
-  retry: () => "إعادة المحاولة"
+  retry: () => "إعادة المحاولة",
+  moreFilms: () => "المزيد من الأفلام"
 };
 export {
   stdin_default as default

@@ -97,7 +97,8 @@ var stdin_default = {
   pageNotFound: () => "Die Seite wurde nicht gefunden.",
   sitemap: () => "Seitenübersicht",
   somethingWentWrong: () => "Etwas ist schiefgelaufen",
-  retry: () => "Erneut versuchen"
+  retry: () => "Erneut versuchen",
+  moreFilms: () => "Weitere Filme"
 };
 export {
   stdin_default as default

@@ -91,7 +91,8 @@ var stdin_default = {
   pageNotFound: () => "Page could not be found.",
   sitemap: () => "Sitemap",
   somethingWentWrong: () => "Something went wrong",
-  retry: () => "Retry"
+  retry: () => "Retry",
+  moreFilms: () => "More films"
 };
 export {
   stdin_default as default

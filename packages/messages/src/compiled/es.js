@@ -96,7 +96,8 @@ var stdin_default = {
   pageNotFound: () => "No se ha encontrado la página.",
   sitemap: () => "Mapa del sitio",
   somethingWentWrong: () => "Algo ha fallado",
-  retry: () => "Reintentar"
+  retry: () => "Reintentar",
+  moreFilms: () => "Más películas"
 };
 export {
   stdin_default as default

@@ -96,7 +96,8 @@ var stdin_default = {
   pageNotFound: () => "La page est introuvable.",
   sitemap: () => "Plan du site",
   somethingWentWrong: () => "Un problème est survenu",
-  retry: () => "Réessayer"
+  retry: () => "Réessayer",
+  moreFilms: () => "Plus de films"
 };
 export {
   stdin_default as default

@@ -94,7 +94,8 @@ var stdin_default = {
   pageNotFound: () => "यह पेज नहीं मिला।",
   sitemap: () => "साइटमैप",
   somethingWentWrong: () => "कुछ गड़बड़ हो गई",
-  retry: () => "फिर कोशिश करें"
+  retry: () => "फिर कोशिश करें",
+  moreFilms: () => "और फ़िल्में"
 };
 export {
   stdin_default as default

@@ -94,7 +94,8 @@ var stdin_default = {
   pageNotFound: () => "ページが見つかりませんでした。",
   sitemap: () => "サイトマップ",
   somethingWentWrong: () => "問題が発生しました",
-  retry: () => "再試行"
+  retry: () => "再試行",
+  moreFilms: () => "さらに映画を見る"
 };
 export {
   stdin_default as default

@@ -79,4 +79,5 @@ export interface Messages {
   sitemap: () => string;
   somethingWentWrong: () => string;
   retry: () => string;
+  moreFilms: () => string;
 }

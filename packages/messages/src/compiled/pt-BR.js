@@ -96,7 +96,8 @@ var stdin_default = {
   pageNotFound: () => "A página não foi encontrada.",
   sitemap: () => "Mapa do site",
   somethingWentWrong: () => "Algo deu errado",
-  retry: () => "Tentar de novo"
+  retry: () => "Tentar de novo",
+  moreFilms: () => "Mais filmes"
 };
 export {
   stdin_default as default

@@ -94,7 +94,8 @@ var stdin_default = {
   pageNotFound: () => "找不到该页面。",
   sitemap: () => "网站地图",
   somethingWentWrong: () => "出了点问题",
-  retry: () => "重试"
+  retry: () => "重试",
+  moreFilms: () => "更多影片"
 };
 export {
   stdin_default as default

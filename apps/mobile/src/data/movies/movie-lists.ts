@@ -18,7 +18,6 @@ function films({ pages }: InfiniteData<MoviePage>): Movie[] {
 
 /** How a list of films is loaded page after page, and read as one list. */
 const moviePages = {
-  initialPageParam: 1,
   getNextPageParam: ({ page, total_pages }: MoviePage) => (page < total_pages ? page + 1 : undefined),
   select: films,
   staleTime: STALE.LISTS,
@@ -26,10 +25,15 @@ const moviePages = {
 
 export const latestMoviesKey = ['latest-movies'] as const;
 
-/** The latest films for Home, most popular first, page after page (design 8). */
-export function useLatestMovies() {
+/** The key of a list that begins at another page than its first one. */
+export const keyFrom = (first: number, key: readonly string[]): readonly (string | number)[] =>
+  first > 1 ? [...key, first] : key;
+
+/** The latest films for Home, most popular first, page after page (design 8), from the page `first` on. */
+export function useLatestMovies(first = 1) {
   return useInfiniteQuery({
-    queryKey: latestMoviesKey,
+    queryKey: keyFrom(first, latestMoviesKey),
+    initialPageParam: first,
     queryFn: ({ pageParam, signal }) => latestMovies(pageParam, signal),
     ...moviePages,
   });
@@ -43,12 +47,13 @@ export const searchResultsKey = (term: string) => [...searchResultsKeys, term] a
 const NO_FILMS: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
 /**
- * The films for a term, page after page; none is asked for while the term is empty. While a new term loads, `data` is
+ * The films for a term, page after page from `first` on; none is asked for while the term is empty. While a new term loads, `data` is
  * still the old term's and `isPlaceholderData` is true. A request that nobody waits for any more is aborted.
  */
-export function useSearchResults(term: string) {
+export function useSearchResults(term: string, first = 1) {
   return useInfiniteQuery({
-    queryKey: searchResultsKey(term),
+    queryKey: keyFrom(first, searchResultsKey(term)),
+    initialPageParam: first,
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
     ...moviePages,
     initialData: term === '' ? NO_FILMS : undefined,
@@ -58,8 +63,9 @@ export function useSearchResults(term: string) {
 }
 
 /** How many films there are for a term on all its pages, as far as the cache knows. */
-export const totalFound = (client: QueryClient, term: string) =>
-  client.getQueryData<InfiniteData<MoviePage>>(searchResultsKey(term))?.pages[0]?.total_results ?? 0;
+export const totalFound = (client: QueryClient, term: string, first = 1) =>
+  client.getQueryData<InfiniteData<MoviePage>>(keyFrom(first, searchResultsKey(term)))?.pages[0]
+    ?.total_results ?? 0;
 
 /** What a term was taken for, besides titles; undefined where that is nothing. */
 export const understoodAs = (client: QueryClient, term: string) =>

@@ -1,14 +1,39 @@
 import type { Movie } from '@marquee/contract';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { StyleSheet } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
+
+import { Text } from '../elements/text';
 import { Failure } from '../feedback/failure';
 import { Loading } from '../feedback/loading';
+import { useHydrated } from '../hooks/use-hydrated';
 
-/** The foot of a list of films: the next page under way, or why it did not come. The end of the list is quiet. */
-export function NextPage({ list }: { list: UseInfiniteQueryResult<Movie[]> }) {
+interface NextPageProps {
+  list: UseInfiniteQueryResult<Movie[]>;
+  /** Where the next page is, for those whose browser runs no script. */
+  address: string;
+}
+
+/**
+ * The foot of a list of films: the next page under way, or why it did not come. The end of the list is quiet. Until the
+ * script has come it is a link to the next page (design 8).
+ */
+export function NextPage({ list, address }: NextPageProps) {
+  const t = useMessages();
+  const link = { href: address, hrefAttrs: { rel: 'next' } };
+  if (!useHydrated() && list.hasNextPage) {
+    return (
+      <Text variant="button" style={styles.link} {...link}>
+        {t.moreFilms()}
+      </Text>
+    );
+  }
   if (list.isFetchingNextPage) return <Loading />;
   if (list.isFetchNextPageError) {
     return <Failure error={list.error} onRetry={() => void list.fetchNextPage()} />;
   }
   return null;
 }
+
+const styles = StyleSheet.create({ link: { paddingVertical: 16, textAlign: 'center' } });

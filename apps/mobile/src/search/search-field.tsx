@@ -1,0 +1,53 @@
+import { MAX_TERM_LENGTH } from '@marquee/contract';
+import { forwardRef } from 'react';
+import { TextInput } from 'react-native';
+
+import { useColors } from '@/theme/colors';
+import { createStyles, useStyles } from '@/theme/styles';
+import { useTextStyle } from '@/theme/text-styles';
+
+/** What can be done with the box from outside. */
+export type SearchFieldHandle = Pick<TextInput, 'focus'>;
+
+export interface SearchFieldProps {
+  text: string;
+  /** What it is for: its name, and what stands in it while it is empty. */
+  label: string;
+  onChangeText: (text: string) => void;
+  onSubmit: () => void;
+  onEscape: () => void;
+}
+
+/** What the term is typed into. */
+export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
+  const { text, label, onChangeText, onSubmit, onEscape } = props;
+  const colors = useColors();
+  return (
+    <TextInput
+      ref={(input) => {
+        if (typeof ref === 'function') ref(input);
+        else if (ref) ref.current = input;
+      }}
+      value={text}
+      onChangeText={onChangeText}
+      onSubmitEditing={onSubmit}
+      onKeyPress={({ nativeEvent }) => {
+        if (nativeEvent.key === 'Escape') onEscape();
+      }}
+      placeholder={label}
+      placeholderTextColor={colors.mutedText}
+      aria-label={label}
+      role="searchbox"
+      inputMode="search"
+      enterKeyHint="search"
+      autoCapitalize="none"
+      autoComplete="off"
+      autoCorrect={false}
+      maxLength={MAX_TERM_LENGTH}
+      selectionColor={colors.accentShape}
+      style={[useTextStyle('input', 'text'), useStyles(sheet).box]}
+    />
+  );
+});
+
+const sheet = createStyles('search-field', () => ({ box: { flex: 1, alignSelf: 'stretch', minWidth: 0 } }));

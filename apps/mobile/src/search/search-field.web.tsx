@@ -1,0 +1,83 @@
+import { MAX_TERM_LENGTH } from '@marquee/contract';
+import { type FormEvent, forwardRef, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+
+import { webFonts } from '@/theme/display-font.web';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+import { type } from '@/theme/type';
+
+import type { SearchFieldProps } from './search-field';
+
+/** On the server there is nothing to catch up with. */
+const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
+
+/**
+ * What the term is typed into: a form, so that it searches before the script has come and without it (design 8). What was
+ * typed meanwhile stays, with its caret and what is being composed of it.
+ */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(props, ref) {
+  const { text, label, onChangeText, onSubmit, onEscape } = props;
+  const styles = useStyles(sheet);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+
+  useCatchUp(() => {
+    const typed = input.current?.value ?? text;
+    if (typed !== text) onChangeText(typed);
+    // Once: from now on, what is typed is told.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form role="search" action="/search" onSubmit={submit} className={classOf(styles.form)}>
+      <input
+        ref={input}
+        name="q"
+        type="search"
+        dir="auto"
+        value={text}
+        onChange={({ target }) => onChangeText(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          // Of a composition, the key takes back what was composed.
+          if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
+        }}
+        placeholder={label}
+        aria-label={label}
+        enterKeyHint="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={MAX_TERM_LENGTH}
+        className={classOf(styles.box)}
+      />
+    </form>
+  );
+});
+
+const sheet = createStyles('search-field', ({ text, mutedText, accentShape }) => ({
+  form: { display: 'contents' },
+  box: {
+    flex: 1,
+    alignSelf: 'stretch',
+    minWidth: 0,
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    borderRadius: 0,
+    background: 'transparent',
+    appearance: 'none',
+    ...type.input,
+    // Phones would zoom into smaller text.
+    fontSize: 16,
+    fontFamily: webFonts.system,
+    color: text,
+    caretColor: accentShape,
+    '&::placeholder': { color: mutedText, opacity: 1 },
+  },
+}));

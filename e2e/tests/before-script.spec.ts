@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { hold } from '../harness/hold.ts';
+import { test } from '../harness/test.ts';
+
+const SCRIPT = /\/_expo\/static\/js\/web\/entry-/;
+
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a movie' });
+
+test.describe('design 8: without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one searches, opens a film, and goes on to more films', async ({ page }) => {
+    await page.goto('/search');
+    await box(page).fill('alien');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search?q=alien');
+    await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
+    await page.getByRole('link', { name: /^Alien \d/ }).click();
+    await expect(page.getByRole('heading', { name: 'Alien', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go Back' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/');
+
+    const first = await page.locator('a[href^="/movie/"]').first().getAttribute('href');
+    await page.getByRole('link', { name: 'More films' }).click();
+    await expect(page).toHaveURL('/?page=2');
+    await expect(page.getByRole('link', { name: 'More films' })).toHaveAttribute('href', '/?page=3');
+    const latest = page.getByRole('heading', { name: 'Latest Movies' });
+    await expect(latest).toBeVisible();
+    expect(await page.locator('a[href^="/movie/"]').first().getAttribute('href')).not.toBe(first);
+  });
+
+  test('what cannot work is not there', async ({ page }) => {
+    await page.goto('/search?q=alien');
+    await expect(box(page)).toHaveValue('alien');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('search')).toHaveCount(1);
+  });
+});
+
+test.describe('design 8: before the script has come', () => {
+  for (const letters of [0, 1, 3, 5]) {
+    test(`nothing is lost that is typed: the script comes after ${letters} letters`, async ({ page }) => {
+      const release = await hold(page, SCRIPT);
+      await page.goto('/search', { waitUntil: 'commit' });
+      await box(page).click();
+      await page.keyboard.type('alien'.slice(0, letters));
+      await expect(box(page)).toHaveValue('alien'.slice(0, letters));
+      release();
+      await page.keyboard.type('alien'.slice(letters), { delay: 20 });
+      await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
+      await expect(box(page)).toHaveValue('alien');
+      await expect(box(page)).toBeFocused();
+    });
+  }
+
+  test('the caret stays where it was put', async ({ page }) => {
+    const release = await hold(page, SCRIPT);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await box(page).click();
+    await page.keyboard.type('alen');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    release();
+    await expect(page.getByRole('heading', { name: 'Search Results for alen' })).toBeVisible();
+    await page.keyboard.type('i');
+    await expect(box(page)).toHaveValue('alien');
+  });
+
+  test('Enter, a tap and Go Back are the browser’s', async ({ page }) => {
+    await hold(page, SCRIPT);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await box(page).fill('alien');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search?q=alien');
+    const film = page.getByRole('link', { name: /^Alien \d/ });
+    await film.click();
+    await expect(page.getByRole('heading', { name: 'Alien', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Go Back' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/search?q=alien');
+    await expect(film).toBeVisible();
+  });
+});
+
+test('design 8: a script that does not come is tried once more, and the page is whole without it', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/^failed request: GET .*\/entry-/);
+  let tries = 0;
+  await page.route(SCRIPT, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  const posters = page.locator('main img, [role=main] img');
+  await expect(async () => {
+    const drawn = await posters.evaluateAll((images) => images.filter((image) => image.getAttribute('src')));
+    expect(drawn.length).toBeGreaterThan(15);
+  }).toPass();
+  expect(tries).toBe(2);
+});
+
+test('design 8: an address with a page goes on from it, with the script, too', async ({ page }) => {
+  await page.goto('/?page=2');
+  await expect(page.getByRole('link', { name: 'More films' })).toHaveCount(0);
+  const names = () => page.locator('a[href^="/movie/"]').count();
+  const before = await names();
+  await page.getByRole('heading', { name: 'Latest Movies' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 20_000);
+  await expect(async () => expect(await names()).toBeGreaterThan(before)).toPass();
+});
