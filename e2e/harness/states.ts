@@ -212,7 +212,20 @@ export const STATES: State[] = [
     },
     complaints: areOffline,
   },
+  {
+    name: 'Search, understood',
+    address: '/search?q=nolan',
+    async reach(page, t) {
+      await films(page, t);
+      await expect(page.getByText(t.filmsBy({ names: 'Christopher Nolan' }))).toBeVisible();
+    },
+  },
   { name: 'Details, data', address: FILM, reach: film },
+  {
+    name: 'Details, a series',
+    address: '/movie/240',
+    reach: (page, t) => expect(page.getByRole('heading', { name: t.moreLikeThis() })).toBeVisible(),
+  },
   {
     name: 'Details, nothing known',
     address: `/movie/${BARE_FILM?.id}`,
