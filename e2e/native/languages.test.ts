@@ -36,7 +36,7 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://search?q=godfather', (t) => t.searchResultsFor({ term: 'godfather' })],
   ['marquee://search?q=nothing%20of%20the%20kind', (t) => t.noMoviesFound()],
   ['marquee://movie/105', (t) => t.overview()],
-  ['marquee://movie/1', (t) => t.tryAgain()],
+  ['marquee://movie/1', (t) => t.search()],
   ['marquee://save', (t) => t.save()],
   ['marquee://profile', (t) => t.profile()],
   ['marquee://nowhere', (t) => t.unmatchedRoute()],

@@ -10,7 +10,7 @@ export default defineConfig({
     minWorkers: 1,
     maxWorkers: 3,
     // Bundles are made, servers started: slow machines are slow, and that is no failure.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 900_000,
   },
 });
