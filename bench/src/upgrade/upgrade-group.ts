@@ -38,7 +38,8 @@ export const upgradeGroup: Group = {
   async *run(note) {
     note(
       `${OLD} connections count as servers of the first version do (statements given up after ${OLD_TIMEOUT / 1000} s), ` +
-        `${VISITORS} visitors of a new server; each pauses for ${PAUSE} ms. Database and servers share this machine.`,
+        `${VISITORS} visitors of a new server; each pauses for ${PAUSE} ms. ${ROWS.toLocaleString('en')} terms; database and ` +
+        'servers share this machine.',
     );
     const cluster = await startPostgresCluster(['max_wal_size=4GB', 'maintenance_work_mem=256MB']);
     try {
