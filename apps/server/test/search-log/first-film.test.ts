@@ -53,6 +53,16 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     ]);
   });
 
+  it('has the title that the movie database gives it now, also where it was described before', async () => {
+    await visitor.search('film 2 dune', 2);
+    await visitor.search('film 5', 5);
+    server.movies.firstKnown = (term) =>
+      term === 'film 2 dune' ? { film: { ...film(5), title: 'Film V' }, isByTitle: true } : undefined;
+    await visitor.search('film 2 dune', 2);
+    const [raised] = await visitor.trending();
+    expect(raised).toMatchObject({ movie_id: 5, title: 'Film V', count: 2 });
+  });
+
   it('is no other while the movie database says nothing, nor in a language that is not the record’s', async () => {
     await visitor.search('film 2 dune', 2);
     know({ de: { number: 5 } });
