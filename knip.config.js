@@ -23,6 +23,10 @@ export default {
         '@react-navigation/.+',
         // What stands in for `expo` imports what stands in for this.
         'expo-modules-core',
+        // Metro's and Jest's own, which come with Expo and jest-expo.
+        'babel-jest',
+        'metro-resolver',
+        'metro-runtime',
         // Native projects are made from it, and hold no updates.
         'expo-template-bare-minimum',
         'expo-updates',
@@ -43,10 +47,10 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
     },
     // Apps of their own, which are bundled; a process with packages of its own.
-    bench: { ignore: ['src/devices/{bare,list}-app/**'], ignoreDependencies: ['express', 'parse-server'] },
+    bench: { ignore: ['src/devices/{bare,list}-app/**'] },
   },
   // A file that is read; what Stryker is told by name.
   ignoreDependencies: ['@fontsource/big-shoulders-display', '@stryker-mutator/vitest-runner'],
   // Where one is not, the test that uses it says so.
-  ignoreBinaries: ['nginx', 'prlimit'],
+  ignoreBinaries: ['nginx', 'pg_restore', 'prlimit'],
 };

@@ -20,6 +20,11 @@ import { ensureWebBuild } from './web-build.mjs';
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
+/** Vitest imports packages by their paths, and Node takes a `%` in them for an encoded character. */
+const forAwkwardFolders = ROOT.includes('%')
+  ? { NODE_OPTIONS: `--import ${new URL('absolute-imports.mjs', import.meta.url).href}` }
+  : {};
+
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 
 /** Runs the tests of a folder with Vitest, and counts them. */
@@ -34,7 +39,7 @@ async function countVitest(workspace, { folder, args, watch }) {
       `--outputFile.json=${report}`,
       ...args,
     ],
-    { cwd: join(ROOT, workspace), keyboard: watch },
+    { cwd: join(ROOT, workspace), env: forAwkwardFolders, keyboard: watch },
   );
   return readCounts(code, report);
 }

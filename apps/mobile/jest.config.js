@@ -2,14 +2,22 @@
 const TOOLS = ['<rootDir>/metro/', '<rootDir>/plugins/', '\\.config\\.test\\.ts$'];
 
 /** One run for each platform; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
-const platform = (name, testMatch) => ({
+const platform = (name, testMatch, more) => ({
   displayName: name,
   preset: `jest-expo/${name}`,
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', ...TOOLS],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.woff2$': '<rootDir>/test/font-file.js' },
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  ...more,
 });
+
+/** The web's files are those that Metro bundles: modules, which Node cannot read as they are. */
+const asBundled = {
+  resolver: '<rootDir>/metro/resolve-as-bundled.js',
+  transform: { '\\.mjs$': ['babel-jest', { caller: { name: 'metro', bundler: 'metro', platform: 'web' } }] },
+  transformIgnorePatterns: ['/node_modules/(?:react|react-dom|scheduler)/'],
+};
 
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
@@ -24,5 +32,5 @@ module.exports = {
   // The first test of a run waits for the transforms of everything that it imports: minutes on a busy machine.
   testTimeout: 240_000,
   maxWorkers: '100%',
-  projects: [platform('ios', native), platform('android', native), platform('web', web), tools],
+  projects: [platform('ios', native), platform('android', native), platform('web', web, asBundled), tools],
 };

@@ -4,6 +4,7 @@ import { failoverGroup } from './failover/failover-group.ts';
 import type { Group } from './group.ts';
 import { lighthouseGroup } from './lighthouse/lighthouse-group.ts';
 import { citusGroup } from './search-log/citus-group.ts';
+import { manyRecordsGroup } from './search-log/many-records.ts';
 import { millionGroup } from './million/million-group.ts';
 import { searchLogGroup } from './search-log/search-log-group.ts';
 import { upgradeGroup } from './upgrade/upgrade-group.ts';
@@ -12,8 +13,6 @@ import { webGroup } from './web/web-group.ts';
 /** All benchmarks there are, in the order in which they are run. */
 export const GROUPS: readonly Group[] = [
   searchLogGroup,
-  citusGroup,
-  millionGroup,
   attackGroup,
   lighthouseGroup,
   devicesGroup,
@@ -21,4 +20,10 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /** What is done to a running product on purpose, by name only: each takes minutes, and programs of its own. */
-export const DRILLS: readonly Group[] = [failoverGroup, upgradeGroup];
+export const DRILLS: readonly Group[] = [
+  failoverGroup,
+  citusGroup,
+  millionGroup,
+  manyRecordsGroup,
+  upgradeGroup,
+];

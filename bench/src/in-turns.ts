@@ -7,9 +7,13 @@ export interface Turns<R> {
 }
 
 /** Measures two things in turns, never at once. Each begins every other round: what changes slowly helps neither. */
-export async function inTurns<R>(ours: () => Promise<R>, theirs: () => Promise<R>): Promise<Turns<R>> {
+export async function inTurns<R>(
+  ours: () => Promise<R>,
+  theirs: () => Promise<R>,
+  rounds = ROUNDS,
+): Promise<Turns<R>> {
   const turns: Turns<R> = { ours: [], theirs: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) turns.theirs.push(await theirs());
     turns.ours.push(await ours());
     if (round % 2 === 1) turns.theirs.push(await theirs());

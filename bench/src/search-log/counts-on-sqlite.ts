@@ -2,16 +2,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
-import { z } from 'zod';
 import { comparison, inTurns } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
+import { anyRecord } from './against-before.ts';
 import { countUp } from './documents-requests.ts';
 import { startMarquee } from './marquee-server.ts';
 import { searchSomething } from './search-something.ts';
 
 const SECONDS = 3;
-const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
 
 /** Acknowledged counts over HTTP on the default store, against a loop that commits one upsert after another. */
 export async function countsOnSqlite(folder: string): Promise<Row> {
@@ -27,7 +26,6 @@ export async function countsOnSqlite(folder: string): Promise<Row> {
     );
     return {
       what: 'acknowledged counts on one hot term, SQLite, against a loop of single committed upserts in one process',
-      wanted: 3,
       ...comparison(turns),
     };
   } finally {
@@ -53,13 +51,4 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
     done += 1;
   }
   return (done / (performance.now() - began)) * 1000;
-}
-
-async function anyRecord(port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/databases/marquee/collections/searches/documents`, {
-    headers: { 'x-appwrite-project': 'marquee' },
-  });
-  const [record] = LIST.parse(await answer.json()).documents;
-  if (!record) throw new Error('Nothing was searched');
-  return record.$id;
 }

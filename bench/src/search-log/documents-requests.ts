@@ -1,6 +1,6 @@
 import { requestText } from '../load/request-text.ts';
 
-const HEADERS = { 'x-appwrite-project': 'marquee' };
+export const HEADERS = { 'x-appwrite-project': 'marquee' };
 const COLLECTIONS = '/v1/databases/marquee/collections';
 
 function list(collection: string, ...queries: object[]): string {
@@ -19,10 +19,11 @@ export const TRENDING_PATH = list(
 
 export const readTrending = requestText('GET', TRENDING_PATH, { headers: HEADERS });
 
-export const findTerm = (term: string): string =>
-  requestText('GET', list('searches', { method: 'equal', attribute: 'searchTerm', values: [term] }), {
-    headers: HEADERS,
-  });
+/** The address of a term's record (spec 6). */
+export const findPath = (term: string): string =>
+  list('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
+
+export const findTerm = (term: string): string => requestText('GET', findPath(term), { headers: HEADERS });
 
 /** One more for the record: a count of 2 is what a visitor names who has read 1, and never a jump. */
 export const countUp = (id: string): string =>

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noPostgres, startPostgresCluster } from '../../../apps/server/test/search-log/postgres-cluster.ts';
+import { commitBefore } from '../commit-before.ts';
 import type { Group } from '../group.ts';
+import { againstBefore } from './against-before.ts';
 import { countsOnPostgres } from './counts-on-postgres.ts';
 import { countsOnSqlite } from './counts-on-sqlite.ts';
 import { findsOnPostgres } from './finds-on-postgres.ts';
-import { manyRecords } from './many-records.ts';
-import { againstParseServer } from './parse-server.ts';
 import { trendingRead } from './trending-read.ts';
 
 /** Design 5: the speed of the search log. */
@@ -22,12 +22,18 @@ export const searchLogGroup: Group = {
       note(
         `PostgreSQL ${await cluster.version()}, its settings as they come; everything shares the machine.`,
       );
+      const before = await commitBefore();
+      note(`The commit before is ${before.name}.`);
+      yield* againstBefore('SQLite', before, async () => ({
+        DATA_DIR: await mkdtemp(join(folder, 'data-')),
+      }));
+      yield* againstBefore('PostgreSQL', before, async () => ({
+        DATABASE_URL: await cluster.createDatabase(),
+      }));
       yield await trendingRead(folder);
       yield* countsOnPostgres(cluster, folder);
       yield* findsOnPostgres(cluster, folder);
       yield await countsOnSqlite(folder);
-      yield await againstParseServer(cluster);
-      yield await manyRecords(cluster);
     } finally {
       await cluster.remove();
       await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Terms that the embedded catalogue finds films for. */
-export const TERMS = ['metropolis', 'casablanca', 'vertigo', 'alien', 'parasite', 'amelie'];
+export const TERMS = ['metropolis', 'casablanca', 'vertigo', 'alien', 'parasite', 'amelie'] as const;
 
 const PAGE = z.object({ results: z.array(z.object({ id: z.number(), title: z.string() })) });
 

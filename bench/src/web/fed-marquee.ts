@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
 import { freePort } from '../../../apps/server/test/free-port.ts';
-import { startMarquee } from '../search-log/marquee-server.ts';
+import { startMarquee, type StartServer } from '../search-log/marquee-server.ts';
 import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
 
@@ -22,12 +22,12 @@ export interface FedMarquee {
  * The product's server with the web app, as it runs with a token: films from a stand-in for TMDB, posters as heavy as
  * TMDB's, and five films trending.
  */
-export async function startFedMarquee(): Promise<FedMarquee> {
+export async function startFedMarquee(startServer: StartServer = startMarquee): Promise<FedMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
   const tmdb = await startTmdbStandIn();
   const posters = await startPosterHost();
   const metricsPort = await freePort();
-  const server = await startMarquee({
+  const server = await startServer({
     DATA_DIR: folder,
     TMDB_TOKEN: tmdb.token,
     TMDB_URL: tmdb.url,

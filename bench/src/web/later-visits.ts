@@ -31,7 +31,6 @@ export async function* laterVisits(browser: Browser, origin: string): AsyncItera
   const row = (what: string, visits: Visit[]): Row => ({
     what,
     measured: medianOf(visits, ({ films }) => films),
-    wanted: 500,
     unit: 'ms',
     details: `${listed(visits.map(({ films }) => films))}; largest contentful paint ${Math.round(medianOf(visits, ({ largestPaint }) => largestPaint))} ms`,
   });

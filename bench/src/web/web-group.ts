@@ -1,4 +1,5 @@
 import { ensureWebBuild } from '../../../scripts/web-build.mjs';
+import { commitBefore } from '../commit-before.ts';
 import type { Group } from '../group.ts';
 import { startFedMarquee } from './fed-marquee.ts';
 import { firstVisits } from './first-visits.ts';
@@ -9,6 +10,7 @@ import { startReferenceServer } from './reference-server.ts';
 import { scrolling } from './scrolling.ts';
 import { serverTime } from './server-time.ts';
 import { typing } from './typing.ts';
+import { visitsAgainstBefore } from './visits-against-before.ts';
 
 /** Design 7: the figures of a phone. */
 export const webGroup: Group = {
@@ -17,12 +19,17 @@ export const webGroup: Group = {
   async *run(note) {
     await ensureWebBuild();
     const ours = await startFedMarquee();
+    const before = await commitBefore();
+    await before.buildWeb();
+    const theirs = await startFedMarquee(before.startServer);
     const reference = await startReferenceServer(ours.origin);
     const browser = await openChromium();
     try {
       note(
         'Medians of five first visits; the reference page has the same films, and neither script nor font.',
       );
+      note(`The commit before is ${before.name}.`);
+      yield* visitsAgainstBefore(browser, { ours: ours.origin, before: theirs.origin });
       yield* firstVisits(browser, { ours: ours.origin, reference: reference.origin });
       yield* laterVisits(browser, ours.origin);
       yield await homeWeight(browser, ours.origin);
@@ -33,6 +40,7 @@ export const webGroup: Group = {
       await browser.close();
       reference.close();
       await ours.stop();
+      await theirs.stop();
     }
   },
 };

@@ -9,6 +9,7 @@ describe('spec 8, design 8: the status text of a failed answer', () => {
   it.each([
     [400, 'Bad Request'],
     [401, 'Unauthorized'],
+    [403, 'Forbidden'],
     [404, 'Not Found'],
     [409, 'Conflict'],
     [422, 'Unprocessable Content'],

@@ -14,7 +14,7 @@ describe('design 4: where the services are by default', () => {
     jest.resetModules();
     const expoConfig = { hostUri: '192.168.1.7:8090' };
     jest.doMock('expo-constants', () => ({ __esModule: true, default: { expoConfig } }));
-    const { ownServer } = jest.requireActual<typeof import('./services')>('./own-server');
+    const { ownServer } = jest.requireActual<typeof import('./services')>('./services');
     expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:8090');
   });
 

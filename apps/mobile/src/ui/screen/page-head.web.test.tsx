@@ -19,7 +19,8 @@ describe('design 7: the head of a page that is rendered on the server', () => {
     const template = document.createElement('template');
     template.innerHTML = `${context.helmet?.title}${context.helmet?.meta}`;
     const { content } = template;
-    expect(content.childElementCount).toBe(2);
+    expect(content.childElementCount).toBe(3);
+    expect(content.querySelector('meta[charset]')?.getAttribute('charset')).toBe('utf-8');
     expect(content.querySelector('title')?.textContent).toBe('Tom & Jerry · Marquee');
     expect(content.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'A "cat" <b>& a mouse</b>',

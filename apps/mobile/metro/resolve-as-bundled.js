@@ -1,0 +1,86 @@
+const fs = require('node:fs');
+const { isBuiltin } = require('node:module');
+const path = require('node:path');
+const { resolve } = require('metro-resolver');
+const { REPLACEMENTS } = require('./replacements');
+const { replaceModules } = require('./replace-modules');
+
+const packages = new Map();
+
+function getPackage(file) {
+  if (!packages.has(file))
+    packages.set(file, fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
+  return packages.get(file);
+}
+
+function getPackageForModule(file) {
+  for (let folder = file; path.basename(folder) !== 'node_modules'; folder = path.dirname(folder)) {
+    const packageJson = getPackage(path.join(folder, 'package.json'));
+    if (packageJson) {
+      return { rootPath: folder, packageJson, packageRelativePath: path.relative(folder, file) };
+    }
+    if (folder === path.dirname(folder)) break;
+  }
+  return null;
+}
+
+function fileSystemLookup(file) {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (!found) return { exists: false };
+  return { exists: true, type: found.isDirectory() ? 'd' : 'f', realPath: fs.realpathSync(file) };
+}
+
+/** What Metro knows of the web app, in the words of its resolver. */
+const CONTEXT = {
+  allowHaste: false,
+  assetExts: new Set(['png', 'svg', 'ttf', 'woff2']),
+  customResolverOptions: {},
+  disableHierarchicalLookup: false,
+  doesFileExist: (file) => fileSystemLookup(file).type === 'f',
+  fileSystemLookup,
+  getPackage,
+  getPackageForModule,
+  mainFields: ['browser', 'module', 'main'],
+  nodeModulesPaths: [],
+  preferNativePlatform: false,
+  resolveAsset: (folder, name, extension) => {
+    const file = path.join(folder, name + extension);
+    return fs.existsSync(file) ? [file] : undefined;
+  },
+  resolveRequest: resolve,
+  sourceExts: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'json', 'cjs'],
+  unstable_conditionNames: ['require', 'import'],
+  unstable_conditionsByPlatform: { web: ['browser'] },
+  unstable_enablePackageExports: false,
+  unstable_logWarning() {},
+};
+
+const EMPTY = require.resolve('metro-runtime/src/modules/empty-module.js');
+
+/** Who asks: our own files, and packages that are bundled. Jest's own are Node's, and found as Node finds them. */
+const BUNDLED =
+  /node_modules[\\/](?:react-native|expo|@expo|@react-navigation|@tanstack)[^\\/]*[\\/](?!.*node_modules)/;
+const isBundled = (folder) => !folder.includes('node_modules') || BUNDLED.test(`${folder}/`);
+
+/** Whether a file that stands in for a module imports it itself, which Jest does not say of who asks. */
+const wrapsItself = (row, name) => fs.readFileSync(row.ours, 'utf8').includes(`'${name}'`);
+
+/**
+ * Jest's resolver for the web: files are those that Metro puts into the web app, with the table of replacements, so that
+ * what is tested is what ships. What only tests import is found as Node finds it.
+ */
+module.exports = (name, { basedir, defaultResolver, ...options }) => {
+  if (isBuiltin(name) || !isBundled(basedir)) return defaultResolver(name, { basedir, ...options });
+  const context = { ...CONTEXT, originModulePath: path.join(basedir, 'origin.js') };
+  let found;
+  try {
+    found = replaceModules(context, name, 'web');
+  } catch {
+    return defaultResolver(name, { basedir, ...options });
+  }
+  if (found.type === 'empty') return EMPTY;
+  if (found.type === 'assetFiles') return found.filePaths[0];
+  const row = REPLACEMENTS.find(({ ours }) => ours === found.filePath);
+  const isWrapped = row && basedir === path.dirname(row.ours) && wrapsItself(row, name);
+  return fs.realpathSync((isWrapped ? resolve(context, name, 'web') : found).filePath);
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DRAWN_POSTER,
+  escapeHtml,
+  LINK_PREVIEW_PREFIX,
+  LOGO,
+  OFFLINE_FILM_PAGE,
+  OFFLINE_QUERY,
+  PAGE_DATA,
+  POSTER_PREFIX,
+} from '../src/index.ts';
+
+describe('what server, app and worker call by the same name', () => {
+  it('is written so: pages, posters and workers that are out there know it', () => {
+    expect({
+      DRAWN_POSTER,
+      LINK_PREVIEW_PREFIX,
+      OFFLINE_FILM_PAGE,
+      OFFLINE_QUERY,
+      PAGE_DATA,
+      POSTER_PREFIX,
+    }).toEqual({
+      DRAWN_POSTER: '/marquee-',
+      LINK_PREVIEW_PREFIX: '/link-preview',
+      OFFLINE_FILM_PAGE: 'film-page',
+      OFFLINE_QUERY: '?kept',
+      PAGE_DATA: 'marqueePageData',
+      POSTER_PREFIX: '/t/p/w500',
+    });
+  });
+
+  it('has a logo of one closed path (design 9)', () => {
+    expect(LOGO).toMatch(/^M[\d.\-a-zA-Z ]+z$/);
+  });
+});
+
+describe('text in HTML', () => {
+  it('cannot end an element or an attribute', () => {
+    expect(escapeHtml(`<b title="it's">&amp;</b>`)).toBe(
+      '&#60;b title=&#34;it&#39;s&#34;&#62;&#38;amp;&#60;/b&#62;',
+    );
+    expect(escapeHtml('Amélie 🎬')).toBe('Amélie 🎬');
+  });
+});
