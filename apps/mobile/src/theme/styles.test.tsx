@@ -33,6 +33,7 @@ const drawn = () => screen.getByText('Sample').props.style;
 describe('design 9: a style on devices', () => {
   it.each([
     [699, 900, { gap: 1, height: 450 }],
+    [699, 800, { gap: 1, height: 400 }],
     [700, 900, { gap: 2, height: 450 }],
     [1024, 800, { gap: 3, height: 400 }],
     [1600, 900, { gap: 4, height: 450 }],
