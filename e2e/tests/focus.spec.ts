@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
+import { idle } from '../harness/rest.ts';
 import { movieCards, resultsHeading, searchBox, searchFor } from '../harness/screen.ts';
 import { recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import { test } from '../harness/test.ts';
@@ -56,14 +57,18 @@ test('design 8: the focus goes where the visitor goes on', async ({ page }) => {
 test("design 8: Back to Search's start leads to the box", async ({ page }) => {
   await open(page, '/search?q=dune');
   await movieCards(page).first().click();
+  await expect(page).toHaveTitle('Dune (2021) · Marquee');
   await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=dune$/);
   await searchFor(page, 'alien');
+  await expect(resultsHeading(page, 'alien')).toBeVisible();
   await page.goto('/search');
   await seen(page)
     .getByRole('link', { name: /Dune|Alien/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/movie\//);
+  await expect(page).toHaveTitle(/\(\d{4}\) · Marquee$/);
   await page.goBack();
   await expect(searchBox(page)).toBeFocused();
 });
@@ -76,7 +81,10 @@ test("design 8: 'Try again' keeps the focus when it fails, and gives it to what 
   await open(page, '/');
   await movieCards(page).first().click();
   const again = page.getByRole('button', { name: 'Try again' });
+  const failed = page.waitForResponse('**/3/movie/*');
   await again.press('Enter');
+  await (await failed).finished();
+  await idle(page);
   await expect(again).toBeFocused();
   await page.unroute('**/3/movie/*');
   await again.press('Enter');
@@ -95,6 +103,7 @@ test('design 8: while a word is composed, nothing is counted; its end decides', 
   await keyboard.send('Input.imeSetComposition', { text: 'dune', selectionStart: 4, selectionEnd: 4 });
   await expect(resultsHeading(page, 'dune')).toBeVisible();
   expect(searchedTerms(calls)).toEqual(['dun', 'dune']);
+  await idle(page);
   expect(writes(calls)).toEqual([]);
   await keyboard.send('Input.insertText', { text: 'dune' });
   await expect.poll(() => writes(calls)).toHaveLength(1);

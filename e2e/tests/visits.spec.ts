@@ -82,6 +82,8 @@ test('design 8: slash leads to the box of the screen that is seen', async ({ pag
   await page.keyboard.press('/');
   await expect(seen(page).getByRole('searchbox')).toBeFocused();
   await page.goBack();
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
   await page.goBack();
+  await expect(page).toHaveURL(/\/search\?q=dune$/);
   await expect(searchBox(page)).toHaveValue('dune');
 });
