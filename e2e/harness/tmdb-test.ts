@@ -1,4 +1,5 @@
 import type { TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { expect } from '@playwright/test';
 import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';
 
@@ -20,8 +21,11 @@ export const test = base.extend<Fixtures>({
     await context.close();
     await gateway.stop();
   },
-  tmdb: async ({ gateway }, use) => {
+  tmdb: async ({ gateway }, use, { testId }) => {
     gateway.tmdb.recover();
+    // After failures in a row the gateway asks for little, until it has seen that the movie database is well again.
+    const unknown = `${gateway.address}/3/search/movie?query=${testId}`;
+    await expect.poll(async () => (await fetch(unknown)).status).toBe(200);
     gateway.tmdb.requests.length = 0;
     await use(gateway.tmdb);
     gateway.tmdb.recover();

@@ -24,7 +24,7 @@ test('spec 7: a search reaches the movie database as the spec has it', async ({ 
   });
 
   // Beside it, posters of trending films may be asked for.
-  const searches = tmdb.requests.filter(({ path }) => path.startsWith('/3/search/'));
+  const searches = tmdb.requests.filter(({ path }) => path === '/3/search/movie');
   expect(searches).toMatchObject([
     {
       method: 'GET',
