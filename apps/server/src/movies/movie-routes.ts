@@ -86,7 +86,10 @@ export async function movieRoutes(
         if (id === 'malformed') throw invalidId();
         if (id === 'unknown') throw notFound();
         // One film, one address.
-        if (text !== String(id)) return reply.redirect(request.url.replace(text, String(id)), 308);
+        if (text !== String(id)) {
+          const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
+          return reply.redirect(`/3/movie/${id}${query ?? ''}`, 308);
+        }
         const language = readLanguage(request.query);
         return sendAnswer(
           request,

@@ -198,6 +198,8 @@ describe('design 6: the calls, from TMDB', () => {
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/3/movie/5001?language=de');
     expect(standIn.requests).toEqual([]);
+    // Not to itself, however it is written.
+    expect((await app.inject('/3/movie/%30%37?page=07')).headers.location).toBe('/3/movie/7?page=07');
     expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
   });
 
