@@ -180,6 +180,11 @@ describe('design 5: the hour of a visitor and a film', () => {
     expect(raise('a', 1)).toBe(false);
     now += 2;
     expect(raise('a', 1)).toBe(true);
+    // It begins with the first time, and no later one makes it longer.
+    now += 1_800_000;
+    expect([raise('a', 1), raise('a', 1)]).toEqual([true, false]);
+    now += 1_800_001;
+    expect(raise('a', 1)).toBe(true);
   });
 
   it('counts what one attempt holds, too', () => {
