@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { fakeServices, LATEST, SEARCH } from '../../test/fake-services';
-import { film, films, page } from '../../test/films';
+import { DETAILS, fakeServices, LATEST, SEARCH } from '../../test/fake-services';
+import { details, film, films, page } from '../../test/films';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 
 describe('design 8: Search before a term', () => {
@@ -28,7 +28,9 @@ describe('design 8: Search before a term', () => {
   });
 
   it('opens some film, where our server would without the script', async () => {
-    fakeServices().on(LATEST, page(films(1, 7)));
+    const services = fakeServices();
+    services.on(LATEST, page(films(1, 7)));
+    services.on(DETAILS, { body: details({ id: 7 }) });
     await openInBrowser('/search');
     const link = await screen.findByRole('link', { name: /Surprise me/ });
     expect(link.getAttribute('href')).toBe('/search?surprise=1');
