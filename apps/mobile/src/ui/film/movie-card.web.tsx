@@ -83,8 +83,12 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
       border: `${BORDER}px solid transparent`,
       borderRadius: radius.card,
       '&:hover': { background: surface, borderColor: line },
-      '&:focus-within': { background: surface, borderColor: line },
-      '&:has(:focus-visible)': { outline: `2px solid ${focusRing}`, outlineOffset: 2 },
+      '&:has(:focus-visible)': {
+        background: surface,
+        borderColor: line,
+        outline: `2px solid ${focusRing}`,
+        outlineOffset: 2,
+      },
     },
     // From 160 at 1,600 to 180 at 1,800.
     large: { '--poster': 'clamp(160px,10vw,180px)' },
