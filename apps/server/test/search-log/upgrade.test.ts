@@ -150,6 +150,8 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
       .poll(() => server.lines, SOON)
       .toContain('The search log is brought up to date, version 2 is reached');
     expect(await visitor.find('film 1 8')).toMatchObject({ count: 31 });
+    // It was never given up on the way, however long it waited.
+    expect(server.lines.filter((line) => line.includes('it is tried again'))).toEqual([]);
     await other.close();
     await database.close();
     await server.close();
