@@ -16,11 +16,13 @@ export interface Stop {
 function stopHere(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const isOutlined = [element, element.parentElement].some((candidate) => {
-    if (!candidate) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-  });
+  const isOutlined = [element, element.parentElement, element.closest('form')?.parentElement].some(
+    (candidate) => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    },
+  );
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   const before = [...document.querySelectorAll('[data-stop]')].at(-1);

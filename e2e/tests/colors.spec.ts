@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { movieCards, resultsHeading, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
+import { movieCards, resultsHeading, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 /** Design 9, the table of colours. */
@@ -44,7 +44,7 @@ test('spec 4, design 9: screens, boxes and texts have the colours of the scheme'
     const palette = PALETTES[colorScheme];
     await page.emulateMedia({ colorScheme });
     await expect(page.getByRole('main')).toHaveCSS('background-color', rgb(palette.background));
-    const frame = searchBox(page).locator('..');
+    const frame = page.getByRole('search').locator('..');
     await expect(frame).toHaveCSS('background-color', rgb(palette.surface));
     await expect(frame).toHaveCSS('border-top-color', rgb(palette.line));
     const heading = page.getByRole('heading', { name: 'Search Results for dune' });
@@ -92,7 +92,7 @@ test("spec 2, design 9: an error is written in the scheme's red", async ({ page,
 test('design 9: display type for headings, the system font for the rest', async ({ page }) => {
   await open(page, '/movie/27205');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Big ?Shoulders/);
-  const overview = page.getByText(/^Dom Cobb/);
+  const overview = page.getByText(/^Dom Cobb steals/);
   await expect(overview).toHaveCSS('font-size', '16px');
   await expect(overview).toHaveCSS('line-height', '24px');
   expect(await page.evaluate(() => document.fonts.check('800 25px BigShouldersDisplay_800ExtraBold'))).toBe(

@@ -3,15 +3,17 @@ import { open } from '../harness/open.ts';
 import { movieCards, resultsHeading, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** What has the keyboard, and whether one sees it: an outline on it or on the box that it stands in. */
+/** What has the keyboard, and whether one sees it: an outline on it or on the box that it stands in, a form's, too. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
-    const outlined = [element, element?.parentElement].some((candidate) => {
-      if (!candidate) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    });
+    const outlined = [element, element?.parentElement, element?.closest('form')?.parentElement].some(
+      (candidate) => {
+        if (!candidate) return false;
+        const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      },
+    );
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     return { name, outlined };
   });
@@ -127,7 +129,7 @@ test('design 8, accessibility: results and failures are announced', async ({ pag
 
 test('design 8, accessibility: text follows the size that the visitor has set', async ({ page }) => {
   await open(page, '/movie/27205');
-  const overview = page.getByText(/^Dom Cobb/);
+  const overview = page.getByText(/^Dom Cobb steals/);
   await expect(overview).toHaveCSS('font-size', '16px');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await expect(overview).toHaveCSS('font-size', '32px');

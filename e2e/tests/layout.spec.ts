@@ -217,7 +217,7 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
 
 test('design 9, Search: the box is 50 high and 25 round, inside the margins', async ({ page }) => {
   await open(page, '/search');
-  const frame = searchBox(page).locator('..');
+  const frame = page.getByRole('search').locator('..');
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await idle(page);
