@@ -4,6 +4,11 @@ import metro from './apps/mobile/metro/replacements.js';
 /** What nobody imports goes. These are in use, but named by something other than an import. */
 export default {
   workspaces: {
+    'apps/server': {
+      // A process of its own.
+      entry: ['test/server-with-web.ts'],
+      vitest: { config: ['vitest.config.ts'] },
+    },
     // Chores that are run by hand.
     '.': {
       entry: ['scripts/*.ts', 'scripts/{check-references,lint}.mjs'],
@@ -21,8 +26,6 @@ export default {
       ignoreDependencies: [
         // Of several versions, those that fit are pinned here.
         '@react-navigation/.+',
-        // What stands in for `expo` imports what stands in for this.
-        'expo-modules-core',
         // Metro's and Jest's own, which come with Expo and jest-expo.
         'babel-jest',
         'metro-resolver',

@@ -297,7 +297,7 @@ test('design 9: a ring around a trending poster has its radius, and nothing is d
   });
 });
 
-test('design 9, 320 × 256 (400 % zoom): films are seen, and the tab bar is at the end of the page', async ({
+test('design 9: 320 × 256 (400 % zoom): films are seen, and the tab bar is at the end of the page', async ({
   page,
 }) => {
   await open(page, '/search?q=dune');
@@ -311,7 +311,7 @@ test('design 9, 320 × 256 (400 % zoom): films are seen, and the tab bar is at t
   expect((await box(tabBar(page))).y).toBeGreaterThan((await box(movieCards(page).last())).bottom);
 });
 
-test('design 9, 320 × 568: title, year and rating are seen above Go Back', async ({ page }) => {
+test('design 9: 320 × 568: title, year and rating are seen above Go Back', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);

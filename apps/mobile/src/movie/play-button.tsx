@@ -13,15 +13,15 @@ import { Pressable } from '@/ui/elements/pressable';
 const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferrer' } };
 
 /** The address of a film's trailer, where the movie database names one. */
-export function trailerOf(movie: MovieDetails | undefined): string | undefined {
+export function trailerOf(movie: MovieDetails | undefined): `https:${string}` | undefined {
   const key = movie?.videos?.results[0]?.key;
-  return key && `https://www.youtube.com/watch?v=${key}`;
+  return key ? `https://www.youtube.com/watch?v=${key}` : undefined;
 }
 
 export interface PlayButtonProps {
   movie: KnownMovie;
   /** Its address; undefined where none is known. */
-  trailer: string | undefined;
+  trailer: `https:${string}` | undefined;
 }
 
 /** The round play button over the poster: opens the film's trailer outside the app, or a search for it (design 8). */

@@ -24,7 +24,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     const typed = input.current?.value ?? text;
     if (typed !== text) onChangeText(typed);
     // Once: from now on, what is typed is told.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+     
   }, []);
 
   function submit(event: FormEvent) {

@@ -60,7 +60,7 @@ export interface Config {
 }
 
 /** Bytes that are kept at most. */
-export interface CacheSizes {
+interface CacheSizes {
   /** JSON text of the movie database's answers in memory; as objects they take about three times as much. */
   answers: number;
   /** Pictures in memory. */

@@ -11,7 +11,7 @@ const BODY_WITHIN = 5000;
 export const STALLED = 30_000;
 
 /** What is wrong with a request, whatever it asks for: each service answers it in its own form. */
-export class RequestProblem extends Error {
+class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly statusCode: number;
 

@@ -27,7 +27,7 @@ import type { SearchLog } from './search-log.ts';
 import { TrendingAnswers } from './trending-answers.ts';
 
 /** Requests that a visitor may make in a minute; 0 is no limit (design 4). */
-export interface VisitorLimits {
+interface VisitorLimits {
   writesPerMinute: number;
   readsPerMinute: number;
 }

@@ -11,14 +11,29 @@ function kept(...terms: string[]) {
 
 describe("design 8: the visitor's own searches", () => {
   it.each([
-    [['~dune', '~alien'], ['alien', 'dune']],
-    [['~dune', '~alien', '~dune'], ['dune', 'alien']],
+    [
+      ['~dune', '~alien'],
+      ['alien', 'dune'],
+    ],
+    [
+      ['~dune', '~alien', '~dune'],
+      ['dune', 'alien'],
+    ],
     // On the way to the next.
     [['~star', '~star wars'], ['star wars']],
     // Deleted in part, on the way to another.
-    [['~star wars', '~star w', '~star trek'], ['star trek', 'star wars']],
+    [
+      ['~star wars', '~star w', '~star trek'],
+      ['star trek', 'star wars'],
+    ],
     // Submitted, it was meant.
-    [['~star wars', 'star'], ['star', 'star wars']],
-    [['1', '2', '3', '4', '5', '6', '7', '8', '9'], ['9', '8', '7', '6', '5', '4', '3', '2']],
+    [
+      ['~star wars', 'star'],
+      ['star', 'star wars'],
+    ],
+    [
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      ['9', '8', '7', '6', '5', '4', '3', '2'],
+    ],
   ])('%j leaves %j', (terms, expected) => expect(kept(...terms)).toEqual(expected));
 });

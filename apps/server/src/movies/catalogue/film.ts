@@ -51,7 +51,7 @@ export interface Person {
   also?: readonly string[];
 }
 
-export interface CastMember {
+interface CastMember {
   person: Person;
   /** Only where it is sure. */
   role?: string;

@@ -5,7 +5,7 @@ import { titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 
 /** People by their name, and what they made: first what they directed, then what they are seen in, by popularity. */
-export interface FoundPeople {
+interface FoundPeople {
   people: Person[];
   films: Film[];
   /** Whether it is the whole name, rather than a surname or a name with a slip. */

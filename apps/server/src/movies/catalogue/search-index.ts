@@ -5,7 +5,7 @@ import { titleWords } from './title-words.ts';
 import { createWordMatcher, type TitleTerm, toTitleTerm, WordMatch } from './word-match.ts';
 
 /** Films by their titles, best first. */
-export interface FoundByTitle {
+interface FoundByTitle {
   films: Film[];
   /** How many of them, from the first on, are what was typed, but for an article. */
   whole: number;

@@ -94,7 +94,7 @@ function timestamp(milliseconds: number): string {
 }
 
 /** At most 36 of letters, digits, `.`, `_` and `-`, the first a letter or a digit. */
-export function isDocumentId(id: string): boolean {
+function isDocumentId(id: string): boolean {
   return /^[a-zA-Z0-9][\w.-]{0,35}$/.test(id);
 }
 

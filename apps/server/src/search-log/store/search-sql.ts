@@ -41,7 +41,7 @@ export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, 
 export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
 
 /** Inserts the records whose term and id are both new, and returns those. */
-export function insertSearches(records: readonly StoredSearch[]): Statement {
+function insertSearches(records: readonly StoredSearch[]): Statement {
   const sorted = [...records].sort((a, b) => compare(a.searchTerm, b.searchTerm));
   return {
     sql: `INSERT INTO searches (${SEARCH_COLUMNS}) VALUES ${placeholders(sorted.length, SEARCH_TYPES)}
@@ -71,7 +71,7 @@ export function searchValues(record: StoredSearch): SqlValue[] {
  * Adds to the counts of the records named, and returns those that exist. An upsert of rows that are there already,
  * not an UPDATE: it alone locks them in a given order.
  */
-export function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
+function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
   const size = preparedSize(more.size);
   return {
     name: `add-to-searches-${size}`,
@@ -113,7 +113,7 @@ const MORE_UNLESS_BEYOND = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
 /** Adds to the films' counts, inserts films that are new, keeps the newest title and poster, and returns the films. */
-export function addToTitles(films: readonly StoredTitle[]): Statement {
+function addToTitles(films: readonly StoredTitle[]): Statement {
   const size = preparedSize(films.length);
   const values = films.flatMap(titleValues);
   return {
@@ -159,7 +159,7 @@ export function selectSearches(selection: Selection): Statement {
 }
 
 /** The records of terms; a term has none or one. No record has the blank term, which fills the statement up. */
-export function selectByTerms(terms: readonly string[]): Statement {
+function selectByTerms(terms: readonly string[]): Statement {
   const size = preparedSize(terms.length);
   return {
     name: `select-by-terms-${size}`,
