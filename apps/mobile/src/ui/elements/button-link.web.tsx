@@ -32,5 +32,5 @@ export function ButtonLink({
 }
 
 const sheet = createStyles('button-link', () => ({
-  box: { display: 'flex', boxSizing: 'border-box', textDecoration: 'none' },
+  box: { display: 'flex', boxSizing: 'border-box', borderStyle: 'solid', textDecoration: 'none' },
 }));
