@@ -24,7 +24,6 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     const typed = input.current?.value ?? text;
     if (typed !== text) onChangeText(typed);
     // Once: from now on, what is typed is told.
-     
   }, []);
 
   function submit(event: FormEvent) {
