@@ -16,7 +16,7 @@ const screen = () => document.getElementById(MAIN);
 function goToSearch(event: KeyboardEvent) {
   // The browser would write it into the box, or search the page.
   event.preventDefault();
-  const box = screen()?.querySelector<HTMLInputElement>('[role=searchbox]');
+  const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
   if (!box) return router.navigate('/search');
   box.focus();
   // What is typed next is another term, rather than put before this one.
