@@ -74,7 +74,7 @@ describe('design 8: the term is in the address', () => {
 describe('design 8: the history of the browser', () => {
   const enter = async (text: string) => {
     type(text);
-    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.submit(box());
     await pass(100);
   };
 
