@@ -7,7 +7,7 @@ import { isReturn } from '@/data/arrival';
 import { startAtTop } from '@/ui/scroll/scroll-memory';
 import { useAddressRead } from '@/ui/hooks/use-address-read';
 
-import { type SearchNavigation, useTermHistory } from './term-history';
+import { type PutTerm, useTermHistory } from './term-history';
 
 /** The address of a term's results: their scroll position is remembered by it. */
 export const searchPlace = (term: string) => `/search?q=${term}`;
@@ -18,10 +18,12 @@ const asked = new Set<string>();
 /** The term that is searched for, which is the one in the address (design 8), and what puts another one there. */
 export function useSearchAddress() {
   // This screen's own navigation: a visitor who has gone on to a film must not have the term put into its address.
-  const navigation = useNavigation<SearchNavigation>();
+  const navigation = useNavigation<{
+    setParams: (params: { q: string | undefined; page?: undefined }) => void;
+  }>();
   // Not by the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
-  const route = useRoute<RouteProp<{ search: { q?: string | string[] } | undefined }>>();
-  const { q = '' } = route.params ?? {};
+  const route = useRoute<RouteProp<{ search: { q?: string | string[]; page?: string } | undefined }>>();
+  const { q = '', page } = route.params ?? {};
   const term = useAddressRead() ? toSearchTerm([q].flat().join(' ')) : '';
 
   const { key } = route;
@@ -31,8 +33,14 @@ export function useSearchAddress() {
   const onReturn = useCallback(() => {
     isAsked.current = false;
   }, []);
-  const push = useTermHistory(term, onReturn);
-  const ask = useCallback((next: string, put: (next: string) => void) => {
+  /** The page was one of the term before. */
+  const hasPage = page !== undefined;
+  const replace = useCallback(
+    (next: string) => navigation.setParams({ q: next || undefined, ...(hasPage && { page: undefined }) }),
+    [navigation, hasPage],
+  );
+  const push = useTermHistory(term, replace, onReturn);
+  const ask = useCallback((next: string, put: PutTerm) => {
     isAsked.current = true;
     startAtTop(searchPlace(next));
     put(next);
@@ -41,10 +49,7 @@ export function useSearchAddress() {
     term,
     isAsked,
     /** Puts a term in the place of the one that is there. */
-    replaceTerm: useCallback(
-      (next: string) => ask(next, (q) => navigation.setParams({ q: q || undefined, page: undefined })),
-      [ask, navigation],
-    ),
+    replaceTerm: useCallback((next: string) => ask(next, replace), [ask, replace]),
     /** Puts a term into a new entry of the history: Back returns to the one that is there. */
     pushTerm: useCallback((next: string) => ask(next, push), [ask, push]),
   };

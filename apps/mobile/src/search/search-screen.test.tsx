@@ -448,6 +448,21 @@ describe('design 8: Back goes through the terms that were meant', () => {
   });
 });
 
+describe('design 8: the page in the address', () => {
+  it('is one of its term: the next term begins at its first', async () => {
+    const services = echoing();
+    await openApp('/search?q=dune&page=2');
+    await screen.findByText('On dune');
+    type('alien');
+    fireEvent(box(), 'submitEditing');
+    expect(await screen.findByText('On alien')).toBeOnTheScreen();
+    expect(services.callsTo(SEARCH).map(({ path }) => path)).toEqual([
+      '/3/search/movie?query=dune&page=2',
+      '/3/search/movie?query=alien',
+    ]);
+  });
+});
+
 describe("design 8: the visitor's own recent searches", () => {
   const recent = () =>
     screen

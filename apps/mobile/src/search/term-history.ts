@@ -1,17 +1,15 @@
-import { useFocusEffect, useNavigation } from 'expo-router';
+import { useFocusEffect } from 'expo-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
-export interface SearchNavigation {
-  setParams: (params: { q: string | undefined; page?: undefined }) => void;
-}
+/** Puts a term into the address. */
+export type PutTerm = (term: string) => void;
 
 /**
- * The terms before this one, to which Android's back button returns (design 8): `onReturn` is called first. Gives what puts
- * a term after them.
+ * The terms before this one, to which Android's back button returns (design 8): `onReturn` is called first, then `replace`.
+ * Gives what puts a term after them.
  */
-export function useTermHistory(term: string, onReturn: () => void): (next: string) => void {
-  const navigation = useNavigation<SearchNavigation>();
+export function useTermHistory(term: string, replace: PutTerm, onReturn: () => void): PutTerm {
   const before = useRef<string[]>([]);
   const current = useRef(term);
   useEffect(() => {
@@ -24,18 +22,18 @@ export function useTermHistory(term: string, onReturn: () => void): (next: strin
         const previous = before.current.pop();
         if (previous === undefined) return false;
         onReturn();
-        navigation.setParams({ q: previous || undefined });
+        replace(previous);
         return true;
       });
       return () => subscription.remove();
-    }, [navigation, onReturn]),
+    }, [replace, onReturn]),
   );
 
   return useCallback(
     (next) => {
       before.current.push(current.current);
-      navigation.setParams({ q: next || undefined });
+      replace(next);
     },
-    [navigation],
+    [replace],
   );
 }

@@ -2,11 +2,13 @@ import { type NavigationProp, useRoute } from '@react-navigation/native';
 import { useNavigation } from 'expo-router';
 import { useCallback, useEffect } from 'react';
 
+import type { PutTerm } from './term-history';
+
 /**
  * The terms before this one are entries of the browser's history (design 8). `onReturn` is called when the visitor goes
  * back or forward in it. Gives what makes a new entry with a term.
  */
-export function useTermHistory(_: string, onReturn: () => void): (next: string) => void {
+export function useTermHistory(_: string, replace: PutTerm, onReturn: () => void): PutTerm {
   const navigation = useNavigation<NavigationProp<Record<string, { q: string | undefined } | undefined>>>();
   const { key } = useRoute();
 
@@ -18,9 +20,9 @@ export function useTermHistory(_: string, onReturn: () => void): (next: string) 
 
   return useCallback(
     (next) => {
-      const params = { q: next || undefined };
       // Another screen is in front by now: the history is at its entry.
-      if (!navigation.isFocused()) return navigation.setParams(params);
+      if (!navigation.isFocused()) return replace(next);
+      const params = { q: next || undefined };
       const state = navigation.getState();
       navigation.reset({
         ...state,
@@ -29,6 +31,6 @@ export function useTermHistory(_: string, onReturn: () => void): (next: string) 
         history: [...(state.history ?? []), { type: 'route', key }],
       });
     },
-    [navigation, key],
+    [navigation, key, replace],
   );
 }
