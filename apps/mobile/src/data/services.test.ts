@@ -1,3 +1,5 @@
+import * as constants from 'expo-constants';
+
 import { movieDatabase, posterPrefix, searchLog } from './services';
 
 const isWeb = process.env.EXPO_OS === 'web';
@@ -13,7 +15,7 @@ describe('design 4: where the services are by default', () => {
   it('is what serves the bundle to a device in development, at its port', () => {
     jest.resetModules();
     const expoConfig = { hostUri: '192.168.1.7:8090' };
-    jest.doMock('expo-constants', () => ({ __esModule: true, default: { expoConfig } }));
+    jest.doMock('expo-constants', () => ({ ...constants, __esModule: true, default: { expoConfig } }));
     const { ownServer } = jest.requireActual<typeof import('./services')>('./services');
     expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:8090');
   });
