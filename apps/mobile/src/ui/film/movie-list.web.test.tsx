@@ -93,6 +93,8 @@ const emptyBoxes = () =>
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // Of lists that were there before in a window as wide, it is known how high rows are.
+  window.innerWidth += 1;
   onEndReached.mockClear();
 });
 
