@@ -3,8 +3,6 @@ import type { App, View } from '@marquee/native-host';
 /** A pixel that rounding may take. */
 const TOLERANCE = 1;
 
-const isSideways = (view: View) => view.isScrollView && view.props.horizontal === true;
-
 /** The text that is seen: not that which stands in another, is empty, or is there for screen readers alone. */
 function seenTexts(app: App) {
   return app.host.surface.all.filter(
@@ -13,7 +11,7 @@ function seenTexts(app: App) {
       view.visible &&
       view.text.trim() !== '' &&
       Math.min(view.frame.width, view.frame.height) > 1 + TOLERANCE &&
-      !view.ancestors.some(isSideways),
+      !view.ancestors.some(({ scrollsSideways }) => scrollsSideways),
   );
 }
 

@@ -89,6 +89,21 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
+  it('scrolls a rail sideways, told as the platform is', async () => {
+    const rail = platform === 'ios' ? 'ScrollView' : 'AndroidHorizontalScrollView';
+    const app = await startBundle(
+      platform,
+      `const cards = [...Array(9).keys()].map((card) => h('Text', { tag: 10 + 2 * card, width: 200 }, 'Card ' + (card + 1)));
+      run = () => show(h('${rail}', { tag: 6, flexDirection: 'row' },
+        h('ScrollContentView', { tag: 8, flexDirection: 'row' }, ...cards)));`,
+    );
+    expect(await app.scroll({ text: 'Card 1' }, { x: 200 })).toBe(200);
+    expect(app.find({ text: 'Card 2' }).bounds.x).toBe(0);
+    await app.scrollTo({ text: 'Card 9' });
+    expect(app.find({ text: 'Card 9' }).bounds.x).toBeCloseTo(app.device.width - 200, 3);
+    app.close();
+  });
+
   it('asks the network, loses it and finds it again', async () => {
     const send =
       platform === 'ios'

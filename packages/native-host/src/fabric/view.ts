@@ -82,6 +82,11 @@ export class View {
     return SCROLL_VIEWS.includes(this.name);
   }
 
+  /** Whether it is a scroll view that goes sideways. ios is told so by nothing but the row that its content stands in. */
+  get scrollsSideways() {
+    return this.isScrollView && this.props.flexDirection === 'row';
+  }
+
   /** A window of its own over all others, wherever it stands in the tree. */
   get isModal() {
     return this.name === 'ModalHostView';

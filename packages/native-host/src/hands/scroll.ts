@@ -2,13 +2,13 @@ import { FRAME } from '../engine/install-timers.ts';
 import type { View } from '../fabric/view.ts';
 import type { Host } from '../host.ts';
 import { advance } from '../settle.ts';
-import { isHorizontal, scrollPayload, scrollRange, scrollTo } from '../views/scroll-view.ts';
+import { scrollPayload, scrollRange, scrollTo } from '../views/scroll-view.ts';
 import { visiblePart } from './touch.ts';
 
 /** The view that scrolls when a finger moves over `view` in a direction. */
 function scrollerOf(view: View, horizontal: boolean): View | undefined {
   return [view, ...view.ancestors].find(
-    (one) => one.isScrollView && isHorizontal(one) === horizontal && one.props.scrollEnabled !== false,
+    (one) => one.isScrollView && one.scrollsSideways === horizontal && one.props.scrollEnabled !== false,
   );
 }
 
@@ -48,7 +48,7 @@ export async function drag(host: Host, view: View, by: { x?: number; y?: number 
 /** Scrolls whatever is around a view until the middle of it is on the screen. */
 export async function reveal(host: Host, view: View) {
   for (const scroller of view.ancestors.filter(({ isScrollView }) => isScrollView)) {
-    const horizontal = isHorizontal(scroller);
+    const horizontal = scroller.scrollsSideways;
     const [own, around] = [view.bounds, scroller.bounds];
     const offset = horizontal
       ? own.x + own.width / 2 - around.x - around.width / 2

@@ -7,9 +7,6 @@ function contentSize(view: View) {
   return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
 }
 
-export const isHorizontal = ({ name, props }: View) =>
-  name === 'AndroidHorizontalScrollView' || props.horizontal === true;
-
 /** How far a scroll view can be scrolled. */
 export function scrollRange(view: View) {
   const content = contentSize(view);
@@ -35,8 +32,8 @@ export function scrollPayload(view: View) {
 export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   const range = scrollRange(view);
   const next = {
-    x: isHorizontal(view) ? Math.min(Math.max(0, x), range.x) : 0,
-    y: isHorizontal(view) ? 0 : Math.min(Math.max(0, y), range.y),
+    x: view.scrollsSideways ? Math.min(Math.max(0, x), range.x) : 0,
+    y: view.scrollsSideways ? 0 : Math.min(Math.max(0, y), range.y),
   };
   const { scroll } = view.state;
   if (next.x === scroll.x && next.y === scroll.y) return false;
@@ -53,7 +50,7 @@ export const scrollView: ViewBehaviour = {
     const offset = view.props.contentOffset as { x?: number; y?: number } | undefined;
     if (isNew && offset) Object.assign(scroll, { x: offset.x ?? 0, y: offset.y ?? 0 });
     // A list that is read from the right begins at its right end.
-    else if (isNew && isHorizontal(view) && host.device.rtl) scroll.x = range.x;
+    else if (isNew && view.scrollsSideways && host.device.rtl) scroll.x = range.x;
     if (scroll.x > range.x || scroll.y > range.y) scrollTo(host, view, scroll.x, scroll.y);
   },
   command(host, view, command, args) {
