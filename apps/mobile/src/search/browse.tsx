@@ -3,8 +3,10 @@ import { Platform, View } from 'react-native';
 
 import { surprise } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
+import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 import { useSearchFor } from '@/ui/film/use-search-for';
@@ -56,6 +58,7 @@ function TermLink({ term }: { term: string }) {
 function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
+  const { accentText } = useColors();
   const styles = useStyles(sheet);
   const open = (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -65,8 +68,11 @@ function SurpriseMe() {
   };
   const isLink = Platform.OS === 'web';
   const chip = (
-    <Pressable role={isLink ? undefined : 'button'} style={styles.chip} onPress={open}>
-      <Text color="accentText">{`✦ ${t.surpriseMe()}`}</Text>
+    <Pressable role={isLink ? undefined : 'button'} style={styles.surprise} onPress={open}>
+      <Icon name="spark" size={16} color={accentText} scaled />
+      <Text color="accentText" style={styles.word}>
+        {t.surpriseMe()}
+      </Text>
     </Pressable>
   );
   return (
@@ -82,11 +88,8 @@ function SurpriseMe() {
   );
 }
 
-const sheet = createStyles('browse', ({ surface, line }) => ({
-  section: { gap: 13 },
-  chips: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
-  item: { maxWidth: '100%' },
-  chip: {
+const sheet = createStyles('browse', ({ surface, line }) => {
+  const chip = {
     minHeight: minimumTarget,
     minWidth: minimumTarget,
     justifyContent: 'center',
@@ -95,5 +98,13 @@ const sheet = createStyles('browse', ({ surface, line }) => ({
     borderRadius: minimumTarget / 2,
     backgroundColor: surface,
     borderColor: line,
-  },
-}));
+  } as const;
+  return {
+    section: { gap: 13 },
+    chips: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
+    item: { maxWidth: '100%' },
+    chip,
+    surprise: { ...chip, flexDirection: 'row', alignItems: 'center', gap: 6 },
+    word: { flexShrink: 1 },
+  };
+});

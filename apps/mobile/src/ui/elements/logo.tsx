@@ -27,9 +27,10 @@ export function Logo({ titled }: { titled: boolean }) {
 }
 
 const sheet = createStyles('logo', () => ({
-  box: { alignSelf: 'center' },
+  box: { alignSelf: 'center', maxWidth: '100%' },
   // 34 high in the flow, and high enough to be touched.
   link: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
-  // As wide as the word in its own font, so that nothing moves when the font arrives; wider letters are not cut.
-  word: { minWidth: 108, overflow: 'visible', '&': { width: '6.75rem' } },
+  // As wide as the word in its own font, so that nothing moves when the font arrives; wider letters are not cut. On devices
+  // letters that are too large for the screen are made to fit it.
+  word: { minWidth: 108, flexShrink: 1, overflow: 'visible', '&': { width: '6.75rem', flexShrink: 0 } },
 }));
