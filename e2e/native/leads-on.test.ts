@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../harness/start-server.ts';
+import { films, openApp, PLATFORMS } from './open-app.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+describe.each(PLATFORMS)('where one goes on in the release on %s (design 8)', (platform) => {
+  it('from a film: to its people, its series and what is like it', async () => {
+    const app = await openApp(platform, server.address, { link: 'marquee://movie/240' });
+    for (const text of ['Director', 'Cast', 'Part of The Godfather Collection', 'More Like This']) {
+      expect(app.find({ text }).props.role, text).toBe('heading');
+    }
+    // The first of its series, and then the first of what is like it.
+    const [first] = app.findAll({ role: 'link', name: 'The Godfather 1972' });
+    if (!first) throw new Error('The Godfather is not there');
+    await app.scrollTo(first);
+    await app.tap(first);
+    await app.settled();
+    expect(app.find({ text: 'The Godfather', role: 'heading' }).visible).toBe(true);
+    const director = app.find({ role: 'link', name: 'Francis Ford Coppola' });
+    await app.scrollTo(director);
+    await app.tap(director);
+    await app.settled();
+    expect(app.has({ text: 'Search Results for Francis Ford Coppola' })).toBe(true);
+    expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('Francis Ford Coppola');
+    expect(films(app).length).toBeGreaterThan(1);
+    app.close();
+  });
+
+  it('from Search before a term: by what there is to browse, and to some film', async () => {
+    const app = await openApp(platform, server.address, {
+      link: 'marquee://search',
+      device: { height: 1_200 },
+    });
+    expect(app.find({ text: 'Browse' }).props.role).toBe('heading');
+    await app.tap({ role: 'link', name: 'Western' });
+    await app.settled();
+    expect(app.has({ text: 'Search Results for Western' })).toBe(true);
+    expect(films(app).length).toBeGreaterThan(0);
+    await app.tap({ role: 'button', name: 'Clear search' });
+    await app.settled();
+    await app.closeKeyboard();
+    await app.tap({ role: 'button', name: 'Surprise me' });
+    await app.settled();
+    expect(app.find({ text: 'Overview' }).props.role).toBe('heading');
+    app.close();
+  });
+});
