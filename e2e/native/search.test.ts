@@ -124,8 +124,11 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     // Tall, so that the rail stands above the keyboard.
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');
+    // Other films may be before it.
+    const film = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
+    await app.scrollTo(film);
     expect(app.host.keyboardShown).toBe(true);
-    await app.tap({ role: 'link', name: /Casablanca.*, number \d$/ });
+    await app.tap(film);
     await app.settled();
     expect(app.has({ text: 'Overview' })).toBe(true);
     app.close();
