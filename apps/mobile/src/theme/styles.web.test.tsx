@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { View } from 'react-native';
 
-import { createStyles, useStyles } from './styles.web';
+import { beginPageStyles, createStyles, useStyles } from './styles.web';
 
 const own = createStyles('own', ({ surface }) => ({
   box: { lineHeight: 32, flex: 1, backgroundColor: surface, low: { '&:hover': { opacity: 0.5 } } },
@@ -28,5 +28,13 @@ describe('design 9: a style on the web', () => {
         '@media (max-height:479.98px){.own:not(#_):hover{opacity:0.5}}' +
         '.own-part:not(#_){pointer-events:none}.own-part:not(#_)>*{pointer-events:auto}',
     ]);
+  });
+
+  it('is in the page that it was drawn for, though another was drawn before that was written', () => {
+    const first = beginPageStyles();
+    render(<Sample />);
+    const second = beginPageStyles();
+    expect(String(first)).toContain('data-ids="own"');
+    expect(String(second)).toContain('data-ids=""');
   });
 });

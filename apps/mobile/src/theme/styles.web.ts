@@ -106,7 +106,7 @@ export const createBaseStyles = <Name extends string>(
 const isServer = typeof document === 'undefined';
 
 /** The styles whose rules the page has; on the server, the page under way. */
-const present = new Map<string, Styles<string> | undefined>(
+let present = new Map<string, Styles<string> | undefined>(
   isServer
     ? []
     : (document.getElementById(PAGE_STYLES)?.dataset.ids ?? '').split(' ').map((id) => [id, undefined]),
@@ -125,10 +125,16 @@ export function useStyles<Name extends string>(styles: Styles<Name>): Record<Nam
 /** What `useStyles` gives, for an element of the page. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
 
-/** On the server: begins a page, of which nothing is drawn yet. */
-export const beginPageStyles = () => present.clear();
-
-/** On the server: the element with the rules of what was drawn since. */
-export const pageStyles = () =>
-  `<style id="${PAGE_STYLES}" data-ids="${[...present.keys()].join(' ')}">` +
-  `${[...present.values()].map((styles) => styles?.css() ?? '').join('')}</style>`;
+/**
+ * On the server: begins a page, of which nothing is drawn yet. It gives what writes the element with the rules of all that was
+ * drawn before the next page began: other pages may be drawn until this one is written.
+ */
+export function beginPageStyles(): object {
+  const page = new Map<string, Styles<string> | undefined>();
+  present = page;
+  return {
+    toString: () =>
+      `<style id="${PAGE_STYLES}" data-ids="${[...page.keys()].join(' ')}">` +
+      `${[...page.values()].map((styles) => styles?.css() ?? '').join('')}</style>`,
+  };
+}

@@ -3,7 +3,7 @@ import { useFocusEffect } from 'expo-router';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { beginPageStyles, pageStyles } from '@/theme/styles.web';
+import { beginPageStyles } from '@/theme/styles.web';
 
 import type { PageHeadProps } from './page-head';
 
@@ -14,9 +14,6 @@ interface RenderedHead {
 
 /** Before the styles: browsers look for it among the first bytes. */
 const CHARSET = '<meta charset="utf-8"/>';
-
-/** Written when all is drawn: then the styles that the page uses are known. */
-const STYLES = { toString: pageStyles };
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
@@ -29,13 +26,11 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
   const description = ofPage ?? t.about();
   const fullTitle = pageTitle(title);
   const rendered = useContext(RenderedHeadContext);
-  if (rendered) {
+  if (rendered?.helmet) {
     rendered.helmet = {
+      ...rendered.helmet,
       title: `<title>${escapeHtml(fullTitle)}</title>`,
       meta: `${CHARSET}<meta name="description" content="${escapeHtml(description)}"/>`,
-      style: STYLES,
-      htmlAttributes: '',
-      bodyAttributes: '',
     };
   }
   useFocusEffect(
@@ -54,9 +49,10 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
 export const Head = {
   Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => {
     if (context) {
-      beginPageStyles();
+      // Written when all is drawn: then the styles that the page uses are known.
+      const style = beginPageStyles();
       // Of a screen that says nothing of itself, too, as an error's.
-      context.helmet = { title: '', meta: CHARSET, style: STYLES, htmlAttributes: '', bodyAttributes: '' };
+      context.helmet = { title: '', meta: CHARSET, style, htmlAttributes: '', bodyAttributes: '' };
     }
     return <RenderedHeadContext.Provider value={context}>{children}</RenderedHeadContext.Provider>;
   },
