@@ -106,16 +106,26 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
 /** What the ring of the focus needs around a card. */
 const RING = 6;
 
+/** A card's width. */
+const CARD = 106;
+const WIDE_CARD = 152;
+
 /** Design 9: the rails below the facts: on a phone to the screen's edges, from 700 on over the width of both columns. */
 const sheet = createStyles('film-rails', () => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 56 } },
   section: { gap: 13 },
-  rail: { flexGrow: 0, marginVertical: -RING, medium: { marginHorizontal: -RING } },
+  rail: {
+    // Browsers take a card for seen when an edge of it is, and leave it there when it gets the focus: not within its width.
+    '&': { scrollPaddingInline: CARD, wide: { scrollPaddingInline: WIDE_CARD } },
+    flexGrow: 0,
+    marginVertical: -RING,
+    medium: { marginHorizontal: -RING },
+  },
   content: { paddingHorizontal: layout.margin, paddingVertical: RING, medium: { paddingHorizontal: RING } },
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
   row: { flexDirection: 'row', gap: 16 },
   // As in the trending rail, but small: two and a half on the narrowest phone.
-  card: { width: 106, wide: { width: 152 } },
+  card: { width: CARD, wide: { width: WIDE_CARD } },
   poster: {
     aspectRatio: 2 / 3,
     borderRadius: radius.poster,
