@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Stop {
   /** What is read out. */
   name: string;
-  /** An outline on it, or on the box that it stands in, says where the keyboard is. */
+  /** An outline on it, or on the box that it stands in, or a ring that is drawn in it, says where the keyboard is. */
   isOutlined: boolean;
   /** Its middle is in the window, and nothing lies over it: the tab bar and Go Back float over the page. */
   isInSight: boolean;
@@ -16,13 +16,23 @@ export interface Stop {
 function stopHere(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  const isOutlined = [element, element.parentElement, element.closest('form')?.parentElement].some(
-    (candidate) => {
-      if (!candidate) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-    },
-  );
+  const hasOutline = (candidate: Element | null | undefined) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  };
+  // Over a trending poster, for its rank stands out of it.
+  const hasRing = (candidate: Element) => {
+    const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
+      candidate,
+      '::after',
+    );
+    const isDrawn = content !== 'none' && borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 2;
+    return isDrawn && borderTopColor !== 'rgba(0, 0, 0, 0)';
+  };
+  const isOutlined =
+    [element, element.parentElement, element.closest('form')?.parentElement].some(hasOutline) ||
+    [...element.querySelectorAll('*')].some(hasRing);
   const { left, top, width, height } = element.getBoundingClientRect();
   const over = document.elementFromPoint(left + width / 2, top + height / 2);
   const before = [...document.querySelectorAll('[data-stop]')].at(-1);
@@ -44,7 +54,7 @@ function markUsable(): void {
 }
 
 /** What has the keyboard now; null when nothing has. */
-const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
+export const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
 
 /**
  * Goes through a page by the Tab key alone, from its top until the keyboard leaves it, and gives all stops in their
@@ -74,6 +84,8 @@ export async function walk(page: Page): Promise<Stop[]> {
 export function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-usable]:not([data-stop])')]
+      // What is inert looks it, and can be used by nobody: the results of the term before.
+      .filter((element) => !element.closest('[inert]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
   );

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
+import { movieCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const SCRIPT = /\/_expo\/static\/js\/web\/entry-/;
@@ -21,13 +22,13 @@ test.describe('design 8: without JavaScript', () => {
     await page.getByRole('button', { name: 'Go Back' }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/');
 
-    const first = await page.locator('a[href^="/movie/"]').first().getAttribute('href');
+    const first = await movieCards(page).first().getAttribute('href');
     await page.getByRole('link', { name: 'More films' }).click();
     await expect(page).toHaveURL('/?page=2');
     await expect(page.getByRole('link', { name: 'More films' })).toHaveAttribute('href', '/?page=3');
     const latest = page.getByRole('heading', { name: 'Latest Movies' });
     await expect(latest).toBeVisible();
-    expect(await page.locator('a[href^="/movie/"]').first().getAttribute('href')).not.toBe(first);
+    expect(await movieCards(page).first().getAttribute('href')).not.toBe(first);
   });
 
   test('what cannot work is not there', async ({ page }) => {
@@ -87,6 +88,7 @@ test('design 8: a script that does not come is tried once more, and the page is 
   watch,
 }) => {
   watch.expect(/^failed request: GET .*\/entry-/);
+  watch.expect(/^console error: Failed to load resource: net::ERR_FAILED .*\/entry-/);
   let tries = 0;
   await page.route(SCRIPT, (route) => {
     tries += 1;

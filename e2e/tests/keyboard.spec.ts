@@ -1,23 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { focused } from '../harness/keyboard-walk.ts';
 import { open } from '../harness/open.ts';
 import { movieCards, resultsHeading, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
-
-/** What has the keyboard, and whether one sees it: an outline on it or on the box that it stands in, a form's, too. */
-function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const outlined = [element, element?.parentElement, element?.closest('form')?.parentElement].some(
-      (candidate) => {
-        if (!candidate) return false;
-        const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      },
-    );
-    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-    return { name, outlined };
-  });
-}
 
 /** Whether nothing around what has the keyboard cuts off a part of its outline. */
 function isRingWhole(page: Page) {
@@ -51,8 +36,8 @@ test('design 8, keyboard: Home in its order, each stop once and visible; Enter o
   const names: string[] = [];
   for (let stop = 0; stop < 40; stop += 1) {
     await page.keyboard.press('Tab');
-    const { name, outlined } = await focused(page);
-    expect(outlined, `focus on ${name} is visible`).toBe(true);
+    const { name = 'nothing', isOutlined } = (await focused(page)) ?? {};
+    expect(isOutlined, `focus on ${name} is visible`).toBe(true);
     names.push(name);
   }
   expect(names.slice(0, 3)).toEqual(['Skip to content', 'Marquee', 'Search for a movie']);
@@ -80,7 +65,7 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('vertigo');
   await expect(resultsHeading(page, 'vertigo')).toBeVisible();
-  expect((await focused(page)).outlined).toBe(true);
+  expect(await focused(page)).toMatchObject({ isOutlined: true });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Clear search' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -90,7 +75,7 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   await expect(page).toHaveTitle('Vertigo (1958) · Marquee');
   await expect(page.getByRole('heading', { name: 'Vertigo', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).focus();
-  expect((await focused(page)).outlined).toBe(true);
+  expect(await focused(page)).toMatchObject({ isOutlined: true });
   await page.keyboard.press('Enter');
   await expect(searchBox(page)).toHaveValue('vertigo');
 });
