@@ -16,7 +16,8 @@ const platform = (name, testMatch, more) => ({
 const asBundled = {
   resolver: '<rootDir>/metro/resolve-as-bundled.js',
   transform: { '\\.mjs$': ['babel-jest', { caller: { name: 'metro', bundler: 'metro', platform: 'web' } }] },
-  transformIgnorePatterns: ['/node_modules/(?:react|react-dom|scheduler)/'],
+  // What the run itself loads of jest-expo must not be compiled: Babel would be asked for it before it has its preset.
+  transformIgnorePatterns: ['/node_modules/(?:react|react-dom|scheduler|jest-expo)/'],
 };
 
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
