@@ -131,8 +131,8 @@ test('design 8: nothing is wider than the screen, and all of it is covered', asy
 
 const searchLink = (page: Page) => page.getByRole('link', { name: 'Search for a movie' });
 const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back' });
-const poster = (page: Page) => page.getByRole('main').locator('img.poster');
-const play = (page: Page) => page.getByRole('link', { name: /^Play the trailer/ });
+const poster = (page: Page) => page.getByRole('main').locator('img.poster').first();
+const play = (page: Page) => page.getByRole('link', { name: /^Find the trailer/ });
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 
 /** The box that a poster is cut off by. */
@@ -186,7 +186,7 @@ test('design 9, Details: the blurred poster takes no further request', async ({ 
     .poll(() => backdrop.locator('img').evaluate((image) => Reflect.get(image, 'naturalWidth')))
     .toBeGreaterThan(0);
   await drawn(page);
-  expect(asked).toHaveLength(1);
+  expect(asked.filter((url) => url.endsWith('/marquee-27205.svg'))).toHaveLength(1);
 });
 
 for (const path of ['/', '/search?q=the', '/movie/27205'])
@@ -328,7 +328,7 @@ test('design 9, Details from 700 on: Go Back is as wide as its words, below the 
   const title = await box(page.getByRole('heading', { level: 1 }));
   expect(button.x).toBe(title.x);
   expect(button.width).toBeLessThan(200);
-  expect(button.y).toBeGreaterThan((await box(page.getByRole('heading', { level: 2 }).last())).bottom);
+  expect(button.y).toBeGreaterThan((await box(page.getByRole('heading', { name: 'Cast' }))).bottom);
 });
 
 test('design 8: the film that is seen first stays so when a window is turned or resized', async ({

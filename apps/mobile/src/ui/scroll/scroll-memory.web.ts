@@ -69,6 +69,8 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
       browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
     };
     const act = ({ target, type }: Event) => {
+      // The app moves the focus on from the box, when its term is searched for.
+      if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
       wanted.current = undefined;
       isTyping.current = target instanceof HTMLInputElement && !SCROLLING.includes(type);
