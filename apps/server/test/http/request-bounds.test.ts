@@ -82,7 +82,8 @@ describe('design 10: work is bounded before it is begun', () => {
   });
 
   it('an answer that nobody reads is ended, and one that is read slowly is not', async () => {
-    const bytes = 40_000_000;
+    // More than the kernel keeps of a connection, and no more: a busy machine takes long for each part.
+    const bytes = 16_000_000;
     const big = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
       movies: fewMovies(),
       times: { stalledAfter: 300 },
@@ -106,11 +107,11 @@ describe('design 10: work is bounded before it is begun', () => {
       new Promise<number>((resolve) => big.server.getConnections((_, n) => resolve(n)));
     await expect.poll(connections).toBe(2);
     await expect.poll(connections, { timeout: 10_000 }).toBe(1);
-    await expect.poll(() => read, { timeout: 60_000, interval: 100 }).toBeGreaterThan(bytes);
+    await expect.poll(() => read, { timeout: 80_000, interval: 100 }).toBeGreaterThan(bytes);
     stalled.destroy();
     slow.destroy();
     await big.close();
-  }, 90_000);
+  }, 120_000);
 
   it('chooses a page in time that grows no faster than the address', () => {
     // The square of it would take hours.
