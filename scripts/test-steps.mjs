@@ -150,8 +150,7 @@ export const TEST_STEPS = [
       const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] });
       if (!process.env.CI) return skipped('built in CI only');
       // The command may be there without an engine that it could ask.
-      const hasDocker =
-        findInPath(['docker']) && (await run('docker', ['info'], { quiet: true })).code === 0;
+      const hasDocker = findInPath(['docker']) && (await run('docker', ['info'], { quiet: true })).code === 0;
       if (!hasDocker) return skipped('no Docker here');
       const args = ['build', '--file', 'deploy/Dockerfile', '--tag', 'marquee-test', '.'];
       const { code } = await run('docker', args);
