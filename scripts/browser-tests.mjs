@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.mjs';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
-/** Runs Playwright in `e2e`, on the web app as it is now, with these arguments; gives its exit code. */
-export async function runBrowserTests(args, env = {}) {
-  const browser = await ensureBrowser();
+/** Runs Playwright in `e2e`, with this browser, on the web app as it is now, with these arguments; gives its exit code. */
+export async function runBrowserTests(browser, args, env = {}) {
   await ensureWebBuild();
   const playwright = programOf('e2e', '@playwright/test', 'playwright');
   const { code } = await run(process.execPath, [playwright, 'test', ...args], {

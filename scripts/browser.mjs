@@ -69,7 +69,18 @@ function findChromium() {
 }
 
 /**
- * A Chromium for the end-to-end tests: the one that is named, one that is there, the package manager's, or else
+ * Chromium without all that draws windows, as Playwright's own is: the same pages for two fifths less of the processor. Gives
+ * its path, or else what {@link ensureBrowser} gives.
+ */
+export async function ensureHeadlessBrowser() {
+  const name = 'chromium-headless-shell';
+  if (process.env.CHROMIUM_PATH) return ensureBrowser();
+  if (!findInPath([name]) && process.env.CI && canInstallPackages()) await installPackages(name);
+  return findInPath([name]) ?? (await ensureBrowser());
+}
+
+/**
+ * A Chromium for whoever needs one: the one that is named, one that is there, the package manager's, or else
  * Playwright's own. Gives its path; undefined stands for Playwright's own. Throws {@link StepFailure}.
  */
 export async function ensureBrowser() {

@@ -3,6 +3,7 @@
 // `--language=ar` takes them in another language, into a folder of its own. `--devices` draws the screens of the releases
 // for iOS and Android instead, as the native host has them.
 import { join } from 'node:path';
+import { ensureHeadlessBrowser } from './browser.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
@@ -24,7 +25,11 @@ async function takeWebPictures(args) {
   const others = args.filter((arg) => arg !== PICTURE && !arg.startsWith(LANGUAGE));
   const language = args.find((arg) => arg.startsWith(LANGUAGE))?.slice(LANGUAGE.length);
   const env = language === undefined ? {} : { SCREENS_LANGUAGE: language };
-  const code = await runBrowserTests(['--config=screens.config.ts', ...others], env);
+  const code = await runBrowserTests(
+    await ensureHeadlessBrowser(),
+    ['--config=screens.config.ts', ...others],
+    env,
+  );
   return code === 0 && args.includes(PICTURE) ? runProgram('screens', 'draw-picture.ts') : code;
 }
 

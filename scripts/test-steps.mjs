@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
-import { findInPath } from './browser.mjs';
+import { ensureBrowser, ensureHeadlessBrowser, findInPath } from './browser.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
 import { lint } from './lint.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
@@ -55,13 +55,13 @@ async function countJest({ folder, args, watch }) {
 }
 
 /** Runs tests in a browser, and counts them. */
-async function countBrowserTests(name, { folder, args, watch }, more = []) {
+async function countBrowserTests(name, browser, { folder, args, watch }, more = []) {
   if (watch)
     throw new StepFailure('Playwright watches in a window of its own: npx playwright test --ui, in e2e.');
   const report = join(folder, `${name}.json`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const reporters = `--reporter=${args.length > 0 ? 'list' : 'dot'},json`;
-  const code = await runBrowserTests([reporters, ...more, ...args], env);
+  const code = await runBrowserTests(browser, [reporters, ...more, ...args], env);
   return { ...readCounts(code, report), report };
 }
 
@@ -127,7 +127,7 @@ export const TEST_STEPS = [
     about: 'the whole product in a browser',
     after: ['web'],
     choosable: true,
-    run: (options) => countBrowserTests('e2e', options),
+    run: async (options) => countBrowserTests('e2e', await ensureHeadlessBrowser(), options),
   },
   {
     name: 'engines',
@@ -136,7 +136,7 @@ export const TEST_STEPS = [
     choosable: true,
     async run(options) {
       await ensureEnginesInCi();
-      const { report, ...counts } = await countBrowserTests('engines', options, [
+      const { report, ...counts } = await countBrowserTests('engines', await ensureBrowser(), options, [
         '--config=engines.config.ts',
       ]);
       for (const line of readEngines(report)) say(line);

@@ -9,11 +9,14 @@ function isDrawn(): boolean {
   return document.fonts.status === 'loaded' && seen.every(({ complete }) => complete);
 }
 
-/** Resolves when the page has nothing to do by itself, twice: what it then begins has been drawn. Runs in the page. */
+/**
+ * Resolves when the page has nothing to do by itself, twice: what it then begins has been drawn. Runs in the page. Chromium
+ * sometimes forgets who waits for its idle moments when the window's size changes: then what is ready to run goes first.
+ */
 async function haveNothingToDo(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
     await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
   }
 }
 

@@ -12,14 +12,13 @@ import { RecentSearches } from './recent-searches';
 import { TrendingChips } from './trending-chips';
 
 /**
- * What there is before one types (design 8): the visitor's own recent searches, what is trending, and where to
- * browse. All at once, when
- * what is stored on the device is known: nothing moves.
+ * What there is before one types (design 8): the visitor's own recent searches, what is trending, and where to browse.
+ * All at once, when what is stored on the device is known, and what is trending: nothing moves.
  */
 export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
   const t = useMessages();
   const isRestoring = useIsRestoring();
-  const { data: trending } = useTrendingMovies();
+  const { data: trending, isLoading } = useTrendingMovies();
   return (
     <View style={useStyles(sheet).box}>
       <Hint>{t.startTyping()}</Hint>
@@ -27,7 +26,7 @@ export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
         <>
           <RecentSearches {...recent} />
           {trending && trending.length > 0 && <TrendingChips entries={trending} />}
-          <Browse />
+          {!isLoading && <Browse />}
         </>
       )}
     </View>
