@@ -2,10 +2,11 @@ import { DRILLS, GROUPS } from './groups.ts';
 import { describeMachine } from './machine.ts';
 import { writeResults } from './results-page.ts';
 import { resultsTable, tableRow } from './results-table.ts';
-import { type Row, isMet } from './row.ts';
+import { type Row, verdictOf } from './row.ts';
 
 // `npm run bench` runs every group, `npm run bench -- search-log` one; `npm run drill` likewise runs drills. The exit
-// code is 1 when a row falls short: by default of what the commit before does, or that of `--against=main`.
+// code is 1 when a row falls short: by default of what the commit before does, or that of `--against=main`. What a busy
+// machine does not let tell is said, and is no failure.
 
 const isDrill = process.argv.includes('--drill');
 const groups = isDrill ? DRILLS : GROUPS;
@@ -34,5 +35,9 @@ for (const group of groups.filter(({ name }) => names.length === 0 || names.incl
   const report = `${notes.join('\n')}\n\n${resultsTable(rows)}\n`;
   console.log(`\n${report}`);
   writeResults(group.name, report);
-  if (!rows.every(isMet)) process.exitCode = 1;
+  const verdicts = rows.map(verdictOf);
+  if (verdicts.includes('falls short')) process.exitCode = 1;
+  if (verdicts.includes('too noisy to tell')) {
+    console.log(`${group.name}: what could not be told is to be measured again on a calm machine.`);
+  }
 }

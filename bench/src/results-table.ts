@@ -1,10 +1,11 @@
-import { type Row, isMet, measuredText, wantedText } from './row.ts';
+import { type Row, measuredText, verdictOf, wantedText } from './row.ts';
 
 const HEAD = '| what | wanted | measured | | behind it |\n|---|---|---|---|---|';
 
 /** One line of the table. */
 export function tableRow(row: Row): string {
-  const mark = row.wanted === undefined ? '' : isMet(row) ? 'ok' : '**falls short**';
+  const verdict = verdictOf(row) ?? '';
+  const mark = verdict === 'falls short' ? `**${verdict}**` : verdict;
   return `| ${row.what} | ${wantedText(row)} | ${measuredText(row)} | ${mark} | ${row.details} |`;
 }
 

@@ -1,3 +1,5 @@
+import { median } from './in-turns.ts';
+
 /** How the numbers of each unit are written, and whether more of it is better. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
@@ -17,11 +19,11 @@ const UNITS = {
   layoutShift: { suffix: '', decimals: 4, bound: 'under' },
 } as const;
 
-/**
- * A ratio that tells one that is as it was from one that is a tenth worse; the rounds behind each say how far they spread
- * by themselves.
- */
+/** What one that is as it was reaches, and one that is {@link WORSE} does not. */
 export const NO_SLOWER = 0.95;
+
+/** A tenth worse: what is to be noticed. */
+const WORSE = 0.9;
 
 /** One line of the results: what was measured, and what is asked of it. */
 export interface Row {
@@ -30,11 +32,45 @@ export interface Row {
   /** Absent where the number is only shown. */
   wanted?: number;
   unit: keyof typeof UNITS;
+  /** The ratios of each round, of which it is the median: how far they spread says whether it can be told. */
+  rounds?: readonly number[];
   /** The numbers behind it. */
   details: string;
 }
 
-export function isMet({ measured, wanted, unit }: Row): boolean {
+export type Verdict = 'ok' | 'falls short' | 'too noisy to tell';
+
+/** What a row says of what was asked of it; undefined where nothing was. */
+export function verdictOf(row: Row): Verdict | undefined {
+  if (row.wanted === undefined) return undefined;
+  if (row.rounds && !canBeTold(row.rounds)) return 'too noisy to tell';
+  return isMet(row) ? 'ok' : 'falls short';
+}
+
+/**
+ * Whether ratios to the same thing as it was spread so little that a tenth worse is told from nothing: where their median
+ * reaches {@link NO_SLOWER}, {@link WORSE} lies outside of where the median of many rounds would be, and else 1 does.
+ */
+export function canBeTold(ratios: readonly number[]): boolean {
+  const sorted = [...ratios].sort((a, b) => a - b);
+  const outer = beyond(sorted.length);
+  if (outer === 0) return false;
+  const [least = 0, most = Infinity] = [sorted[outer - 1], sorted[sorted.length - outer]];
+  return median(sorted) >= NO_SLOWER ? least > WORSE : most < 1;
+}
+
+/** Of so many rounds, how many at an end lie beyond the true median in all but a fortieth of cases: the sign test's. */
+function beyond(rounds: number): number {
+  let count = 0;
+  let chance = 0.5 ** rounds;
+  for (let sum = chance; sum <= 1 / 40; sum += chance) {
+    count += 1;
+    chance *= (rounds - count + 1) / count;
+  }
+  return count;
+}
+
+function isMet({ measured, wanted, unit }: Row): boolean {
   if (wanted === undefined) return true;
   switch (UNITS[unit].bound) {
     case 'at least':

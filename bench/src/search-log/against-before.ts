@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import type { CommitBefore } from '../commit-before.ts';
-import { comparison, inTurns } from '../in-turns.ts';
+import { cpuSeconds } from '../cpu-seconds.ts';
 import { load, WARM_UP } from '../load/load.ts';
-import { NO_SLOWER, type Row } from '../row.ts';
+import { noSlower } from '../no-slower.ts';
+import type { Row } from '../row.ts';
 import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
 import { startMarquee, type StartServer } from './marquee-server.ts';
 import { searchSomething, TERMS } from './search-something.ts';
 
-/** So many that the median of their ratios tells a tenth from nothing. */
-const ROUNDS = 9;
-const SECONDS = 2;
+const SECONDS = 1;
 const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
 
+interface Answered {
+  perSecond: number;
+  /** Answers for each second of processor time that the server and its database took: others' work is not in it. */
+  perCpuSecond: number;
+}
+
 /**
- * What the server answers a second on one store, against itself at the commit before.
+ * What the server answers on one store, against itself at the commit before.
  * @param settings names an empty store of its own at each call.
+ * @param databasePid the process of the database, where it is not the server itself.
  */
 export async function* againstBefore(
   store: string,
   before: CommitBefore,
   settings: () => Promise<Parameters<StartServer>[0]>,
+  databasePid?: number,
 ): AsyncGenerator<Row> {
   const servers = [await startMarquee(await settings()), await before.startServer(await settings())] as const;
   try {
@@ -31,18 +38,28 @@ export async function* againstBefore(
       ['counts on one hot term', (index) => [[countUp(hot[index] ?? '')]]],
     ];
     for (const [kind, units] of kinds) {
-      const measure = (index: 0 | 1) => async () => {
-        const job = { port: servers[index].port, units: units(index), seconds: SECONDS, warmUp: 0.2 };
-        return (await load(job)).perSecond;
+      const measure = (index: 0 | 1) => async (): Promise<Answered> => {
+        const { port, pid } = servers[index];
+        const used = () => cpuSeconds(pid) + (databasePid ? cpuSeconds(databasePid) : 0);
+        const usedBefore = used();
+        const { perSecond } = await load({ port, units: units(index), seconds: SECONDS, warmUp: 0 });
+        return { perSecond, perCpuSecond: (perSecond * SECONDS) / (used() - usedBefore) };
       };
       for (const index of [0, 1] as const) {
         await load({ port: servers[index].port, units: units(index), seconds: WARM_UP });
       }
-      yield {
-        what: `${kind}, ${store}, against the commit before`,
-        wanted: NO_SLOWER,
-        ...comparison(await inTurns(measure(0), measure(1), ROUNDS)),
-      };
+      yield* noSlower<Answered>(
+        [
+          { what: `${kind}, ${store}`, read: (answered) => answered.perSecond, unit: 'a second' },
+          {
+            what: `the same for their processor time, ${store}`,
+            read: (answered) => answered.perCpuSecond,
+            unit: 'for each second of processor time',
+          },
+        ],
+        measure(0),
+        measure(1),
+      );
     }
   } finally {
     for (const server of servers) await server.stop();

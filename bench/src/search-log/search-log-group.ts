@@ -27,9 +27,8 @@ export const searchLogGroup: Group = {
       yield* againstBefore('SQLite', before, async () => ({
         DATA_DIR: await mkdtemp(join(folder, 'data-')),
       }));
-      yield* againstBefore('PostgreSQL', before, async () => ({
-        DATABASE_URL: await cluster.createDatabase(),
-      }));
+      const database = async () => ({ DATABASE_URL: await cluster.createDatabase() });
+      yield* againstBefore('PostgreSQL', before, database, cluster.pid);
       yield await trendingRead(folder);
       yield* countsOnPostgres(cluster, folder);
       yield* findsOnPostgres(cluster, folder);
