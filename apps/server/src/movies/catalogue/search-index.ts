@@ -50,7 +50,9 @@ interface Entry {
  * An index of the films by title and original title (design 6). A film is found when every word of the query is in
  * one of its titles, whatever their order, case, accents and punctuation, with a typing slip in longer words; words
  * such as "the", and the film's year, may be there besides. First come exact titles, then titles that begin so,
- * then those with all words, then those with slips; among equals the more popular.
+ * then those with all words, then those with slips; among equals the more popular. Tried with MiniSearch in
+ * the place of the matching: 5 of the 65 tests fail (a slip by swapped letters or in a word that is still typed, a part of a
+ * word without spaces, short words that only resemble one), and the ranks are ours all the same.
  */
 export function createSearchIndex(films: readonly Film[]): SearchIndex {
   const vocabulary = new Map<string, number>();
