@@ -1,17 +1,18 @@
 import { Image } from 'expo-image';
-import { StyleSheet, useColorScheme, useWindowDimensions, View } from 'react-native';
+import { StyleSheet, useWindowDimensions, View } from 'react-native';
 
 import { backdrop, breakpoints } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 
 /** The film's poster, blurred, behind the head of the wide layout (design 9). It runs out into the background. */
 export function Backdrop({ uri }: { uri: string | null }) {
   const { width } = useWindowDimensions();
-  const { brightness, opacity } = useColorScheme() === 'dark' ? backdrop.dark : backdrop.light;
+  const styles = useStyles(sheet);
   if (!uri || width < breakpoints.wide) return null;
   return (
     <View style={styles.box} aria-hidden>
-      <View style={[styles.picture, { opacity, filter: [{ brightness }] }]}>
+      <View style={styles.picture}>
         <Image
           source={uri}
           blurRadius={backdrop.blur}
@@ -25,7 +26,9 @@ export function Backdrop({ uri }: { uri: string | null }) {
   );
 }
 
-const styles = StyleSheet.create({
+const { dark, light } = backdrop;
+
+const sheet = createStyles('backdrop', () => ({
   box: {
     position: 'absolute',
     top: 0,
@@ -35,5 +38,10 @@ const styles = StyleSheet.create({
     overflow: 'hidden',
     pointerEvents: 'none',
   },
-  picture: { flex: 1 },
-});
+  picture: {
+    flex: 1,
+    opacity: light.opacity,
+    filter: `brightness(${light.brightness})`,
+    dark: { opacity: dark.opacity, filter: `brightness(${dark.brightness})` },
+  },
+}));

@@ -1,10 +1,11 @@
-import { StyleSheet } from 'react-native';
-
 import { useMessages } from '@/language/use-messages';
 
 import { TabBar } from './tab-bar';
 import { tabs } from './tabs';
 import { Tabs } from './tabs-navigator';
+
+/** Of React Navigation's own scenes, which only devices have; it takes no class. */
+const scene = { backgroundColor: 'transparent' };
 
 /** The group of tabs (spec 2): no header, and a tab bar of our own. */
 export function TabsLayout() {
@@ -12,7 +13,7 @@ export function TabsLayout() {
   return (
     <Tabs
       backBehavior="history"
-      screenOptions={{ headerShown: false, sceneStyle: styles.scene }}
+      screenOptions={{ headerShown: false, sceneStyle: scene }}
       tabBar={(props) => <TabBar {...props} />}
     >
       {tabs.map(({ name, title }) => (
@@ -21,5 +22,3 @@ export function TabsLayout() {
     </Tabs>
   );
 }
-
-const styles = StyleSheet.create({ scene: { backgroundColor: 'transparent' } });

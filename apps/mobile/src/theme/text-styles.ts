@@ -1,14 +1,15 @@
-import { type StyleProp, StyleSheet, type TextStyle } from 'react-native';
+import type { StyleProp, TextStyle } from 'react-native';
 
 import { useColors } from './colors';
 import type { Palette } from './palettes';
+import { createStyles, useStyles } from './styles';
 import { type } from './type';
 
 export type TextVariant = keyof typeof type;
 
-const styles = StyleSheet.create(type);
+const sheet = createStyles('text', () => type);
 
 /** A style of text in a colour; devices scale it to the visitor's text size by themselves (design 8). */
 export function useTextStyle(variant: TextVariant, color: keyof Palette): StyleProp<TextStyle> {
-  return [styles[variant], { color: useColors()[color] }];
+  return [useStyles(sheet)[variant], { color: useColors()[color] }];
 }

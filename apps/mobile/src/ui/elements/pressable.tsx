@@ -4,10 +4,11 @@ import {
   Pressable as NativePressable,
   type PressableProps,
   type StyleProp,
-  StyleSheet,
   type View,
   type ViewStyle,
 } from 'react-native';
+
+import { createStyles, useStyles } from '@/theme/styles';
 
 interface Props extends Omit<PressableProps, 'style'> {
   /** A single object inside `Link asChild`, which spreads it. */
@@ -18,6 +19,7 @@ const ripple = { color: 'rgba(128, 128, 128, 0.3)', foreground: true };
 
 /** What can be pressed, and answers at once (design 8: motion): a ripple on android, else it turns paler. */
 export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...props }, ref) {
+  const styles = useStyles(sheet);
   return (
     <NativePressable
       ref={ref}
@@ -28,4 +30,4 @@ export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...
   );
 });
 
-const styles = StyleSheet.create({ pressed: { opacity: 0.6 } });
+const sheet = createStyles('pressable', () => ({ pressed: { opacity: 0.6 } }));

@@ -1,8 +1,8 @@
 import type { Movie } from '@marquee/contract';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { StyleSheet } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../elements/text';
 import { Failure } from '../feedback/failure';
@@ -20,6 +20,7 @@ interface NextPageProps {
  * script has come it is a link to the next page (design 8).
  */
 export function NextPage({ list, address }: NextPageProps) {
+  const styles = useStyles(sheet);
   const t = useMessages();
   const link = { href: address, hrefAttrs: { rel: 'next' } };
   if (!useHydrated() && list.hasNextPage) {
@@ -36,4 +37,4 @@ export function NextPage({ list, address }: NextPageProps) {
   return null;
 }
 
-const styles = StyleSheet.create({ link: { paddingVertical: 16, textAlign: 'center' } });
+const sheet = createStyles('next-page', () => ({ link: { paddingVertical: 16, textAlign: 'center' } }));
