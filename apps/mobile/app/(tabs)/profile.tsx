@@ -1,2 +1,2 @@
 export { ErrorScreen as ErrorBoundary } from '@/shell/error-screen';
-export { ProfileScreen as default } from '@/placeholder/profile-screen';
+export { ProfileScreen as default } from '@/placeholder/placeholder-screens';

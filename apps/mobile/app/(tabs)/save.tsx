@@ -1,2 +1,2 @@
 export { ErrorScreen as ErrorBoundary } from '@/shell/error-screen';
-export { SaveScreen as default } from '@/placeholder/save-screen';
+export { SaveScreen as default } from '@/placeholder/placeholder-screens';

@@ -13,7 +13,7 @@ import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
-import { useAddressPage } from '@/ui/hooks/use-address-page';
+import { useAddressPage } from '@/ui/hooks/use-address';
 import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
 

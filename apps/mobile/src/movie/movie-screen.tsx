@@ -21,7 +21,7 @@ import { Screen } from '@/ui/screen/screen';
 import { useScrollMemory } from '@/ui/scroll/scroll-memory';
 import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
-import { useAddressRead } from '@/ui/hooks/use-address-read';
+import { useAddressRead } from '@/ui/hooks/use-address';
 
 import { ActionButton } from './action-button';
 import { Backdrop } from './backdrop';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { isReturn } from '@/data/arrival';
 import { startAtTop } from '@/ui/scroll/scroll-memory';
-import { useAddressRead } from '@/ui/hooks/use-address-read';
+import { useAddressRead } from '@/ui/hooks/use-address';
 
 import { type PutTerm, useTermHistory } from './term-history';
 

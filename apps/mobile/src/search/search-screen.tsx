@@ -10,7 +10,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
-import { useAddressPage } from '@/ui/hooks/use-address-page';
+import { useAddressPage } from '@/ui/hooks/use-address';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/stale-notice';

@@ -2,13 +2,22 @@ import { toSearchTerm } from '@marquee/contract';
 import { useEffect, useRef, useState } from 'react';
 
 import { useSearchAddress } from './search-address';
-import { useDebounced } from './use-debounced';
 
 /** Spec 9: search debounce, in milliseconds. */
 const SEARCH_DEBOUNCE = 500;
 
 /** Whether one of two terms was typed on the way to the other. */
 const isOnTheWay = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+/** The value, once it has stayed the same (by identity) for `delay` milliseconds; until then the one before. */
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}
 
 /**
  * The text in the search box, and the term that is searched for. The address is the truth: typed text becomes its term

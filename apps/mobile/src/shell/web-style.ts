@@ -1,7 +1,6 @@
 import { webFonts } from '@/theme/display-font.web';
 import { layout } from '@/theme/layout';
-import { declarations } from '@/theme/palette-variables';
-import { dark, light } from '@/theme/palettes';
+import { dark, light, type Palette } from '@/theme/palettes';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
@@ -11,6 +10,12 @@ const ENGLISH = 'U+20-7E,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
 /** What the package's `latin` file has beyond those. */
 const LATIN =
   'U+A0-B6,U+B8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2039-203A,U+20AC,U+2122,U+2212';
+
+/** The values of the palette's colours: on the web each is a CSS variable `--name`. */
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, color]) => `--${name}:${color}`)
+    .join(';');
 
 const fontFace = (family: string, file: string, letters: string) =>
   `@font-face{font-family:${family};src:url(${file}) format('woff2');font-weight:1 1000;font-display:swap;unicode-range:${letters}}`;

@@ -1,5 +1,6 @@
 import { View } from 'react-native';
 
+import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
@@ -9,7 +10,7 @@ import { Screen } from '@/ui/screen/screen';
 import { Text } from '@/ui/elements/text';
 
 /** A tab without a function yet: an icon and a label only (spec 2). */
-export function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
+function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
   const { mutedText } = useColors();
   const styles = useStyles(sheet);
   return (
@@ -23,6 +24,14 @@ export function PlaceholderScreen({ icon, label }: { icon: IconName; label: stri
       </View>
     </Screen>
   );
+}
+
+export function SaveScreen() {
+  return <PlaceholderScreen icon="save" label={useMessages().save()} />;
+}
+
+export function ProfileScreen() {
+  return <PlaceholderScreen icon="person" label={useMessages().profile()} />;
 }
 
 const sheet = createStyles('placeholder', () => ({
