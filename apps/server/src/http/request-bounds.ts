@@ -1,8 +1,13 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** The longest address, in characters: twice what a query for the longest term takes. */
 const LONGEST_ADDRESS = 8192;
+
+/** Requests of one connection that may wait for their answers; browsers and proxies send one at a time. */
+const MOST_PIPELINED = 16;
 
 /** Milliseconds within which a body arrives; less than the server gives open requests when it stops. */
 const BODY_WITHIN = 5000;
@@ -51,6 +56,33 @@ function bodyDeadline(within: number) {
   };
 }
 
+/**
+ * Lets few requests of a connection wait for their answers (pipelining): the system reads a connection up to 2 MB at a
+ * time, thousands of requests, and nobody else is answered meanwhile. The last that is answered closes the connection, of
+ * which no more is read; a client sends the rest again on another (RFC 9112, 9.3.2). Gives a hook that leaves them alone.
+ */
+function boundPipelining(server: Server) {
+  const underWay = new WeakMap<Socket, number>();
+  const left = new WeakSet<IncomingMessage>();
+  // Also those whose address is malformed, for which no hook is called.
+  server.prependListener('request', (request, response) => {
+    const { socket } = request;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > MOST_PIPELINED) {
+      socket.pause();
+      left.add(request);
+      return;
+    }
+    if (count === MOST_PIPELINED) response.setHeader('connection', 'close');
+    underWay.set(socket, count);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+  });
+  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (left.has(request.raw)) reply.hijack();
+    else done();
+  };
+}
+
 /** Whether a request names its host more than once: servers in front and behind may then take it for another's. */
 function hasTwoHosts({ raw }: FastifyRequest): boolean {
   let hosts = 0;
@@ -63,13 +95,14 @@ function hasTwoHosts({ raw }: FastifyRequest): boolean {
 
 /**
  * Work is bounded before it is begun (design 10): the length of an address, its hosts, the time that a body may take,
- * and that for which an answer may stand still because nobody reads it.
+ * that for which an answer may stand still because nobody reads it, and how many requests of a connection wait at once.
  * @param options.bodyWithin milliseconds; tests shorten them.
  */
 export const requestBounds = fp(async function requestBounds(
   app: FastifyInstance,
   { bodyWithin = BODY_WITHIN }: { bodyWithin?: number },
 ) {
+  app.addHook('onRequest', boundPipelining(app.server));
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;
     if (length > LONGEST_ADDRESS) {

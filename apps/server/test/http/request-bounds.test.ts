@@ -81,6 +81,37 @@ describe('design 10: work is bounded before it is begun', () => {
     expect(await twice('/v1/databases')).toMatch(/^HTTP\/1.1 400 .*"type":"general_/s);
   });
 
+  it('of a connection 16 requests wait for their answers, whatever it sends; then it is closed', async () => {
+    let open: () => void = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    let asked = 0;
+    const slow = fastify();
+    await slow.register(requestBounds, {});
+    slow.get('/slow', async () => {
+      asked += 1;
+      await gate;
+      return 'slow';
+    });
+    slow.get('/quick', async () => 'quick');
+    const at = await slow.listen({ host: '127.0.0.1', port: 0 });
+    const request = 'GET /slow HTTP/1.1\r\nhost: a\r\n\r\n';
+    const answered = exchange(at, request.repeat(3_000));
+    const few = exchange(
+      at,
+      request.repeat(15) + 'GET /slow HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    );
+    await expect.poll(() => asked, { timeout: 20_000 }).toBe(32);
+    expect(await (await fetch(`${at}/quick`)).text()).toBe('quick');
+    expect(asked).toBe(32);
+    open();
+    for (const answer of await Promise.all([answered, few])) {
+      expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(16);
+      expect(answer.match(/connection: close/gi)).toHaveLength(1);
+    }
+    expect(asked).toBe(32);
+    await slow.close();
+  });
+
   it('an answer that nobody reads is ended, and one that is read slowly is not', async () => {
     // More than the kernel keeps of a connection, and no more: a busy machine takes long for each part.
     const bytes = 16_000_000;
