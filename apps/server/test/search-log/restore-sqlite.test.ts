@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chown, copyFile, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '@libsql/client/sqlite3';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -214,6 +214,36 @@ describe('design 11: a restore of SQLite', () => {
       await restoreInto(dataDir);
       const { uid, gid } = statSync(join(dataDir, 'search-log.db'));
       expect([uid, gid]).toEqual([65_534, 65_534]);
+    },
+  );
+
+  it.skipIf(!isRoot)(
+    'says that the disk is full, and leaves the log that was there (skipped: only root can mount a small disk)',
+    async () => {
+      const dataDir = await folder();
+      await run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dataDir]);
+      try {
+        const old = join(await folder(), 'backup');
+        await backUp({ databaseUrl: undefined, dataDir: await logOf(3, 2) }, old);
+        await restoreInto(dataDir, old);
+        // Neither has room beside the log: this one not as it came, this one not as it was made anew.
+        for (const rows of [20_000, 8_000]) {
+          const large = join(await folder(), 'backup');
+          await copyFile(backup, large);
+          const client = createClient({ url: pathToFileURL(large).href });
+          await client.execute(`WITH RECURSIVE n (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM n WHERE n < ${rows})
+            INSERT INTO searches SELECT 'id' || n, 'term ' || n, 1, 'Film', '', 1, 1, 1, 1, '' FROM n`);
+          client.close();
+          await expect(restoreInto(dataDir, large)).rejects.toThrow(
+            `The disk of ${dataDir} is full: to restore takes twice the room of the backup. The log there is as it was`,
+          );
+          expect(await readdir(dataDir)).toEqual(['search-log.db']);
+          expect(await countsIn(dataDir)).toEqual([[3, 2]]);
+        }
+      } finally {
+        // Lazily: libsql closes what it has opened when garbage is collected.
+        await run('umount', ['--lazy', dataDir]);
+      }
     },
   );
 

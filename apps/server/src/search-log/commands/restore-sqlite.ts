@@ -34,9 +34,19 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
     ownAsFolder(arriving, dataDir);
     const before = await putInPlace(arriving, dataDir);
     return { terms: rows.searches, films: rows.titles, before };
+  } catch (error) {
+    if (!isOfFullDisk(error)) throw error;
+    throw new Error(
+      `The disk of ${dataDir} is full: to restore takes twice the room of the backup. The log there is as it was`,
+      { cause: error },
+    );
   } finally {
     await rm(workplace, { recursive: true, force: true });
   }
+}
+
+function isOfFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(String(error.code));
 }
 
 /** What a restore that was killed has left. */
