@@ -1,3 +1,4 @@
+import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { LANGUAGES, filmLanguage, isLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
@@ -249,6 +250,8 @@ export class SearchLog {
             ),
           );
         forgotten = rows.length;
+        // SQLite's statements take no turn of the event loop by themselves.
+        await afterArrivals();
       }
     } catch (error) {
       this.#store.noteNotForgotten(error);

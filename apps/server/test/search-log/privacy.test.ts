@@ -1,6 +1,8 @@
+import { createClient } from '@libsql/client/sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forget } from '../../src/search-log/store/search-sql.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, sqliteUrl } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
 import { Visitor, claim, refusalIn } from './visitor.ts';
 
@@ -106,5 +108,41 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
     await server.searchLog.forgetOldTerms();
     expect(await new Visitor(server.origin).findAll(terms.slice(0, 3))).toHaveLength(3);
     await server.close();
+  });
+});
+
+describe('design 5: terms are forgotten in a SQLite file', () => {
+  const folder = temporaryFolders();
+
+  it('few at a time, and others are answered in between', async () => {
+    const dataDir = await folder();
+    const server = await startDocumentsServer({ dataDir }, { rules: { forgetAfter: 1 } });
+    const database = await openDatabase({ dataDir });
+    await database.run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5000)
+      INSERT INTO searches SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', 1, 1, 1, 1, '' FROM n`);
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    turn();
+    await server.searchLog.forgetOldTerms();
+    isDone = true;
+    expect(await database.rows('SELECT count(*) AS terms FROM searches')).toEqual([{ terms: 0 }]);
+    expect(turns).toBeGreaterThanOrEqual(10);
+    await database.close();
+    await server.close();
+  });
+
+  it('without looking at the others', async () => {
+    const dataDir = await folder();
+    await (await startDocumentsServer({ dataDir })).close();
+    const client = createClient({ url: sqliteUrl(dataDir) });
+    const ids = Array.from({ length: 500 }, (_, index) => `id${index}`);
+    const { sql, values } = forget(ids, 1);
+    const plan = await client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: values });
+    client.close();
+    expect(plan.rows.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/\(id=\?\)/));
   });
 });

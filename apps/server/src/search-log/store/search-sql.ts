@@ -189,11 +189,11 @@ export function selectForgettable(before: number): Statement {
   };
 }
 
-/** Deletes those of the records that nobody has counted meanwhile. */
+/** Deletes those of the records that nobody has counted meanwhile: `+`, so that SQLite looks for the ids, and not in all. */
 export function forget(ids: readonly string[], before: number): Statement {
   const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
   return {
-    sql: `DELETE FROM searches ${condition.sql} AND count = 1 AND updated_at < $${ids.length + 1}`,
+    sql: `DELETE FROM searches ${condition.sql} AND +count = 1 AND +updated_at < $${ids.length + 1}`,
     values: [...condition.values, before],
   };
 }
