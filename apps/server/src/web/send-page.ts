@@ -57,7 +57,8 @@ const COMPRESSED_PAGES = 500;
 
 /** The function that answers with a page: never kept without asking again, compressed, 304 when it is the same. */
 export function pageSender() {
-  const compressed = new LRUCache<string, Buffer>({ max: COMPRESSED_PAGES });
+  const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({ max: COMPRESSED_PAGES });
+  let isBusy = false;
   /** A rendered page is sent many times: its tag takes as long as all else that sending it does. */
   const etags = new WeakMap<Page, string>();
 
@@ -67,12 +68,28 @@ export function pageSender() {
     return etag;
   }
 
+  /** What is asked for again is worth more time, of which nobody waits for any: one page after the other. */
+  async function compressBetter(key: string, html: string, encoding: ContentEncoding): Promise<void> {
+    isBusy = true;
+    try {
+      const bytes = await compress(html, encoding, { small: true });
+      compressed.set(key, { bytes, isSmall: true });
+    } catch {
+      // What is there does.
+    } finally {
+      isBusy = false;
+    }
+  }
+
   async function compressOnce(html: string, etag: string, encoding: ContentEncoding): Promise<Buffer> {
     const key = `${encoding} ${etag}`;
     const known = compressed.get(key);
-    if (known) return known;
+    if (known) {
+      if (!known.isSmall && !isBusy) void compressBetter(key, html, encoding);
+      return known.bytes;
+    }
     const bytes = await compress(html, encoding);
-    compressed.set(key, bytes);
+    compressed.set(key, { bytes, isSmall: false });
     return bytes;
   }
 

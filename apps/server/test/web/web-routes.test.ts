@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
@@ -189,6 +189,17 @@ describe('design 7: pages', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
     expect(gzip.headers.vary).toContain('accept-encoding');
+  });
+
+  it('compresses better what is asked for again', async () => {
+    const ask = () => get('/', { 'accept-encoding': 'br' });
+    const first = await ask();
+    await vi.waitFor(async () => {
+      const again = await ask();
+      expect(again.rawPayload.length).toBeLessThan(first.rawPayload.length);
+      expect(brotliDecompressSync(again.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+      expect(again.headers.etag).toBe(first.headers.etag);
+    });
   });
 
   it('lets the pages’ own inline scripts run and no others', async () => {
