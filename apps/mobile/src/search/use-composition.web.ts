@@ -23,6 +23,8 @@ export function useComposition(
       );
     on(['compositionstart'], true);
     on(['compositionend', 'blur'], false);
+    // Begun before the script came: the page has noted it (`page-document.ts`).
+    if (node.dataset.composition === 'start') latestOnChange.current(true);
     return () => listening.abort();
   }, [box, latestOnChange]);
 }

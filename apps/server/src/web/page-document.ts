@@ -95,11 +95,28 @@ const link = (rel: string, href: string, more = '') =>
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
-/** The page with links to pages of ours that name a language, as its own address does (design 12). */
-export const withLinksIn = (language: Language, html: string): string =>
-  html.replace(/(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g, (_, path: string, query?: string) =>
-    query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
+/** By which a field that stands outside of the app's markup belongs to the search box. */
+const SEARCH_FORM = 'search-form';
+
+/**
+ * The page with links to pages of ours that name a language, as its own address does (design 12), and a search box whose form
+ * names it.
+ */
+export function withLinksIn(language: Language, html: string): string {
+  const linked = html.replace(
+    /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
+    (_, path: string, query?: string) =>
+      query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
   );
+  if (!linked.includes('<form ')) return linked;
+  // A form's own query is not sent; and a field in the form would be in the way of hydration.
+  return linked
+    .replace('<form ', `<form id="${SEARCH_FORM}" `)
+    .replace(
+      '</body>',
+      `<input type="hidden" form="${SEARCH_FORM}" name="lang" value="${language}"/></body>`,
+    );
+}
 
 /**
  * The whole page: what `head` says wins over what the document says.
@@ -140,20 +157,22 @@ const SECOND_TRY = 2000;
 
 /**
  * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
- * the page stays what it is without JavaScript, with all its posters. Go Back,
- * the one button that is a link, goes back before the app does it.
+ * the page stays what it is without JavaScript, with all its posters. Go Back, the one button that is a link, goes back before
+ * the app does it. What is being composed in the search box is noted for the app, which has not seen it begin.
  */
 const LOADER = `(sources=>{
-let run=(at,again)=>{let src=sources[at],script=document.createElement("script");
+let load=(at,again)=>{let src=sources[at],script=document.createElement("script");
 if(!src)return;
-script.src=src;script.onload=()=>run(at+1,1);
-script.onerror=()=>again?setTimeout(()=>run(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
+script.src=src;script.onload=()=>load(at+1,1);
+script.onerror=()=>again?setTimeout(()=>load(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
 document.body.append(script)},
-ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));run(0,1)};
-addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||!document.referrer.startsWith(location.origin+"/"))return;
+ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));load(0,1)},
+on=addEventListener;
+for(let at of["start","end"])on("composition"+at,event=>event.target.dataset.composition=at);
+on("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||!document.referrer.startsWith(location.origin+"/"))return;
 event.preventDefault();history.back()});
 if(document.hidden)return ask();
-addEventListener("load",()=>ask());
+on("load",()=>ask());
 requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
 })(document.currentScript.dataset.src.split(" "))`;
 

@@ -19,6 +19,7 @@ globalThis.__r = () => ({
     return '<!DOCTYPE html><html lang="' + language + '"><head><title>Rendered</title><meta name="description" content="' + messages.about() + '"/></head><body><div id="root">'
       + location.pathname + ' ' + messages.loading() + ' ' + (data ? 'with data' : 'without')
       + ['/movie/1', '/search?q=a', '//cdn.example/x', '#main', 'https://a.example/'].map((href) => '<a class="x" href="' + href + '">').join('')
+      + '<form role="search" action="/search"><input name="q"/></form>'
       + '</div></body></html>';
   },
 });
@@ -194,6 +195,15 @@ describe('design 12: the language of a page', () => {
       const { body } = await get(url, 'de');
       expect([...body.matchAll(/<a class="x" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links);
     }
+  });
+
+  it('design 12: is sent along by the form of such a page', async () => {
+    const { get } = await serve();
+    const [named, plain] = [await get('/search?lang=de', 'ja'), await get('/search', 'ja')];
+    const [, form] = /<form id="([^"]*)" role="search" action="\/search">/.exec(named.body) ?? [];
+    expect(form).toBeDefined();
+    expect(named.body).toContain(`<input type="hidden" form="${form}" name="lang" value="de"/></body>`);
+    expect(plain.body).not.toContain('type="hidden"');
   });
 
   it('design 12: is told apart in what is kept of rendered pages', async () => {
