@@ -1,0 +1,31 @@
+import { fakeServices, LATEST } from '../../../test/fake-services';
+import { film, page } from '../../../test/films';
+import { deviceStorage } from '../storage/device-storage';
+
+interface Surprise {
+  surprise: () => Promise<number>;
+}
+
+/** As the app has it that has just been started, with what the device has stored. */
+function started(): Surprise['surprise'] {
+  const loaded: Surprise[] = [];
+  jest.isolateModules(() => {
+    jest.doMock('../storage/device-storage', () => ({ deviceStorage }));
+    loaded.push(jest.requireActual<Surprise>('./surprise'));
+  });
+  return loaded[0]?.surprise ?? (() => Promise.reject(new Error('It was not loaded')));
+}
+
+describe('design 8: Surprise me', () => {
+  it('gives none of the last ten films, after another start of the app, too', async () => {
+    const ids = Array.from({ length: 11 }, (_, index) => index + 1);
+    fakeServices().on(LATEST, page(ids.map((id) => film({ id }))));
+    const given: number[] = [];
+    for (const next of [started(), started(), started()]) {
+      for (let times = 0; times < 11; times += 1) given.push(await next());
+    }
+    for (let at = 0; at + 11 <= given.length; at += 1) {
+      expect(new Set(given.slice(at, at + 11)).size).toBe(11);
+    }
+  });
+});
