@@ -26,13 +26,13 @@ export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   );
 }
 
-// On a phone at most 490 high, and at most 55 % of the window, so that the title is seen, too.
+// On a phone at most 490 high, and at most 55 % of the window, so that the title is seen, too. Not by `maxHeight`: on devices,
+// what is around it would keep the room that it cuts off.
 const box = {
-  height: '55vh',
-  maxHeight: 490,
+  height: 'min(490px,55vh)',
   medium: { width: 280, height: 420 },
-  wide: { width: 400, height: 600, maxHeight: 600 },
-  large: { width: 480, height: 720, maxHeight: 720 },
+  wide: { width: 400, height: 600 },
+  large: { width: 480, height: 720 },
 } as const;
 
 const sheet = createStyles('film-poster', () => ({

@@ -9,7 +9,7 @@ const deviceScheme = jest.mocked(useColorScheme);
 const sheet = createStyles('sample', ({ text }) => ({
   box: {
     color: text,
-    height: '50vh',
+    height: 'min(440px,50vh)',
     gap: 1,
     medium: { gap: 2 },
     wide: { gap: 3, dark: { opacity: 0.5 } },
@@ -32,11 +32,11 @@ const drawn = () => screen.getByText('Sample').props.style;
 
 describe('design 9: a style on devices', () => {
   it.each([
-    [699, 900, { gap: 1, height: 450 }],
+    [699, 900, { gap: 1, height: 440 }],
     [699, 800, { gap: 1, height: 400 }],
-    [700, 900, { gap: 2, height: 450 }],
+    [700, 900, { gap: 2, height: 440 }],
     [1024, 800, { gap: 3, height: 400 }],
-    [1600, 900, { gap: 4, height: 450 }],
+    [1600, 900, { gap: 4, height: 440 }],
     [390, 479, { gap: 1, height: 239.5, padding: 5 }],
   ])('is that of a window of %i × %i', (width, height, style) => {
     deviceScheme.mockReturnValue('light');

@@ -51,9 +51,14 @@ export const createStyles = <Name extends string>(
 
 const isOfDevices = (key: string) => !key.includes('&') && key !== 'print' && key !== 'forced';
 
-/** A share of the window's height, as `55vh`, in pixels. */
-const inPixels = (value: unknown, height: number) =>
-  typeof value === 'string' && value.endsWith('vh') ? (parseFloat(value) * height) / 100 : value;
+/** A share of the window's height, `55vh`, and how much it is at most: `min(490px,55vh)`. */
+const OF_WINDOW = /^(?:min\((\d+)px,)?(\d+)vh\)?$/;
+
+/** What is a share of the window's height, in pixels. */
+function inPixels(value: unknown, height: number): unknown {
+  const [found, most = Infinity, share] = OF_WINDOW.exec(String(value)) ?? [];
+  return found ? Math.min(Number(most), (Number(share) * height) / 100) : value;
+}
 
 /** What holds of a rule, in order. */
 function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
