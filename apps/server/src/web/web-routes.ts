@@ -68,15 +68,16 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
     if ('redirectTo' in choice) {
       return reply.redirect(`${choice.redirectTo}${search}`, 308);
     }
+    const named = languageNamed(search);
     if (surprise && path === '/search' && new URLSearchParams(search).get('surprise') === '1') {
       const id = await surprise(visitorOf(request)).catch(() => undefined);
       void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
-      return reply.redirect(id === undefined ? '/search' : `/movie/${id}`, 303);
+      const inLanguage = named ? `?lang=${named}` : '';
+      return reply.redirect(`${id === undefined ? '/search' : `/movie/${id}`}${inLanguage}`, 303);
     }
     reply.headers(headers);
     const origin = publicUrl ?? originOf(request);
     const visitor = visitorOf(request);
-    const named = languageNamed(search);
     const language = named ?? visitorLanguage(request);
     const page = await renderPage(choice, {
       origin,

@@ -156,6 +156,11 @@ describe('design 7: pages', () => {
     expect(answer.headers['x-robots-tag']).toContain('noindex');
   });
 
+  it('design 12: leaves who wants a surprise in the language of the address', async () => {
+    expect((await get('/search?surprise=1&lang=de')).headers.location).toBe('/movie/157336?lang=de');
+    expect((await get('/search?surprise=1&lang=xx')).headers.location).toBe('/movie/157336');
+  });
+
   it('answers HEAD as GET, without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/search' });
     expect(answer.statusCode).toBe(200);
