@@ -179,6 +179,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       knownFilms: () => movies.knownFilms?.() ?? [],
       publicUrl: config.publicUrl,
       robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',
+      rendersPerMinute: config.rendersPerMinute,
     });
     await app.register(webRoutes, {
       webExport,

@@ -3,6 +3,8 @@ import { isLanguage, LANGUAGES } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
+import { visitorOf } from '../http/visitor.ts';
+import { VisitorLimit } from '../http/visitor-limit.ts';
 import { originOf } from './page-address.ts';
 
 export interface SearchEnginesOptions {
@@ -12,10 +14,15 @@ export interface SearchEnginesOptions {
   publicUrl?: string;
   /** The export's robots.txt. */
   robots: string;
+  /** `RENDERS_PER_MINUTE`: files that a visitor may have made; 0 is no limit. */
+  rendersPerMinute: number;
 }
 
-/** Addresses in one sitemap: the protocol allows 50,000 and 50 MB, and each is named in ten forms. */
-const MOST_ADDRESSES = 5_000;
+/** Addresses in one sitemap, each named in ten forms: the protocol allows fifty times as many, this many take 10 ms. */
+const MOST_ADDRESSES = 1_000;
+
+/** Bytes of memory for sitemaps: one has up to 900 kB, compressed a thirtieth of it. */
+const MEMORY = 16_000_000;
 
 /** Milliseconds for which a sitemap is kept, and seconds for which engines may keep it. */
 const KEPT = 60 * 60 * 1000;
@@ -68,8 +75,9 @@ const openSearch = (origin: string) =>
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownFilms, publicUrl, robots } = options;
-  // By origin, path and encoding: who invents hosts pushes out only what is made again in some milliseconds.
-  const kept = new LRUCache<string, Promise<string | Buffer>>({ max: 20, ttl: KEPT });
+  // By origin, path and encoding. Who invents hosts has a file made for each, on his account.
+  const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: MEMORY, ttl: KEPT });
+  const limit = new VisitorLimit(options.rendersPerMinute);
 
   async function sendXml(
     request: FastifyRequest,
@@ -80,11 +88,19 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     const origin = publicUrl ?? originOf(request);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = [origin, request.url.split('?')[0], encoding].join(' ');
-    const known = kept.get(key);
-    const text = known || origin === undefined ? undefined : make(escapeHtml(origin));
-    const body = known ?? (text && (encoding ? compress(text, encoding) : Promise.resolve(text)));
+    let body = kept.get(key);
+    if (!body && origin !== undefined) {
+      const { isOver, seconds } = limit.spend(visitorOf(request));
+      if (isOver) {
+        return reply.code(429).header('retry-after', seconds).type('text/plain').send('Too Many Requests');
+      }
+      const text = make(escapeHtml(origin));
+      if (text !== undefined) {
+        body = encoding ? compress(text, encoding) : Promise.resolve(text);
+        kept.set(key, body, { size: text.length });
+      }
+    }
     if (!body) return reply.code(404).type('text/plain').send('Not Found');
-    if (!known) kept.set(key, body);
     reply.headers({ 'cache-control': AN_HOUR, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(await body);
