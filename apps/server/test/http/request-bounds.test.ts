@@ -70,6 +70,19 @@ describe('design 10: work is bounded before it is begun', () => {
     },
   );
 
+  it.each(['accept', 'accept-encoding', 'accept-language', 'if-none-match'])(
+    'an endless %s is not read',
+    async (name) => {
+      const echo = fastify();
+      await echo.register(requestBounds, {});
+      echo.get('/', async ({ headers }) => ({ read: headers[name] }));
+      const ask = async (text: string) => (await echo.inject({ url: '/', headers: { [name]: text } })).json();
+      expect(await ask('x'.repeat(1000))).toEqual({ read: 'x'.repeat(1000) });
+      expect(await ask('x'.repeat(1001))).toEqual({});
+      await echo.close();
+    },
+  );
+
   it('a request that names two hosts is 400, in the form of its service', async () => {
     const twice = (path: string) =>
       exchange(
