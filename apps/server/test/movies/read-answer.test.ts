@@ -47,4 +47,11 @@ describe('design 6: an answer that is not as it should be', () => {
     const page = readMoviePage({ page: 1, results, total_pages: 1, total_results: 30_000 });
     expect(page.results.map(({ id }) => id)).toEqual(results.slice(0, 20).map(({ id }) => id));
   });
+
+  it('has no fewer pages or films than none, and no date that is a book', () => {
+    const list = { page: 1, results: [{ id: 7, title: 'Seven', release_date: '9'.repeat(10_000) }] };
+    expect(readMoviePage({ ...list, total_pages: 1, total_results: 1 }).results[0]?.release_date).toBe('');
+    expect(() => readMoviePage({ ...list, total_pages: -1, total_results: 1 })).toThrow();
+    expect(() => readMoviePage({ ...list, total_pages: 1, total_results: -1 })).toThrow();
+  });
 });

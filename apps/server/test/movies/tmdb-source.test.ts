@@ -504,6 +504,14 @@ describe('design 6: errors', () => {
       expect(told).not.toMatch(/very-secret|also-secret/);
     }
   });
+
+  it('never hold the token, however it is written', async () => {
+    // \u0076 is a v.
+    const body = String.raw`{"status_code":7,"status_message":"No: \u0076ery-secret"}`;
+    standIn.behave({ answer: { status: 401, body } });
+    const error = await failure(gateway({}, { token: 'very-secret' }).details(5001));
+    expect(error.body).toMatchObject({ status_message: 'No: ***' });
+  });
 });
 
 describe('design 6: pace', () => {

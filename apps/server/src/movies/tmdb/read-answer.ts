@@ -10,6 +10,7 @@ const PAGE_SIZE = 20;
 const LONGEST_TITLE = 500;
 const LONGEST_TEXT = 5_000;
 const MOST_ENTRIES = 1_000;
+const LONGEST_DATE = 100;
 
 /** What is drawn of a film's details; a collection with more parts than that is not drawn whole. */
 const MOST_CAST = 8;
@@ -54,7 +55,7 @@ const movie = {
   popularity: amount,
   poster_path: optionalText,
   // Absent stays absent: clients have to cope with it at TMDB itself.
-  release_date: z.string().optional().catch(''),
+  release_date: z.string().max(LONGEST_DATE).optional().catch(''),
   video: flag,
   vote_average: amount,
   vote_count: amount,
@@ -71,8 +72,8 @@ const listedMovie = z.looseObject({ ...movie, genre_ids: listOf(z.number()) }).t
 const moviePage = z.looseObject({
   page: z.int(),
   results: z.array(z.unknown()).transform((films) => films.slice(0, PAGE_SIZE)),
-  total_pages: z.int(),
-  total_results: z.int(),
+  total_pages: z.int().nonnegative(),
+  total_results: z.int().nonnegative(),
 });
 
 const named = z.looseObject({ id: z.number().catch(0), name: title });

@@ -171,12 +171,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
+  /** TMDB's refusal without our secrets, however they were escaped in it; undefined when it is none. */
+  function refusalIn(json: unknown) {
+    const redact = (text: string) =>
+      options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+    const body = readRefusal(json);
+    if (!body) return undefined;
+    return 'errors' in body
+      ? { errors: body.errors.map(redact) }
+      : { ...body, status_message: redact(body.status_message) };
+  }
+
   /** TMDB's own error, or one in its form when what came is not TMDB's (a proxy's page, say). */
   function refusal(answer: RawAnswer): MovieSourceError {
     const { status } = answer;
     if (status > 599) return unreachable(new Error(`status ${status}`));
-    const text = options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), answer.text);
-    const body = readRefusal(parseJson(text)) ?? errorBody(11, `The movie database answered ${status}.`);
+    const body = refusalIn(answer.json) ?? errorBody(11, `The movie database answered ${status}.`);
     const seconds = answer.retryAfter === undefined ? undefined : Math.ceil(answer.retryAfter / 1000);
     return new MovieSourceError(status, body, { retryAfter: seconds });
   }
