@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { drawn } from '../harness/rest.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 import { FOLDER, LANGUAGE, SCHEMES, screenFile, WINDOWS } from './screen-file.ts';
@@ -13,6 +14,8 @@ for (const state of STATES)
       await reach(state);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
+        // Another scheme has other pictures in place of posters.
+        await drawn(page);
         const path = join(FOLDER, screenFile(state.name, viewport.width, colorScheme));
         await page.screenshot({ path, animations: 'disabled' });
       }

@@ -5,6 +5,7 @@ import { View } from 'react-native';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { type } from '@/theme/type';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 import { useSearchFor } from '@/ui/film/use-search-for';
@@ -68,10 +69,20 @@ function PersonLink({ name }: { name: string }) {
   );
 }
 
+/** What a name has above and below it, so that it can be touched: the sections stand as far apart as the others. */
+const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
+
 const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
   label: { color: mutedText, wide: { color: mutedOnPicture } },
   // In two columns where there is room for them.
-  list: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between', maxWidth: 560 },
+  list: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    maxWidth: 560,
+    marginTop: 4 - AROUND,
+    marginBottom: -AROUND,
+  },
   person: {
     width: '100%',
     wide: { width: '47%' },

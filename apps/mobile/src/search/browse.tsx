@@ -1,7 +1,12 @@
-import { Link, useRouter } from 'expo-router';
+import type { MoviePage } from '@marquee/contract';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { Link, useFocusEffect, useRouter } from 'expo-router';
+import { useCallback, useRef } from 'react';
 import { Platform, View } from 'react-native';
 
+import { latestMoviesKey } from '@/data/movies/movie-lists';
 import { surprise } from '@/data/movies/surprise';
+import { noteLinked } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
@@ -9,13 +14,18 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
-import { useSearchFor } from '@/ui/film/use-search-for';
+import { isPlain, type Press } from '@/ui/hooks/is-plain';
 
 /** The first years of the decades that films are asked for. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
+interface BrowseProps {
+  /** Called with a term that is to be searched for. */
+  onChoose: (term: string) => void;
+}
+
 /** Where to begin without a title in mind (design 8): links to searches for genres, decades and languages, and some film. */
-export function Browse() {
+export function Browse({ onChoose }: BrowseProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const terms = [
@@ -32,7 +42,7 @@ export function Browse() {
         <SurpriseMe />
         {terms.map((term) => (
           <View key={term} role="listitem" style={styles.item}>
-            <TermLink term={term} />
+            <TermLink term={term} onChoose={onChoose} />
           </View>
         ))}
       </View>
@@ -40,11 +50,18 @@ export function Browse() {
   );
 }
 
-function TermLink({ term }: { term: string }) {
+/** The router would put the term in the place of the start, to which Back leads. */
+function TermLink({ term, onChoose }: BrowseProps & { term: string }) {
   const styles = useStyles(sheet);
+  function open(event: Press) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    noteLinked(term);
+    onChoose(term);
+  }
   return (
     <Link href={`/search?q=${encodeURIComponent(term)}`} asChild>
-      <Pressable style={styles.chip} onPress={useSearchFor(term)}>
+      <Pressable style={styles.chip} onPress={open}>
         <Text>{term}</Text>
       </Pressable>
     </Link>
@@ -58,17 +75,29 @@ function TermLink({ term }: { term: string }) {
 function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
+  const client = useQueryClient();
   const { accentText } = useColors();
   const styles = useStyles(sheet);
-  const open = (event: { preventDefault: () => void }) => {
+  /** Whether a film is waited for: a second tap is none for another, and who leaves meanwhile does not wait. */
+  const isAwaited = useRef(false);
+  useFocusEffect(useCallback(() => () => void (isAwaited.current = false), []));
+  async function open(event: Press) {
+    if (!isPlain(event)) return;
     event.preventDefault();
-    surprise()
-      .then((id) => router.push(`/movie/${id}`))
-      .catch(() => undefined);
-  };
+    if (isAwaited.current) return;
+    isAwaited.current = true;
+    const seen = client.getQueryData<InfiniteData<MoviePage>>(latestMoviesKey);
+    const id = await surprise(seen?.pages.flatMap(({ results }) => results) ?? []);
+    if (isAwaited.current && id !== undefined) router.navigate(`/movie/${id}`);
+    isAwaited.current = false;
+  }
   const isLink = Platform.OS === 'web';
   const chip = (
-    <Pressable role={isLink ? undefined : 'button'} style={styles.surprise} onPress={open}>
+    <Pressable
+      role={isLink ? undefined : 'button'}
+      style={styles.surprise}
+      onPress={(event) => void open(event)}
+    >
       <Icon name="spark" size={16} color={accentText} scaled />
       <Text color="accentText" style={styles.word}>
         {t.surpriseMe()}

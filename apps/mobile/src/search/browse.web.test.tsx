@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { DETAILS, fakeServices, LATEST, SEARCH } from '../../test/fake-services';
+import { DETAILS, fakeServices, held, LATEST, SEARCH } from '../../test/fake-services';
 import { details, film, films, page } from '../../test/films';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 
@@ -23,8 +23,21 @@ describe('design 8: Search before a term', () => {
     await openInBrowser('/search');
     fireEvent.click(await screen.findByRole('link', { name: 'Horror' }));
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
-    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await pass(100);
+    expect(screen.getByText('Browse')).toBeTruthy();
     expect(screen.queryByText('Recent searches')).toBeNull();
+  });
+
+  it('gives each of them an entry of the history, from which Back returns', async () => {
+    fakeServices().on(SEARCH, page([film()]));
+    await openInBrowser('/search');
+    const before = window.history.length;
+    fireEvent.click(await screen.findByRole('link', { name: 'Horror' }));
+    expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
+    expect(window.location.search).toBe('?q=Horror');
+    expect(window.history.length).toBe(before + 1);
+    expect(document.activeElement?.textContent).toContain('Search Results for Horror');
   });
 
   it('opens some film, where our server would without the script', async () => {
@@ -35,6 +48,67 @@ describe('design 8: Search before a term', () => {
     const link = await screen.findByRole('link', { name: /Surprise me/ });
     expect(link.getAttribute('href')).toBe('/search?surprise=1');
     fireEvent.click(link);
+    await pass(0);
+    await pass(0);
+    expect(window.location.pathname + window.location.search).toBe('/movie/7');
+  });
+
+  it('leaves a tap with a key held down to the browser, which opens another tab', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page(films(1, 7)));
+    const { container } = await openInBrowser('/search');
+    const link = await screen.findByRole('link', { name: /Surprise me/ });
+    let isTaken: boolean | undefined;
+    const asBrowser = (event: Event) => {
+      isTaken = event.defaultPrevented;
+      // It would open a tab.
+      event.preventDefault();
+    };
+    container.addEventListener('click', asBrowser, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    await pass(0);
+    expect(isTaken).toBe(false);
+    expect(services.callsTo(LATEST)).toEqual([]);
+    expect(window.location.pathname).toBe('/search');
+  });
+
+  it('opens one film where it is tapped twice', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page(films(1, 7)));
+    services.on(DETAILS, { body: details({ id: 7 }) });
+    await openInBrowser('/search');
+    const link = await screen.findByRole('link', { name: /Surprise me/ });
+    fireEvent.click(link);
+    fireEvent.click(link);
+    await pass(0);
+    await pass(0);
+    expect(services.callsTo(LATEST)).toHaveLength(1);
+  });
+
+  it('opens none for who has typed a term meanwhile', async () => {
+    const services = fakeServices();
+    const { reply, release } = held();
+    services.on(LATEST, () => reply);
+    services.on(SEARCH, page([film()]));
+    await openInBrowser('/search');
+    fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'harbour' } });
+    await pass(500);
+    release(page(films(1, 7)));
+    await pass(0);
+    await pass(0);
+    expect(window.location.pathname).toBe('/search');
+  });
+
+  it('opens a film that was seen where none can be asked for', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page(films(1, 7)));
+    services.on(DETAILS, { body: details({ id: 7 }) });
+    await openInBrowser('/');
+    await screen.findAllByRole('link', { name: /rated/ });
+    services.on(LATEST, { status: 503 });
+    fireEvent.click(screen.getByRole('link', { name: 'Search' }));
+    fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }));
     await pass(0);
     await pass(0);
     expect(window.location.pathname).toBe('/movie/7');

@@ -441,10 +441,16 @@ describe('design 8: Back goes through the terms that were meant', () => {
     expect(box().props.value).toBe('alien');
     expect(await back()).toBe(true);
     expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
+    const event = { defaultPrevented: false, preventDefault: () => void (event.defaultPrevented = true) };
+    fireEvent.press(screen.getByRole('link', { name: 'Western' }), event);
+    await pass(100);
+    expect(screen.getByText('Search Results for Western')).toBeOnTheScreen();
+    expect(await back()).toBe(true);
+    expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
     expect(await back()).toBe(false);
     // What one came back to is not searched for again, and not counted.
-    expect(searchedFor(services)).toEqual(['alien', 'braz', 'brazil']);
-    expect(services.callsTo(NEW_RECORD)).toHaveLength(3);
+    expect(searchedFor(services)).toEqual(['alien', 'braz', 'brazil', 'Western']);
+    expect(services.callsTo(NEW_RECORD)).toHaveLength(4);
   });
 });
 

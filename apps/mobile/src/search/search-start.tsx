@@ -26,7 +26,7 @@ export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
         <>
           <RecentSearches {...recent} />
           {trending && trending.length > 0 && <TrendingChips entries={trending} />}
-          {!isLoading && <Browse />}
+          {!isLoading && <Browse onChoose={recent.onChoose} />}
         </>
       )}
     </View>

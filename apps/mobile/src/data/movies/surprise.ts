@@ -1,3 +1,5 @@
+import type { Movie } from '@marquee/contract';
+
 import { deviceStorage } from '../storage/device-storage';
 import { latestMovies } from './movie-database';
 
@@ -23,19 +25,25 @@ async function readLast(): Promise<number[]> {
 
 const any = (count: number) => Math.floor(Math.random() * count);
 
-/**
- * The id of a film at random (design 8), none of the last ten that it gave. Rejects as the movie database does, and where it
- * has no films.
- */
-export async function surprise(): Promise<number> {
-  const before = (last ??= await readLast());
+/** The films of a page at random. Rejects as the movie database does. */
+async function somePage(): Promise<Movie[]> {
   const asked = await latestMovies(1 + any(MOST_PAGES));
-  const pages = Math.min(asked.total_pages, MOST_PAGES);
-  // There may be fewer pages than that.
-  const { results } = asked.results.length > 0 ? asked : await latestMovies(1 + any(pages));
-  const others = results.filter(({ id }) => !before.includes(id));
-  const { id } = others[any(others.length)] ?? results[any(results.length)] ?? {};
-  if (id === undefined) throw new Error('There are no films to choose from');
+  if (asked.results.length > 0) return asked.results;
+  // There are fewer pages than that.
+  const { results } = await latestMovies(1 + any(Math.min(asked.total_pages, MOST_PAGES)));
+  return results;
+}
+
+/**
+ * The id of a film at random (design 8), none of the last ten that it gave. Where none can be asked for, it is one of
+ * those that were `seen`. Undefined without any.
+ */
+export async function surprise(seen: Movie[]): Promise<number | undefined> {
+  const before = (last ??= await readLast());
+  const films = await somePage().catch(() => seen);
+  const others = films.filter(({ id }) => !before.includes(id));
+  const { id } = others[any(others.length)] ?? films[any(films.length)] ?? {};
+  if (id === undefined) return undefined;
   last = [id, ...before].slice(0, NOT_AGAIN);
   try {
     await deviceStorage?.setItem(KEY, JSON.stringify(last));

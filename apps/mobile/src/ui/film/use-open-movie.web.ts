@@ -2,12 +2,10 @@ import { useRouter } from 'expo-router';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 
+import { isPlain } from '../hooks/is-plain';
+
 /** The name of what moves from a card to Details (`details-web-style.ts`). */
 const POSTER = 'poster';
-
-/** Whether a click is for this page; with a key held down it is for another tab or window. */
-export const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
  * Opens a page while a card's poster moves to its place there, where the browser can and the visitor wants it. The browser

@@ -66,7 +66,11 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
     };
     const store = () => {
       if (node.closest(`#${MAIN}`)) remember();
-      browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
+      try {
+        browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
+      } catch {
+        // The storage is full: the place is forgotten with the page.
+      }
     };
     const act = ({ target, type }: Event) => {
       // The app moves the focus on from the box, when its term is searched for.
