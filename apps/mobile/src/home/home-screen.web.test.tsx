@@ -31,6 +31,17 @@ describe('spec 2: Home in a browser', () => {
     expect(within(trending).getByText('N/A')).toBeTruthy();
   });
 
+  it('is left in peace where the storage is full', async () => {
+    fakeServices().on(LATEST, page([film()]));
+    await openInBrowser('/');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    // What a listener throws is told to the window, and a complaint here.
+    fireEvent(window, new Event('pagehide'));
+    expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
+  });
+
   it('says which language titles and overviews are in where that is another (design 12)', async () => {
     const services = fakeServices();
     services.on(

@@ -3,6 +3,7 @@ import type { Messages } from '@marquee/messages';
 
 import { currentLanguage } from '@/language/language';
 import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
 import { Text } from '@/ui/elements/text';
 
 /** The languages of `browseLanguages`, in its order, as the movie database calls them. */
@@ -11,8 +12,15 @@ const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 /** What a term was taken for, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`. */
 export function UnderstoodTerms({ understood }: { understood: Understood }) {
   const text = understoodText(useMessages(), understood);
-  return text === '' ? null : <Text color="mutedText">{text}</Text>;
+  const { line } = useStyles(sheet);
+  return text === '' ? null : (
+    <Text color="mutedText" style={line}>
+      {text}
+    </Text>
+  );
 }
+
+const sheet = createStyles('understood', () => ({ line: { marginTop: 5 } }));
 
 function understoodText(t: Messages, { people, genres, years, languages }: Understood): string {
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);

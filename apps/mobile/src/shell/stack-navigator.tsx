@@ -1,7 +1,30 @@
 import type { NavigationProp, ParamListBase } from '@react-navigation/native';
-import { Stack } from 'expo-router';
+import { useNavigationState, useRoute } from '@react-navigation/native';
+import { Stack as NativeStack } from 'expo-router';
+import type { ReactElement } from 'react';
 
-export { Stack };
+/** So many films beneath the one in front stay drawn: from it, Back is at once there. */
+const BENEATH = 1;
+
+/**
+ * A screen of the stack. A film far beneath the one in front is let go of: nothing of it is drawn until one comes back
+ * (design 8). The tabs stay: they have a list, and its place.
+ */
+function NearScreen({ children }: { children: ReactElement }) {
+  const { key, name } = useRoute();
+  const depth = useNavigationState(
+    ({ routes, index }) => index - routes.findIndex((route) => route.key === key),
+  );
+  return name === '(tabs)' || depth <= BENEATH ? children : null;
+}
+
+const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
+
+/** The system's stack, in which films that lead on from one to the next take no more room than two. */
+export const Stack = Object.assign(
+  (props: Parameters<typeof NativeStack>[0]) => <NativeStack screenLayout={screenLayout} {...props} />,
+  { Screen: NativeStack.Screen },
+);
 
 /**
  * The tabs in the stack of a device. There is one set of them: what goes to a tab while a film is on top of them finds them

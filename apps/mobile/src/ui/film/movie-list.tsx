@@ -6,7 +6,6 @@ import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
 
 import { PullToRefresh } from '../scroll/pull-to-refresh';
-import { useScrollMemory } from '../scroll/scroll-memory';
 import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { PosterProps } from './poster';
@@ -44,11 +43,9 @@ export function MovieList(props: MovieListProps) {
     underFirstPage,
     onEndReached,
     onPull,
-    place,
   } = props;
   const scroll = useRef<FlatList<Movie[]>>(null);
   useScrollToTop(scroll);
-  const memory = useScrollMemory(scroll, place);
   const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
   const end = endOfFirstPage(rows);
   const renderRow = useCallback(
@@ -63,7 +60,6 @@ export function MovieList(props: MovieListProps) {
   return (
     <FlatList
       ref={scroll}
-      {...memory}
       data={rows}
       keyExtractor={rowKey}
       renderItem={renderRow}

@@ -1,4 +1,6 @@
-import type { RefObject } from 'react';
+import { useRoute } from '@react-navigation/native';
+import { type RefObject, useState } from 'react';
+import type { ScrollViewProps } from 'react-native';
 
 /** What scrolls on a screen: a ScrollView or a FlatList. */
 export interface Scrollable {
@@ -8,10 +10,22 @@ export interface Scrollable {
 /** Nothing is remembered of a place: nothing is forgotten. */
 export function startAtTop(_place: string): void {}
 
-/** Devices keep a screen and its scroll position as long as the visitor can come back to it: nothing to do. */
+/** In pixels: how far down each screen was left, by the key of its route. */
+const tops = new Map<string, number>();
+
+/**
+ * Devices keep a screen and its scroll position, but for those that are let go of while others are in front (design 8): when
+ * such a one is drawn again, it is where it was left.
+ */
 export function useScrollMemory(
   _scrollable: RefObject<Scrollable>,
   _place: string,
-): { onContentSizeChange?: () => void } {
-  return {};
+): Pick<ScrollViewProps, 'contentOffset' | 'scrollEventThrottle' | 'onScroll' | 'onContentSizeChange'> {
+  const { key } = useRoute();
+  const [left] = useState(() => tops.get(key));
+  return {
+    contentOffset: left === undefined ? undefined : { x: 0, y: left },
+    scrollEventThrottle: 100,
+    onScroll: ({ nativeEvent }) => void tops.set(key, nativeEvent.contentOffset.y),
+  };
 }

@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react-native';
+import { router } from 'expo-router';
+import { ScrollView } from 'react-native';
+
+import { DETAILS, fakeServices } from '../../test/fake-services';
+import { details } from '../../test/films';
+import { openApp, pass } from '../../test/open-app';
+
+/** The films of which something is drawn, seen or not. */
+const drawn = () =>
+  screen
+    .queryAllByText(/^Film \d$/, { includeHiddenElements: true })
+    .map(({ props }) => props.children as string);
+
+describe('design 8: films that lead on from one to the next', () => {
+  it('are let go of far back, and come back where they were left', async () => {
+    fakeServices().on(DETAILS, ({ path }) => {
+      const id = Number(/movie\/(\d+)/.exec(path)?.[1]);
+      return { body: details({ id, title: `Film ${id}` }) };
+    });
+    await openApp('/movie/1');
+    const open = async (id: number) => {
+      act(() => router.navigate(`/movie/${id}`));
+      await pass(100);
+    };
+    /** What scrolls in the film in front. */
+    const scrolled = () => {
+      const [last] = screen.UNSAFE_getAllByType(ScrollView).slice(-1);
+      if (!last) throw new Error('Nothing scrolls');
+      return last;
+    };
+    for (let id = 2; id <= 6; id += 1) {
+      if (id === 3) fireEvent.scroll(scrolled(), { nativeEvent: { contentOffset: { x: 0, y: 240 } } });
+      await open(id);
+      expect(new Set(drawn()).size).toBeLessThanOrEqual(2);
+    }
+    for (let id = 5; id >= 1; id -= 1) {
+      act(() => router.back());
+      await pass(100);
+      expect(screen.getAllByText(`Film ${id}`).length).toBeGreaterThan(0);
+      expect(screen.queryByText(`Film ${id + 1}`)).toBeNull();
+      if (id === 2) expect(scrolled().props.contentOffset).toEqual({ x: 0, y: 240 });
+    }
+  });
+});
