@@ -10,7 +10,7 @@ export interface Engine {
   evaluate(expression: string): Promise<unknown>;
   /** A click of the pointer at a place of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Keys, one after the other, to what has the keyboard. */
+  /** Keys, one after the other, to what has the keyboard; the end of a line is Enter. */
   type(text: string): Promise<void>;
   /** Ends the browser and removes what it kept. */
   close(): Promise<void>;

@@ -16,9 +16,12 @@ export function clickActions(x: number, y: number) {
   ];
 }
 
-/** A text, key by key. */
+/** What WebDriver calls the Enter key. */
+const ENTER = '\uE007';
+
+/** A text, key by key; the end of a line is Enter. */
 export function typeActions(text: string) {
-  const actions = [...text].flatMap((value) => [
+  const actions = [...text.replaceAll('\n', ENTER)].flatMap((value) => [
     { type: 'keyDown', value },
     { type: 'keyUp', value },
   ]);

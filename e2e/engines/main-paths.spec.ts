@@ -35,11 +35,20 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
     const shown = (await visitor.all('link', CARD)).slice(0, 6);
     expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
   }).toPass();
+  // Design 8: keys scroll what is in front, from the start.
+  await visitor.type(' ');
+  await visitor.until(
+    `[...document.querySelectorAll('#main div')].some(({ scrollTop }) => scrollTop > 0)`,
+    true,
+  );
 });
 
 test('spec 2, 4: a term is typed, a film opened, and Go Back returns', async ({ visitor }) => {
   await visitor.open('/');
   await search(visitor, 'inception');
+  // Design 8: Enter leads from the box to the results.
+  await visitor.type('\n');
+  await visitor.until(`document.activeElement.innerText.includes('Search Results for inception')`, true);
   await visitor.tap('link', /^Inception/);
   await visitor.until(pathname, '/movie/27205');
   await visitor.see('heading', /^Inception$/);
