@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
@@ -217,12 +218,26 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
+/** The variables that a `.env` sets. Throws {@link ConfigError}. */
+function readEnvironmentFile(file: string): NodeJS.Dict<string> {
+  const bytes = readFileSync(file);
+  if (/^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
+    throw new ConfigError(`${file} is written in UTF-16, of which nothing would be read: save it as UTF-8.`);
+  // With a mark before it, which editors leave, the first variable would be another.
+  return parseEnv(bytes.toString('utf8').replace(/^\ufeff/, ''));
+}
+
 /**
  * The configuration of a program in `root`: of its environment and of the `.env` there. What is set outside wins over
  * the file. Throws {@link ConfigError}.
  */
 export function loadConfig(root: string): Config {
   const environmentFile = join(root, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  if (existsSync(environmentFile)) {
+    // Set, since the database's client and its programs read the environment by themselves.
+    for (const [name, value] of Object.entries(readEnvironmentFile(environmentFile))) {
+      if (!(name in process.env)) process.env[name] = value;
+    }
+  }
   return readConfig(process.env, root);
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../src/config/config.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig, readConfig } from '../../src/config/config.ts';
+import { temporaryFolders } from '../search-log/test-stores.ts';
 
 const ROOT = '/srv/marquee';
 
@@ -184,5 +187,34 @@ describe('design 4: configuration', () => {
     });
     expect(problems).toHaveLength(4);
     expect(problems.join()).not.toContain('hush');
+  });
+});
+
+describe('design 4: the file .env', () => {
+  const folder = temporaryFolders();
+  const { env } = process;
+  afterEach(() => {
+    process.env = env;
+  });
+
+  async function load(file: string | Buffer, outside: NodeJS.ProcessEnv = {}) {
+    const root = await folder();
+    await writeFile(join(root, '.env'), file);
+    process.env = { ...outside };
+    return loadConfig(root);
+  }
+
+  it('is read as editors leave it, and what is set outside wins', async () => {
+    const text = 'PORT=4000 # the port\r\nexport HOST="127.0.0.1"\r\nTMDB_TOKEN=\'a#b\'\r\n';
+    for (const file of [text, `\ufeff${text}`]) {
+      expect(await load(file)).toMatchObject({ port: 4000, host: '127.0.0.1', tmdb: { token: 'a#b' } });
+      expect(await load(file, { PORT: '5000', HOST: '' })).toMatchObject({ port: 5000, host: '0.0.0.0' });
+    }
+  });
+
+  it('is not passed over in silence when it is in UTF-16', async () => {
+    const file = Buffer.from('\ufeffPORT=4000\r\n', 'utf16le');
+    for (const bytes of [file, Buffer.from(file).swap16()])
+      await expect(load(bytes)).rejects.toThrow(/\.env is written in UTF-16, .*: save it as UTF-8/);
   });
 });
