@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './operation/run-command.ts';
+import { refuseWithoutLog } from './search-log/commands/back-up.ts';
 import { openDriver } from './search-log/search-log.ts';
 import { finishMigrations, migrate } from './search-log/store/migrate.ts';
 import { VERSION } from './search-log/store/migrations.ts';
@@ -7,6 +8,7 @@ import { VERSION } from './search-log/store/migrations.ts';
 // `npm run migrate`: brings the tables up to date, while servers of this version and the one before count on.
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
+  refuseWithoutLog(config);
   const driver = openDriver(config);
   try {
     await driver.open();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './operation/run-command.ts';
+import { refuseWithoutLog } from './search-log/commands/back-up.ts';
 import { listTrending, removeFilm, removeTerm } from './search-log/commands/trending.ts';
 import { openDriver } from './search-log/search-log.ts';
 import { Store } from './search-log/store/store.ts';
@@ -12,6 +13,7 @@ const USAGE =
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   const [what, ...words] = process.argv.slice(2);
   const argument = words.join(' ');
+  refuseWithoutLog(config);
   const store = new Store(openDriver(config));
   try {
     if (what === 'list') return await listTrending(store, argument);

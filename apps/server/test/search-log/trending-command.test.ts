@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -89,6 +90,14 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
         'The search log has version 3, the newest that this program knows.\n',
       );
       await expect(main('trending')).rejects.toThrow('Say what is to be done: npm run trending -- list');
+      const nowhere = (await store.fresh()).dataDir;
+      env.DATA_DIR = nowhere;
+      for (const [name, ...words] of [['trending', 'list'], ['migrate']] as const) {
+        await expect(main(name, ...words)).rejects.toThrow(
+          `There is no search log at ${nowhere}/search-log.db: is DATA_DIR right?`,
+        );
+      }
+      expect(await readdir(nowhere)).toEqual([]);
     });
   }
 });

@@ -23,6 +23,7 @@ export async function backUp(
   file: string,
 ) {
   if (existsSync(file)) throw exists(file);
+  refuseWithoutLog({ databaseUrl, dataDir });
   const unfinished = `${file}.unfinished-${process.pid}`;
   await rm(unfinished, { force: true });
   try {
@@ -45,6 +46,16 @@ export async function backUp(
   }
 }
 
+/**
+ * Throws where there is no SQLite file. A command does not make one: it would be an empty one in the wrong place, or one
+ * that the server may not write to.
+ */
+export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  const path = join(dataDir, FILE);
+  if (databaseUrl === undefined && !existsSync(path))
+    throw new Error(`There is no search log at ${path}: is DATA_DIR right?`);
+}
+
 /** Two backups at once have one name for one of them. */
 async function giveName(unfinished: string, file: string) {
   try {
@@ -63,7 +74,6 @@ function exists(file: string): Error {
 }
 
 async function vacuumInto(path: string, file: string) {
-  if (!existsSync(path)) throw new Error(`There is no search log at ${path}: is DATA_DIR right?`);
   const client = createClient({ url: pathToFileURL(path).href, timeout: BUSY_TIMEOUT });
   try {
     await client.execute({ sql: 'VACUUM INTO ?', args: [file] });
