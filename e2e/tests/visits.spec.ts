@@ -50,7 +50,8 @@ test('design 8: what is far back in the history is let go of, and comes back whe
   let elements = 0;
   let left = 0;
   for (let i = 0; i < rounds; i++) {
-    if (i === rounds - 8) {
+    // The first time the list grows, which all later ones have from the cache.
+    if (i === 0 || i === rounds - 8) {
       await movieCards(page).nth(12).scrollIntoViewIfNeeded();
       left = await top(page);
       expect(left).toBeGreaterThan(300);
