@@ -5,7 +5,8 @@ const PAGE = fileURLToPath(new URL('../results.md', import.meta.url));
 const HEAD = `# Results of \`npm run bench\`
 
 Each group as it was last run. Ratios compare two things measured in turns in the same run; other machines have other
-numbers behind them, and should have similar ratios.
+numbers behind them, and should have similar ratios. A row without a target is only shown; speed is asked to be that of the
+commit before.
 `;
 
 /** Writes a group's part of \`bench/results.md\`; the parts of the other groups stay. */

@@ -34,6 +34,8 @@ export interface Row {
   unit: keyof typeof UNITS;
   /** The ratios of each round, of which it is the median: how far they spread says whether it can be told. */
   rounds?: readonly number[];
+  /** What it is measured by was not the same throughout: it cannot be told. */
+  isNoisy?: boolean;
   /** The numbers behind it. */
   details: string;
 }
@@ -43,7 +45,7 @@ export type Verdict = 'ok' | 'falls short' | 'too noisy to tell';
 /** What a row says of what was asked of it; undefined where nothing was. */
 export function verdictOf(row: Row): Verdict | undefined {
   if (row.wanted === undefined) return undefined;
-  if (row.rounds && !canBeTold(row.rounds)) return 'too noisy to tell';
+  if (row.isNoisy || (row.rounds && !canBeTold(row.rounds))) return 'too noisy to tell';
   return isMet(row) ? 'ok' : 'falls short';
 }
 
