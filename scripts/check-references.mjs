@@ -1,5 +1,6 @@
 // Part of `npm run lint`: what the code refers to is there. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
 // are two sections of docs/design.md; a number of an issue is nothing that a clone holds. Documents name files that exist.
+// Each message that is translated is said somewhere.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -46,14 +47,33 @@ function missingFiles(path, text) {
   return named.map(([, file]) => `${path} names ${file}, which does not exist`);
 }
 
+const MESSAGES = 'packages/messages/texts/en.json';
+
+/** The messages that neither the app nor the server says. */
+function unusedMessages(paths) {
+  const source = paths
+    .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
+    .map(read)
+    .join('\n');
+  const said = new Set(
+    [...source.matchAll(/\b(?:t|en|messages|useMessages\(\))\.(\w+)\(/g)].map(([, name]) => name),
+  );
+  return Object.keys(JSON.parse(read(MESSAGES)))
+    .filter((name) => !said.has(name))
+    .map((name) => `${MESSAGES} has ${name}, which nothing says`);
+}
+
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 });
-const wrong = files
+const paths = files
   .split('\0')
-  .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)))
-  .flatMap((path) => [...wrongReferences(path, read(path)), ...missingFiles(path, read(path))]);
+  .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)));
+const wrong = [
+  ...paths.flatMap((path) => [...wrongReferences(path, read(path)), ...missingFiles(path, read(path))]),
+  ...unusedMessages(paths),
+];
 
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) process.exitCode = 1;

@@ -6,8 +6,6 @@ import { compileMessages } from '../src/compile/compile-messages.ts';
 import { messageValues } from '../src/compile/message-values.ts';
 import { readTexts, TAGS } from '../src/compile/read-texts.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
-
 const english = readTexts('en');
 const names = Object.keys(english);
 
@@ -20,24 +18,7 @@ function pluralCases(tokens: Token[]): string[][] {
   });
 }
 
-/** What the app and the server are made of. */
-function sources(): string {
-  const folders = ['apps/mobile/src', 'apps/server/src'].map((folder) => join(ROOT, folder));
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
-}
-
 describe('every message', () => {
-  const source = sources();
-
-  it.each(names)('%s is in use', (name) => {
-    expect(new RegExp(`\\b(t|en|messages|useMessages\\(\\))\\.${name}\\(`).test(source)).toBe(true);
-  });
-
   it('has a note for translators', () => {
     const notes = readTexts('notes');
     expect(Object.keys(notes)).toEqual(names);
