@@ -2,9 +2,10 @@ import { PAGE_DATA } from '@marquee/contract';
 import { screen } from '@testing-library/react';
 
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details } from '../../test/films';
+import { details, film, page } from '../../test/films';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 import * as language from '../language/language';
+import { pageData } from './page-data';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
@@ -17,6 +18,24 @@ function withPageData() {
   document.body.append(script);
   return script;
 }
+
+describe('design 7: the data of a page', () => {
+  it('has the overviews that the page shows, and not once more in its JSON', () => {
+    const script = withPageData();
+    const results = [
+      { ...film({ id: 7 }), overview: undefined },
+      { ...film({ id: 71 }), overview: 'Kept.' },
+    ];
+    script.textContent = JSON.stringify({ latest: page(results).body });
+    const main = document.createElement('main');
+    main.innerHTML =
+      '<a href="/movie/7">Trending</a><a href="/movie/71?lang=de"></a><p>Other</p>' +
+      '<a href="/movie/7?lang=de"></a><p>Tom &amp; Huck</p>';
+    document.body.append(main);
+    expect(pageData()?.latest?.results.map(({ overview }) => overview)).toEqual(['Tom & Huck', 'Kept.']);
+    main.remove();
+  });
+});
 
 describe('design 8, offline: what came with the page', () => {
   it('is stored like what was fetched, and not asked for again', async () => {

@@ -11,5 +11,14 @@ declare global {
 export function pageData(): PageData | undefined {
   if (typeof document === 'undefined') return globalThis[PAGE_DATA];
   const json = document.getElementById(PAGE_DATA)?.textContent;
-  return json ? JSON.parse(json) : undefined;
+  const data: PageData | undefined = json ? JSON.parse(json) : undefined;
+  for (const movie of (data?.latest ?? data?.search?.page)?.results ?? [])
+    movie.overview ??= shownOverview(movie.id);
+  return data;
+}
+
+/** What the page shows does not stand in its data once more. */
+function shownOverview(id: number): string | undefined {
+  const address = `/movie/${id}`;
+  return document.querySelector(`[href="${address}"]+p,[href^="${address}?"]+p`)?.textContent ?? undefined;
 }

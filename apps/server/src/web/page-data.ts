@@ -60,6 +60,32 @@ const described = (movie: MovieDetails): MovieDetails => ({
   belongs_to_collection: movie.belongs_to_collection,
 });
 
+/** As React writes texts. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** Without the overviews that the page shows: there the app reads them (`page-data.web.ts`). */
+export function notShown(data: PageData, markup: string): PageData {
+  const isShown = (overview: string) =>
+    markup.includes(`>${overview.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)}</p>`);
+  const shortened = (page: MoviePage): MoviePage => ({
+    ...page,
+    results: page.results.map(({ overview, ...movie }) =>
+      overview && isShown(overview) ? movie : { ...movie, overview },
+    ),
+  });
+  return {
+    ...data,
+    ...(data.latest && { latest: shortened(data.latest) }),
+    ...(data.search && { search: { ...data.search, page: shortened(data.search.page) } }),
+  };
+}
+
 /** The page of a list that an address asks for (design 8): the first, unless it names one that there can be. */
 function pageOf(query: URLSearchParams): number {
   const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];

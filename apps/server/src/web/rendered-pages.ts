@@ -6,7 +6,7 @@ import { SharedWork } from '../http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { findPageData, type PageSources } from './page-data.ts';
+import { findPageData, notShown, type PageSources } from './page-data.ts';
 import {
   inertJson,
   lateScripts,
@@ -87,7 +87,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
     // Hydrated in the same language: its messages are there before the app.
     const addresses = language === 'en' ? scripts.addresses : [messageScript(language), ...scripts.addresses];
-    const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
+    const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(notShown(data, markup))}</script>`;
     stats.rendered += 1;
     return {
       status: 200,

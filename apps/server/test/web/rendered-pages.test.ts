@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGE_DATA } from '@marquee/contract';
+import { PAGE_DATA, type PageData } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteAnswered } from '../../src/movies/answer-time.ts';
@@ -95,6 +95,29 @@ describe('design 7: pages rendered with their data', () => {
       body,
     )?.[1];
     expect(JSON.parse(json ?? '')).toMatchObject({ trending: [{ title: '</script><b>' }] });
+  });
+
+  it('does not repeat in the data the overviews that the page shows', async () => {
+    const movies = fewMovies();
+    const film = { ...(await movies.details(157336)), genre_ids: [] };
+    const results = [
+      { ...film, overview: `Tom & "Huck" <sail>: it's a raft.` },
+      { ...film, id: 2, overview: 'Not among the first rows.' },
+      { ...film, id: 3, overview: '' },
+    ];
+    const latest = { page: 1, results, total_pages: 1, total_results: 3 };
+    const shown = '<p>Tom &amp; &quot;Huck&quot; &lt;sail&gt;: it&#x27;s a raft.</p>';
+    const { get } = await serve(
+      { ...movies, discover: async () => latest },
+      BUNDLE.replace('</div></body>', `${shown}</div></body>`),
+    );
+    const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec((await get('/')).body) ?? [];
+    const data: PageData = JSON.parse(json);
+    expect(data.latest?.results.map(({ overview }) => overview)).toEqual([
+      undefined,
+      'Not among the first rows.',
+      '',
+    ]);
   });
 
   it('names the page and its one address', async () => {
