@@ -11,11 +11,14 @@ const ENGLISH = 'U+20-7E,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026'
 const LATIN =
   'U+A0-B6,U+B8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2039-203A,U+20AC,U+2122,U+2212';
 
-/** The values of the palette's colours: on the web each is a CSS variable `--name`. */
-const declarations = (palette: Palette) =>
-  Object.entries(palette)
+/** The values of the palette's colours, as far as they differ from another's: on the web each is a CSS variable `--name`. */
+function declarations(palette: Palette, other?: Palette): string {
+  const known = new Map(Object.entries(other ?? {}));
+  return Object.entries(palette)
+    .filter(([name, color]) => color !== known.get(name))
     .map(([name, color]) => `--${name}:${color}`)
     .join(';');
+}
 
 const fontFace = (family: string, file: string, letters: string) =>
   `@font-face{font-family:${family};src:url(${file}) format('woff2');font-weight:1 1000;font-display:swap;unicode-range:${letters}}`;
@@ -34,14 +37,15 @@ const fallbackFace =
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
 
 /** Colours, by scheme (design 9). */
+const onPaper: Palette = { ...light, background: '#FFFFFF' };
 const palette = `
 :root{color-scheme:light dark;${declarations(light)}}
-@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}
-html,body{background:var(--background);scrollbar-color:var(--mutedText) transparent}`;
+@media screen and (prefers-color-scheme:dark){:root{${declarations(dark, light)}}}
+html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
 /**
  * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
- * where less motion is wished for. Latin text that is cut after some lines, and aligned at the right, has its ellipsis beyond
+ * where less motion is wished for. On a page from right to left, Latin titles would else begin at the left. Latin text that is cut after some lines, and aligned at the right, has its ellipsis beyond
  * that edge: there is room for it. Japanese lines end where a phrase does. Headings in letters that the display type lacks
  * are the system's heaviest (design 12). Where the visitor's own colours are forced upon the page, buttons have those of
  * buttons, and an edge, over the border of those that have one. While a poster moves, only it is drawn as a picture: a page
@@ -52,7 +56,7 @@ const behaviour = `
 input:focus-visible{outline:none}
 div:has(>form>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
-[dir=rtl]{text-align:right}
+[dir=rtl],[dir=rtl] :not(input)[dir]{text-align:right}
 [dir=rtl] [style*=line-clamp]{box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}
 html:not([lang=en]) :is(h1,h2){font-weight:800}
 [lang=ja]{word-break:auto-phrase}
@@ -72,7 +76,7 @@ html:not([lang=en]) :is(h1,h2){font-weight:800}
  */
 const print = `
 @media print{
-:root{${declarations({ ...light, background: '#FFFFFF' })};color-scheme:light}
+:root{${declarations(onPaper, light)};color-scheme:light}
 html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:static!important;width:100%!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
 [aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]{display:none!important}
 }`;

@@ -34,7 +34,8 @@ describe('design 9: a style on the web', () => {
     const first = beginPageStyles();
     render(<Sample />);
     const second = beginPageStyles();
-    expect(String(first)).toContain('data-ids="own"');
-    expect(String(second)).toContain('data-ids=""');
+    expect(String(first)).toContain('.own:');
+    expect(String(first)).not.toContain('.own-part');
+    expect(String(second)).not.toContain('.own');
   });
 });

@@ -10,16 +10,11 @@ declare module 'react-native' {
   }
 }
 
-/** The element with the rules of a page that was rendered; it names the styles that it has. */
+/** The element with the rules of a page that was rendered. */
 const PAGE_STYLES = 'page-styles';
 
-/** A component's styles, as classes: for `useStyles`. */
-export interface Styles<Name extends string> {
-  id: string;
-  classes: Record<Name, Style>;
-  /** The rules of these classes. */
-  css: () => string;
-}
+/** A component's styles, as classes: for `useStyles`. Reading one sees to it that the page has its rules. */
+type Styles<Name extends string> = Record<Name, Style>;
 
 const CONDITIONS: Record<string, string> = {
   medium: `(min-width:${breakpoints.medium}px)`,
@@ -68,23 +63,61 @@ function rulesOf(selector: string, style: object): string {
 const strong = (name: string) => `.${name}:not(#_)`;
 const weak = (name: string) => `.${name}.${name}`;
 
+/** The rules of one sheet, of all its classes or of those that are named. */
+type WriteRules = (names?: ReadonlySet<string>) => string;
+
+const isServer = typeof document === 'undefined';
+
+/** The classes whose rules the page has. Each rule begins with its class, as `strong` and `weak` write it. */
+const present = new Set<string>();
+if (!isServer) {
+  const css = document.getElementById(PAGE_STYLES)?.textContent ?? '';
+  for (const [, name = ''] of css.matchAll(/(?:^|[{}])\.([\w-]+)(?=:not|\.)/g)) present.add(name);
+}
+
+/** What a page uses of each sheet, the first drawn first. */
+type Used = Map<WriteRules, Set<string>>;
+
+/** On the server: of the page under way. */
+let used: Used | undefined = isServer ? new Map() : undefined;
+
+/**
+ * Sees to it that the page has the rules of a class: in a browser those of its whole sheet, in whose order they hold, once one
+ * of them is missing.
+ */
+function bring(name: string, writeRules: WriteRules, all: string[]): void {
+  if (used) used.set(writeRules, (used.get(writeRules) ?? new Set()).add(name));
+  else if (!present.has(name)) {
+    all.forEach((each) => present.add(each));
+    document.head.append(Object.assign(document.createElement('style'), { textContent: writeRules() }));
+  }
+}
+
 function create<Name extends string>(
   block: string,
   make: (colors: Palette) => Record<Name, Rule>,
   selectorOf: (name: string) => string,
 ): Styles<Name> {
-  const made = make(references);
-  const names = Object.keys(made);
-  const nameOf = (name: string) => (name === 'box' ? block : `${block}-${name}`);
-  const classes = names.map((name) => [name, { $$css: true, [nameOf(name)]: nameOf(name) }]);
-  return {
-    id: names.map(nameOf)[0] ?? block,
-    classes: Object.fromEntries(classes),
-    css: () =>
-      Object.entries<Rule>(made)
-        .map(([name, rule]) => rulesOf(selectorOf(nameOf(name)), rule))
-        .join(''),
-  };
+  const rules = Object.entries<Rule>(make(references)).map(
+    ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
+  );
+  const writeRules: WriteRules = (names) =>
+    rules
+      .filter(([, name]) => names?.has(name) ?? true)
+      .map(([, name, rule]) => rulesOf(selectorOf(name), rule))
+      .join('');
+  const all = rules.map(([, name]) => name);
+  const styles: Partial<Styles<Name>> = {};
+  for (const [key, name] of rules) {
+    const style: Style = { $$css: true, ...{ [name]: name } };
+    Object.defineProperty(styles, key, {
+      get() {
+        bring(name, writeRules, all);
+        return style;
+      },
+    });
+  }
+  return styles as Styles<Name>;
 }
 
 /**
@@ -103,38 +136,33 @@ export const createBaseStyles = <Name extends string>(
   make: (colors: Palette) => Record<Name, Rule>,
 ) => create(name, make, weak);
 
-const isServer = typeof document === 'undefined';
-
-/** The styles whose rules the page has; on the server, the page under way. */
-let present = new Map<string, Styles<string> | undefined>(
-  isServer
-    ? []
-    : (document.getElementById(PAGE_STYLES)?.dataset.ids ?? '').split(' ').map((id) => [id, undefined]),
-);
-
-/** A component's styles: the style sheet has their rules from now on, and chooses by scheme and size itself. */
-export function useStyles<Name extends string>(styles: Styles<Name>): Record<Name, Style> {
-  if (!present.has(styles.id)) {
-    present.set(styles.id, styles);
-    if (!isServer)
-      document.head.append(Object.assign(document.createElement('style'), { textContent: styles.css() }));
-  }
-  return styles.classes;
-}
+/** A component's styles. The style sheet chooses by scheme and size itself. */
+export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
 
 /** What `useStyles` gives, for an element of the page. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
+
+/** Rules of one condition that follow each other stand in one block. */
+const joined = (css: string) =>
+  css.replace(
+    /(@media [^{]+\{)(?:[^{}]+\{[^{}]*\})+\}(?:\1(?:[^{}]+\{[^{}]*\})+\})+/g,
+    (blocks, head: string) => {
+      const [, ...inside] = blocks.split(head);
+      return `${head}${inside.map((block) => block.slice(0, -1)).join('')}}`;
+    },
+  );
 
 /**
  * On the server: begins a page, of which nothing is drawn yet. It gives what writes the element with the rules of all that was
  * drawn before the next page began: other pages may be drawn until this one is written.
  */
 export function beginPageStyles(): object {
-  const page = new Map<string, Styles<string> | undefined>();
-  present = page;
+  const page: Used = new Map();
+  used = page;
   return {
-    toString: () =>
-      `<style id="${PAGE_STYLES}" data-ids="${[...page.keys()].join(' ')}">` +
-      `${[...page.values()].map((styles) => styles?.css() ?? '').join('')}</style>`,
+    toString() {
+      const css = [...page].map(([writeRules, names]) => writeRules(names)).join('');
+      return `<style id="${PAGE_STYLES}">${joined(css)}</style>`;
+    },
   };
 }

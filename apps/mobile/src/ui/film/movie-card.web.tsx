@@ -2,7 +2,6 @@ import { type Movie, releaseYear } from '@marquee/contract';
 
 import { posterUri } from '@/data/movies/poster-uri';
 import { useMessages } from '@/language/use-messages';
-import { webFonts } from '@/theme/display-font.web';
 import { layout, movieCard, radius } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
@@ -98,7 +97,6 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
     color: text,
     textDecoration: 'none',
     ...type.cardTitle,
-    fontFamily: webFonts.system,
     wide: {
       '&:focus-visible': { outline: 'none' },
       '&:after': { content: "''", position: 'absolute', inset: 0 },
@@ -161,7 +159,6 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
       WebkitLineClamp: 5,
       overflow: 'hidden',
       margin: '9px 0 0',
-      fontFamily: webFonts.system,
       fontSize: type.body.fontSize,
       lineHeight: type.body.fontSize * 1.43,
       color: mutedText,
