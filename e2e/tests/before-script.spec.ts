@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { countNothing } from '../harness/count-nothing.ts';
 import { hold } from '../harness/hold.ts';
+import { recordCalls, writes } from '../harness/record-calls.ts';
 import { movieCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
@@ -68,6 +70,29 @@ test.describe('design 8: before the script has come', () => {
     await expect(box(page)).toHaveValue('alien');
   });
 
+  test('what is being composed goes on, and is not counted before it is done', async ({ page }) => {
+    await countNothing(page);
+    const calls = recordCalls(page);
+    const release = await hold(page, SCRIPT);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await box(page).click();
+    const session = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose('ali');
+    release();
+    await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    // In the place of what was composed so far: it is the same composition.
+    await compose('alien');
+    await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
+    await session.send('Input.insertText', { text: 'alien' });
+    await expect(box(page)).toHaveValue('alien');
+    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+    await expect.poll(() => writes(calls).length).toBe(1);
+    expect(JSON.stringify(writes(calls)[0]?.body)).toContain('"alien"');
+  });
+
   test('Enter, a tap and Go Back are the browser’s', async ({ page }) => {
     await hold(page, SCRIPT);
     await page.goto('/search', { waitUntil: 'commit' });
@@ -102,6 +127,34 @@ test('design 8: a script that does not come is tried once more, and the page is 
   }).toPass();
   expect(tries).toBe(2);
 });
+
+if (process.env.EVERYTHING === '1') {
+  test('design 8: nothing is lost that is typed, submitted or tapped, whenever in the first three seconds the script comes', async ({
+    browser,
+    catalogue,
+  }) => {
+    test.setTimeout(300_000);
+    for (let at = 0; at < 3_000; at += 100) {
+      // Each visitor has never been here.
+      const context = await browser.newContext({
+        baseURL: catalogue.address,
+        viewport: { width: 390, height: 844 },
+      });
+      const page = await context.newPage();
+      await page.route(SCRIPT, (route) => void setTimeout(() => route.continue().catch(() => undefined), at));
+      await page.goto('/search', { waitUntil: 'commit' });
+      await box(page).click();
+      await page.keyboard.type('alien', { delay: 100 });
+      await expect(box(page), `typed, the script after ${at} ms`).toHaveValue('alien');
+      await page.keyboard.press('Enter');
+      await expect(page, `submitted, the script after ${at} ms`).toHaveURL('/search?q=alien');
+      await page.getByRole('link', { name: /^Alien \d/ }).click();
+      const title = page.getByRole('heading', { name: 'Alien', exact: true });
+      await expect(title, `tapped, the script after ${at} ms`).toBeVisible();
+      await context.close();
+    }
+  });
+}
 
 test('design 8: an address with a page goes on from it, with the script, too', async ({ page }) => {
   await page.goto('/?page=2');

@@ -23,7 +23,7 @@ export function useComposition(
       );
     on(['compositionstart'], true);
     on(['compositionend', 'blur'], false);
-    // Begun before the script came: the page has noted it (`page-document.ts`).
+    // Begun before the script came: the page has noted it (`shell/page.tsx`).
     if (node.dataset.composition === 'start') latestOnChange.current(true);
     return () => listening.abort();
   }, [box, latestOnChange]);

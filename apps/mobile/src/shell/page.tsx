@@ -8,6 +8,10 @@ import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style';
 
+/** Notes what is being composed in the search box, which the app does not see begin (`use-composition.web.ts`). */
+const NOTE_COMPOSITION =
+  'for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at)';
+
 /** The HTML around every page of the web app. It is rendered at the export and by the server, never in the browser. */
 export function Page({ children }: PropsWithChildren) {
   const { language } = firstLanguage();
@@ -23,6 +27,7 @@ export function Page({ children }: PropsWithChildren) {
         <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />
         <ScrollViewStyleReset />
         <style dangerouslySetInnerHTML={{ __html: webStyle(fontFiles) }} />
+        <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />
       </head>
       <body>{children}</body>
     </html>

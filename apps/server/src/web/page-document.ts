@@ -158,7 +158,7 @@ const SECOND_TRY = 2000;
 /**
  * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
  * the page stays what it is without JavaScript, with all its posters. Go Back, the one button that is a link, goes back before
- * the app does it. What is being composed in the search box is noted for the app, which has not seen it begin.
+ * the app does it.
  */
 const LOADER = `(sources=>{
 let load=(at,again)=>{let src=sources[at],script=document.createElement("script");
@@ -166,13 +166,11 @@ if(!src)return;
 script.src=src;script.onload=()=>load(at+1,1);
 script.onerror=()=>again?setTimeout(()=>load(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
 document.body.append(script)},
-ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));load(0,1)},
-on=addEventListener;
-for(let at of["start","end"])on("composition"+at,event=>event.target.dataset.composition=at);
-on("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||!document.referrer.startsWith(location.origin+"/"))return;
+ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));load(0,1)};
+addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||!document.referrer.startsWith(location.origin+"/"))return;
 event.preventDefault();history.back()});
 if(document.hidden)return ask();
-on("load",()=>ask());
+addEventListener("load",()=>ask());
 requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
 })(document.currentScript.dataset.src.split(" "))`;
 
