@@ -1,6 +1,5 @@
 import { boot } from './boot.ts';
 import type { Build } from './build/build.ts';
-import type { Complaint } from './complaints.ts';
 import { changeDevice, setActive } from './device/change-device.ts';
 import { DEFAULT_DEVICES, type Device } from './device/device.ts';
 import { hideKeyboard } from './device/keyboard.ts';
@@ -64,16 +63,6 @@ export class App {
     return this.host.device;
   }
 
-  /** What the app keeps on the device. */
-  get storage() {
-    return this.host.storage;
-  }
-
-  /** What it has written to its console. */
-  get logs() {
-    return this.host.logs;
-  }
-
   /** What it has asked of the network. */
   get requests() {
     return this.host.network.requests;
@@ -82,11 +71,6 @@ export class App {
   /** What it has asked of the system, such as `{ name: 'openURL', value: 'https://…' }`. */
   get systemCalls() {
     return this.host.systemCalls;
-  }
-
-  /** What went wrong so far. */
-  get complaints(): readonly Complaint[] {
-    return this.host.complaints.all;
   }
 
   /** Gives what went wrong and forgets it, for a test that wants it so. */
@@ -148,27 +132,12 @@ export class App {
     return this.systemCalls.filter(({ name }) => name === 'announce').map(({ value }) => String(value));
   }
 
-  /** What a finger at a point touches. */
-  topmostAt(x: number, y: number) {
-    return this.host.surface.hitTest(x, y);
-  }
-
   /**
    * Taps the middle of what can be seen of a view: whatever is on top there is what is tapped, and given back. Throws
    * when it is not on the screen.
    */
   tap(target: Target) {
     const { x, y } = aimAt(this.host, this.#resolve(target));
-    return touchAt(this.host, x, y);
-  }
-
-  longPress(target: Target) {
-    const { x, y } = aimAt(this.host, this.#resolve(target));
-    return touchAt(this.host, x, y, { long: true });
-  }
-
-  /** Taps a point of the screen. */
-  tapAt(x: number, y: number) {
     return touchAt(this.host, x, y);
   }
 

@@ -8,21 +8,9 @@ import { installNativeModules } from './modules/install-native-modules.ts';
 /** React Native's levels of logging. */
 const LEVELS: LogLine['level'][] = ['debug', 'info', 'warn', 'error'];
 
-/** What Hermes offers beside the language (`HermesInternal.cpp`). */
+/** What React Native asks Hermes for beside the language (`HermesInternal.cpp`). */
 function installHermesInternal(host: Host) {
-  host.runtime.global.HermesInternal = {
-    hasPromise: () => true,
-    useEngineQueue: () => true,
-    enqueueJob: (job: JsFunction) => host.runtime.enqueueMicrotask(job),
-    // A release does not track rejections; the host does so by itself.
-    enablePromiseRejectionTracker: () => undefined,
-    setPromiseRejectionTrackingHook: () => undefined,
-    getRuntimeProperties: () => host.runtime.toJs({ 'OSS Release Version': 'for RN 0.76', Build: 'Release' }),
-    getInstrumentedStats: () => host.runtime.toJs({}),
-    getEpilogues: () => host.runtime.toJs([]),
-    ttiReached: () => undefined,
-    ttrcReached: () => undefined,
-  };
+  host.runtime.global.HermesInternal = { hasPromise: () => true };
 }
 
 /** What `ReactInstance::initializeRuntime` puts into the global object before the bundle runs. */
@@ -32,7 +20,6 @@ function installReactNative(host: Host) {
     RN$Bridgeless: true,
     // A release may use modules of the old kind.
     RN$TurboInterop: true,
-    RN$handleException: () => false,
     RN$registerCallableModule: (name: string, load: JsFunction) => host.registerCallable(name, load),
     nativePerformanceNow: () => clock.now,
     nativeLoggingHook: (text: string, level: number) =>

@@ -95,24 +95,4 @@ describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
     expect(at(moved, 95, -5)).toBe('moved');
     expect(at(moved, 10, 10)).toBeUndefined();
   });
-
-  it('a window before all that is under it, wherever it stands in the tree', () => {
-    const open: Record<string, Box> = {
-      screen: {
-        at: SCREEN,
-        inside: {
-          box: {
-            at: [10, 10, 50, 20],
-            props: { overflow: 'hidden' },
-            inside: {
-              window: { name: 'ModalHostView', at: SCREEN, inside: { sheet: { at: [0, 700, 400, 100] } } },
-            },
-          },
-          last: { at: SCREEN },
-        },
-      },
-    };
-    expect(at(open, 5, 750)).toBe('sheet');
-    expect(at(open, 5, 5)).toBe('window');
-  });
 });

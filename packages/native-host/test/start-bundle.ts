@@ -53,7 +53,7 @@ function buildOf(platform: Platform, source: string, manifest: Build['manifest']
   const views = [
     ...['View', 'Text', 'RawText', 'VirtualText', 'ScrollView', 'ScrollContentView', 'ImageView'],
     ...['SinglelineTextInputView', 'AndroidTextInput', 'PullToRefreshView', 'RNCSafeAreaProvider'],
-    ...['RNSVGSvgView', 'RNSVGCircle', 'ModalHostView', 'AndroidHorizontalScrollView'],
+    ...['RNSVGSvgView', 'RNSVGCircle', 'AndroidHorizontalScrollView'],
   ];
   return {
     platform,

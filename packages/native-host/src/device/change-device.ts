@@ -6,10 +6,11 @@ import { dimensions } from '../modules/device.ts';
 import type { Device } from './device.ts';
 import { hideKeyboard } from './keyboard.ts';
 
-/** What a device cannot change while an app runs. Android can change more, but ios ends an app whose language changes. */
+/** What does not change while an app runs. Android can change more, but ios ends an app whose language changes; what help
+ * the visitor uses is told at the start. */
 const FIXED: Record<Platform, (keyof Device)[]> = {
-  ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion'],
-  android: ['tablet', 'systemVersion'],
+  ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
+  android: ['tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
 };
 
 /** The largest of android's classes of screens that a window belongs to (`screenLayout`), by its sides in dp. */
@@ -78,12 +79,6 @@ export function changeDevice(host: Host, changes: Partial<Device>) {
     host.runtime.schedule(() => host.surface.tellInsets());
   }
   if (changed('locale')) host.emitExpo('ExpoLocalization', 'onLocaleSettingsChanged', {});
-  if (changed('screenReader')) {
-    host.emit(platform === 'ios' ? 'screenReaderChanged' : 'touchExplorationDidChange', device.screenReader);
-  }
-  if (changed('reduceMotion')) {
-    host.emit(platform === 'ios' ? 'reduceMotionChanged' : 'reduceMotionDidChange', device.reduceMotion);
-  }
   if (changed('online')) {
     if (!device.online) host.network.abortAll();
     host.emitExpo('ExpoNetwork', 'onNetworkStateChanged', networkState(host));

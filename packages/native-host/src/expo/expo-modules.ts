@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Host } from '../host.ts';
 
 /** Makes the answer of the host to one Expo module: its functions and constants. */
@@ -14,20 +13,9 @@ const constants: ExpoModule = (host) => {
   const values = {
     manifest: host.platform === 'android' ? JSON.stringify(host.build.manifest) : host.build.manifest,
     executionEnvironment: 'bare',
-    sessionId: randomUUID(),
-    statusBarHeight: host.device.insets.top,
-    systemFonts: [],
-    isDevice: true,
-    isHeadless: false,
-    debugMode: false,
-    deviceName: host.platform === 'ios' ? 'iPhone' : 'Phone',
     platform: { [host.platform]: {} },
-    systemVersion: host.device.systemVersion,
   };
-  return {
-    ...(host.runtime.toJs(values) as object),
-    getWebViewUserAgentAsync: () => host.runtime.promise(() => 'native-host'),
-  };
+  return { ...(host.runtime.toJs(values) as object) };
 };
 
 /** `ExpoFontLoader`: fonts that the app loads while it runs. */
@@ -45,34 +33,12 @@ const fontLoader: ExpoModule = (host) => ({
 /** `ExpoHead`, on ios: what the system's search may know of the screen. */
 const head: ExpoModule = (host) => ({
   activities: host.runtime.toJs({ INDEXED_ROUTE: 'app.indexed_route' }),
-  getLaunchActivity: () => undefined,
   createActivity: (activity: unknown) => host.systemCalls.push({ name: 'activity', value: activity }),
-  clearActivitiesAsync: () => host.runtime.promise(() => undefined),
   suspendActivity: () => undefined,
-  revokeActivity: () => undefined,
 });
 
-/** `ExpoImage`: what the module can do beside its view. */
-const image: ExpoModule = (host) => ({
-  prefetch: (urls: string[]) => {
-    const wanted = [...urls];
-    return host.runtime.promise(async () => {
-      const loads = wanted.map((uri) => host.images.load(uri).catch(() => null));
-      return !(await Promise.all(loads)).includes(null);
-    }, 'pictures in advance');
-  },
-  clearMemoryCache: () =>
-    host.runtime.promise(() => {
-      host.images.clear();
-      return true;
-    }),
-  clearDiskCache: () =>
-    host.runtime.promise(() => {
-      host.images.clear();
-      return true;
-    }),
-  getCachePathAsync: () => host.runtime.promise(() => null),
-});
+/** `ExpoImage`: its view is all that is asked of it. */
+const image: ExpoModule = () => ({});
 
 /** `ExpoLinking`: the link with which the app was opened. */
 const linking: ExpoModule = (host) => ({
@@ -110,8 +76,6 @@ export function networkState(host: Host) {
  */
 const network: ExpoModule = (host) => ({
   getNetworkStateAsync: () => host.runtime.promise(() => networkState(host)),
-  getIpAddressAsync: () => host.runtime.promise(() => (host.device.online ? '192.168.1.20' : '0.0.0.0')),
-  isAirplaneModeEnabledAsync: () => host.runtime.promise(() => !host.device.online),
   startObserving: (event: string) => {
     if (host.platform === 'ios') {
       host.runtime.schedule(() => host.emitExpo('ExpoNetwork', event, networkState(host)));
@@ -121,41 +85,16 @@ const network: ExpoModule = (host) => ({
 
 /** `ExpoSplashScreen`: covers the app until it hides. */
 const splashScreen: ExpoModule = (host) => {
-  let controlled = false;
   const hide = () => {
     host.splashScreen = 'hidden';
   };
   return {
-    setOptions: () => undefined,
     hide,
-    hideAsync: () => host.runtime.promise(hide),
-    internalMaybeHideAsync: () =>
-      host.runtime.promise(() => {
-        if (!controlled) hide();
-      }),
-    preventAutoHideAsync: () =>
-      host.runtime.promise(() => {
-        controlled = true;
-        host.splashScreen = 'shown';
-        return true;
-      }),
+    internalMaybeHideAsync: () => host.runtime.promise(hide),
     internalPreventAutoHideAsync: () =>
       host.runtime.promise(() => {
         host.splashScreen = 'shown';
       }),
-  };
-};
-
-/** `ExpoSystemUI`: the colour behind the app. */
-const systemUi: ExpoModule = (host) => {
-  let color: unknown = null;
-  return {
-    getBackgroundColorAsync: () => host.runtime.promise(() => color),
-    setBackgroundColorAsync: (value: unknown) => {
-      color = value;
-      host.systemCalls.push({ name: 'systemUi.backgroundColor', value });
-      return host.runtime.promise(() => undefined);
-    },
   };
 };
 
@@ -170,5 +109,4 @@ export const EXPO_MODULES: Record<string, ExpoModule> = {
   ExpoLocalization: localization,
   ExpoNetwork: network,
   ExpoSplashScreen: splashScreen,
-  ExpoSystemUI: systemUi,
 };

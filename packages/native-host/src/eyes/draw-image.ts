@@ -4,15 +4,7 @@ import { outline } from './draw-box.ts';
 import { attributes, type Drawing } from './drawing.ts';
 
 /** How a picture fills its box: `contentFit` of expo-image and `resizeMode` of React Native. */
-const FITS: Record<string, string> = {
-  cover: 'slice',
-  contain: 'meet',
-  center: 'meet',
-  'scale-down': 'meet',
-  none: 'meet',
-  fill: 'none',
-  stretch: 'none',
-};
+const FITS: Record<string, string> = { cover: 'slice', contain: 'meet', fill: 'none', stretch: 'none' };
 
 /** A part of the way, in percent or by name, as one of the three that SVG knows. */
 function third(value: unknown, low: string, high: string) {

@@ -77,23 +77,17 @@ export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const { props, frame, layout } = view;
   const { text, focused } = inputState(view);
   const look = readLook(props, drawing);
-  const shown =
-    text === ''
-      ? String(props.placeholder ?? '')
-      : props.secureTextEntry === true
-        ? '•'.repeat(text.length)
-        : text;
+  const shown = text === '' ? String(props.placeholder ?? '') : text;
   const color = text === '' ? (props.placeholderTextColor ?? 0xff8e8e93) : props.color;
   const x = layout.padding.left + layout.border.left;
   const width = frame.width - x - layout.padding.right - layout.border.right;
-  const multiline = props.multiline === true;
   const span = { text: shown, look: { ...look, color }, node: view.node };
   const paragraph = layOutText(shown ? [span] : [], look, {
-    width: multiline ? width : Infinity,
+    width: Infinity,
     maxLines: 0,
     ellipsize: 'clip',
   });
-  const y = multiline ? layout.padding.top : (frame.height - paragraph.height) / 2;
+  const y = (frame.height - paragraph.height) / 2;
   const end = text === '' ? 0 : (paragraph.lines.at(-1)?.width ?? 0);
   const caret = focused
     ? `<rect${attributes({ x: x + end, y, width: 2, height: paragraph.height, fill: readColor(props.cursorColor ?? props.selectionColor ?? 0xff007aff, drawing) })}/>`

@@ -10,8 +10,6 @@ const SHAPES: Record<string, { element: string; own: string[] }> = {
   Group: { element: 'g', own: [] },
   Path: { element: 'path', own: ['d'] },
   Circle: { element: 'circle', own: ['cx', 'cy', 'r'] },
-  Ellipse: { element: 'ellipse', own: ['cx', 'cy', 'rx', 'ry'] },
-  Line: { element: 'line', own: ['x1', 'y1', 'x2', 'y2'] },
   Rect: { element: 'rect', own: ['x', 'y', 'width', 'height', 'rx', 'ry'] },
 };
 
@@ -84,16 +82,14 @@ class VectorDrawing {
   }
 
   #common(props: Props): Values {
-    const { matrix, opacity, clipPath, mask } = props;
+    const { matrix, opacity } = props;
     return {
       transform: Array.isArray(matrix) ? `matrix(${matrix.join(' ')})` : undefined,
       opacity: typeof opacity === 'number' && opacity !== 1 ? opacity : undefined,
-      'clip-path': typeof clipPath === 'string' && clipPath ? `url(#${this.#prefix}${clipPath})` : undefined,
-      mask: typeof mask === 'string' && mask ? `url(#${this.#prefix}${mask})` : undefined,
     };
   }
 
-  #gradient(element: string, names: string[], props: Props) {
+  #gradient(props: Props) {
     const stops = [];
     const gradient = props.gradient as number[];
     for (let index = 0; index < gradient.length; index += 2) {
@@ -113,8 +109,8 @@ class VectorDrawing {
         ? `matrix(${gradientTransform.join(' ')})`
         : undefined,
     };
-    for (const name of names) values[name] = props[name] as string | number | undefined;
-    return `<${element}${attributes(values)}>${stops.join('')}</${element}>`;
+    for (const name of ['x1', 'y1', 'x2', 'y2']) values[name] = props[name] as string | number | undefined;
+    return `<linearGradient${attributes(values)}>${stops.join('')}</linearGradient>`;
   }
 
   /** A text as outlines, in the font that it names: an image cannot load one. */
@@ -159,13 +155,8 @@ class VectorDrawing {
       return `<${shape.element}${attributes({ ...own, ...this.#paint(props), ...this.#common(props) })}>${inside()}</${shape.element}>`;
     }
     if (name === 'Text') return this.#text(node, {}, { x: 0, y: 0 });
-    if (name === 'LinearGradient') return this.#gradient('linearGradient', ['x1', 'y1', 'x2', 'y2'], props);
-    if (name === 'RadialGradient')
-      return this.#gradient('radialGradient', ['cx', 'cy', 'rx', 'fx', 'fy'], props);
+    if (name === 'LinearGradient') return this.#gradient(props);
     if (name === 'Defs') return `<defs>${inside()}</defs>`;
-    if (name === 'ClipPath')
-      return `<clipPath id="${this.#prefix}${String(props.name)}">${inside()}</clipPath>`;
-    if (name === 'Mask') return `<mask id="${this.#prefix}${String(props.name)}">${inside()}</mask>`;
     this.#drawing.leaveOut(`the element ${name} of react-native-svg`);
     return '';
   }

@@ -1,6 +1,7 @@
 import { inDrawingOrder } from '../fabric/hit-test.ts';
 import { multiply, readTransform, translation } from '../fabric/matrix.ts';
 import type { View } from '../fabric/view.ts';
+import { PARTS } from '../views/view-behaviours.ts';
 import { drawBox, outline } from './draw-box.ts';
 import { drawImage } from './draw-image.ts';
 import { drawInput, drawText } from './draw-text.ts';
@@ -27,66 +28,29 @@ const drawSpinner: Draw = ({ frame, props }, _rtl, drawing) => {
   return `<circle${attributes(values)}/>`;
 };
 
-const drawSwitch: Draw = ({ frame, props }, _rtl, drawing) => {
-  const on = props.value === true || props.on === true;
-  const radius = frame.height / 2;
-  const track = readColor(on ? (props.onTintColor ?? 0xff34c759) : (props.tintColor ?? 0xffe9e9ea), drawing);
-  const body = { width: frame.width, height: frame.height, rx: radius, fill: track };
-  const knob = { cx: on ? frame.width - radius : radius, cy: radius, r: radius - 2, fill: '#ffffff' };
-  return `<rect${attributes(body)}/><circle${attributes(knob)}/>`;
-};
-
-const nothing: Draw = () => '';
-
-/** What is inside of a view beside its box and its children. */
+/** What is inside of a view beside its box and its children; of most there is nothing. */
 const CONTENT: Record<string, Draw> = {
   ActivityIndicatorView: drawSpinner,
-  AndroidHorizontalScrollContentView: nothing,
-  AndroidHorizontalScrollView: nothing,
   AndroidProgressBar: drawSpinner,
-  AndroidSwipeRefreshLayout: nothing,
-  AndroidSwitch: drawSwitch,
   AndroidTextInput: drawInput,
   ImageView: (view, _rtl, drawing) => drawImage(view, drawing),
-  ModalHostView: nothing,
-  MultilineTextInputView: drawInput,
-  PullToRefreshView: nothing,
-  RNCSafeAreaProvider: nothing,
-  RNCSafeAreaView: nothing,
-  RNSScreen: nothing,
-  RNSScreenContainer: nothing,
-  RNSScreenContentWrapper: nothing,
-  RNSScreenNavigationContainer: nothing,
-  RNSScreenStack: nothing,
-  RefreshControl: nothing,
   RNSVGSvgView: (view, _rtl, drawing) => drawVector(view, drawing),
   RNSVGSvgViewAndroid: (view, _rtl, drawing) => drawVector(view, drawing),
-  SafeAreaView: nothing,
-  ScrollContentView: nothing,
-  ScrollView: nothing,
   SinglelineTextInputView: drawInput,
-  Switch: drawSwitch,
   Text: drawText,
-  View: nothing,
   ViewManagerAdapter_ExpoImage: (view, _rtl, drawing) => drawImage(view, drawing),
 };
-
-/** Drawn with the view that they stand in. */
-const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;
 
 function drawContent(view: View, rtl: boolean, drawing: Drawing) {
   if (view.name === 'RNSScreenStackHeaderConfig') {
     if (view.props.hidden !== true) drawing.leaveOut('the header of a screen, which the system draws');
     return '';
   }
-  const draw = CONTENT[view.name];
-  if (!draw) drawing.leaveOut(`the view ${view.name}`);
-  return draw?.(view, rtl, drawing) ?? '';
+  return CONTENT[view.name]?.(view, rtl, drawing) ?? '';
 }
 
 /** Where a view draws: its place within the parent, turned and scaled as it says. */
-function transformOf({ frame, props, parent, isModal }: View) {
-  if (isModal) return 'translate(0 0)';
+function transformOf({ frame, props, parent }: View) {
   const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
   const { a, b, c, d, e, f } = multiply(
     translation(frame.x - scroll.x, frame.y - scroll.y),
@@ -104,7 +68,6 @@ export function drawView(view: View, rtl: boolean, drawing: Drawing): string {
   const opacity = typeof props.opacity === 'number' ? props.opacity : 1;
   if (view.detached || props.display === 'none' || opacity === 0 || PARTS.test(view.name)) return '';
   const children = inDrawingOrder(view.children)
-    .filter((child) => !child.isModal)
     .map((child) => drawView(child, rtl, drawing))
     .join('');
   const clip =

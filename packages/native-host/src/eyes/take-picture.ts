@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { findModals } from '../fabric/hit-test.ts';
 import type { Host } from '../host.ts';
 import type { LoadedImage } from '../network/images.ts';
 import { sourceUri } from '../views/image.ts';
@@ -40,8 +39,7 @@ export async function takePicture(host: Host, scale: number): Promise<Picture> {
   const { device, fonts, surface, keyboardShown } = host;
   const { width, height, rtl, fontScale, keyboardHeight } = device;
   const drawing = new Drawing(await readImages(host), { fonts, fontScale });
-  const layers = [...surface.roots, ...findModals(surface.roots)];
-  const views = layers.map((layer) => drawView(layer, rtl, drawing)).join('');
+  const views = surface.roots.map((root) => drawView(root, rtl, drawing)).join('');
   if (host.splashScreen === 'shown') drawing.leaveOut('the splash screen, which covers all this');
   const keyboard = keyboardShown
     ? `<rect y="${height - keyboardHeight}" width="${width}" height="${keyboardHeight}" fill="#d1d4db"/>`

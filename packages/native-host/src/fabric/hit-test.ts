@@ -53,7 +53,6 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   if (view.name === 'Text') return inside ? textAt(view, local.x, local.y) : null;
   if (pointerEvents !== 'box-only' && !LEAVES.includes(view.name)) {
     for (const child of inDrawingOrder(view.children).reverse()) {
-      if (child.isModal) continue;
       const hit = hitView(child, x, y, platform);
       if (hit) return hit;
     }
@@ -62,16 +61,8 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
 }
 
-/** The windows over the screen, the topmost last. */
-export function findModals(roots: readonly View[]): View[] {
-  return roots.flatMap((root) => [...root.walk()]).filter((view) => view.isModal && view.visible);
-}
-
 /** What a finger at a point of the screen touches: the topmost view there that takes touches. */
 export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
-  const modal = findModals(roots).at(-1);
-  // A window takes what is touched anywhere on it.
-  if (modal) return hitView(modal, x, y, platform);
   for (const root of [...roots].reverse()) {
     const hit = hitView(root, x, y, platform);
     if (hit) return hit;

@@ -1,6 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
 import { EVENT_PRIORITIES } from '../view-host.ts';
+import { PARTS, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
@@ -16,8 +17,11 @@ export function installFabric(host: Host) {
   );
 
   function checkView(name: string) {
-    if (linked.has(name) || expoViews.has(name)) return;
-    host.complaints.add('missing native view', `The view ${name} is not linked into the app.`);
+    if (!linked.has(name) && !expoViews.has(name)) {
+      host.complaints.add('missing native view', `The view ${name} is not linked into the app.`);
+    } else if (!(name in VIEW_BEHAVIOURS) && !PARTS.test(name)) {
+      host.complaints.add('not answered', `the view ${name}`);
+    }
   }
 
   const clone = (node: ShadowNode, change: Props | null, children: readonly ShadowNode[]): ShadowNode => ({
@@ -59,9 +63,6 @@ export function installFabric(host: Host) {
     setNativeProps: (node: ShadowNode, props: Props) => surface.setNativeProps(node.tag, props),
     dispatchCommand: (node: ShadowNode, command: string, args: unknown[]) =>
       surface.dispatchCommand(node.tag, command, [...args]),
-    findShadowNodeByTag_DEPRECATED: (tag: number) => surface.find(tag)?.node ?? null,
-    findNodeAtPoint: (_node: ShadowNode, x: number, y: number, callback: JsFunction) =>
-      callback(surface.hitTest(x, y)?.node.handle ?? null),
     measure(node: ShadowNode, callback: JsFunction) {
       const view = surface.find(node.tag);
       if (!view) return void callback(0, 0, 0, 0, 0, 0);
@@ -73,28 +74,6 @@ export function installFabric(host: Host) {
       if (bounds) callback(bounds.x, bounds.y, bounds.width, bounds.height);
       else callback(0, 0, 0, 0);
     },
-    measureLayout(node: ShadowNode, relativeTo: ShadowNode, fail: JsFunction, succeed: JsFunction) {
-      const view = surface.find(node.tag);
-      const other = surface.find(relativeTo.tag);
-      if (!view || !other) return void fail();
-      const [own, base] = [view.bounds, other.bounds];
-      succeed(own.x - base.x, own.y - base.y, own.width, own.height);
-    },
-    getRelativeLayoutMetrics(node: ShadowNode, relativeTo: ShadowNode) {
-      const own = surface.find(node.tag)?.bounds ?? { x: 0, y: 0, width: 0, height: 0 };
-      const base = surface.find(relativeTo.tag)?.bounds ?? { x: 0, y: 0 };
-      return runtime.toJs({
-        left: own.x - base.x,
-        top: own.y - base.y,
-        width: own.width,
-        height: own.height,
-      });
-    },
-    getBoundingClientRect(node: ShadowNode) {
-      const bounds = surface.find(node.tag)?.bounds;
-      return bounds && runtime.toJs([bounds.x, bounds.y, bounds.width, bounds.height]);
-    },
-    compareDocumentPosition: (node: ShadowNode, other: ShadowNode) => surface.compare(node.tag, other.tag),
     unstable_getCurrentEventPriority: () => surface.eventPriority,
     unstable_DefaultEventPriority: EVENT_PRIORITIES.default,
     unstable_DiscreteEventPriority: EVENT_PRIORITIES.discrete,

@@ -8,7 +8,7 @@ export interface Matrix {
   f: number;
 }
 
-export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
 export const translation = (e: number, f: number): Matrix => ({ ...IDENTITY, e, f });
 
@@ -55,35 +55,18 @@ function readStep(name: string, value: unknown, width: number, height: number): 
       return translation(length(value, width), 0);
     case 'translateY':
       return translation(0, length(value, height));
-    case 'translate': {
-      const [x, y] = value as [unknown, unknown];
-      return translation(length(x, width), length(y ?? 0, height));
-    }
     case 'scale':
       return { ...IDENTITY, a: number, d: number };
     case 'scaleX':
       return { ...IDENTITY, a: number };
     case 'scaleY':
       return { ...IDENTITY, d: number };
-    case 'rotate':
-    case 'rotateZ': {
+    case 'rotate': {
       const angle = radians(value);
       return { a: Math.cos(angle), b: Math.sin(angle), c: -Math.sin(angle), d: Math.cos(angle), e: 0, f: 0 };
     }
-    case 'rotateX':
-      return { ...IDENTITY, d: Math.cos(radians(value)) };
-    case 'rotateY':
-      return { ...IDENTITY, a: Math.cos(radians(value)) };
-    case 'skewX':
-      return { ...IDENTITY, c: Math.tan(radians(value)) };
-    case 'skewY':
-      return { ...IDENTITY, b: Math.tan(radians(value)) };
-    case 'matrix': {
-      const m = value as number[];
-      return { a: m[0] ?? 1, b: m[1] ?? 0, c: m[4] ?? 0, d: m[5] ?? 1, e: m[12] ?? 0, f: m[13] ?? 0 };
-    }
     default:
-      return IDENTITY;
+      throw new Error(`The native host does not know the transform ${name}.`);
   }
 }
 

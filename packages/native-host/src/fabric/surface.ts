@@ -199,15 +199,4 @@ export class Surface {
       if (view.name === 'RNCSafeAreaProvider') tellInsets(this.#host, view);
     }
   }
-
-  /** `Node.compareDocumentPosition` of the web: 2 for before, 4 for after, with 8 or 16 for above or below. */
-  compare(tag: number, other: number) {
-    const [own, second] = [this.find(tag), this.find(other)];
-    if (!own || !second) return 1;
-    if (own === second) return 0;
-    if (own.ancestors.includes(second)) return 8 | 2;
-    if (second.ancestors.includes(own)) return 16 | 4;
-    const order = this.all;
-    return order.indexOf(own) < order.indexOf(second) ? 4 : 2;
-  }
 }

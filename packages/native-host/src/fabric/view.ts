@@ -1,5 +1,5 @@
 import type { Layout } from '../layout/lay-out.ts';
-import { apply, IDENTITY, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
+import { apply, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
 import { type Props, type ShadowNode, textOf } from './shadow-node.ts';
 
 /** A rectangle of the screen, in points. */
@@ -87,11 +87,6 @@ export class View {
     return this.isScrollView && this.props.flexDirection === 'row';
   }
 
-  /** A window of its own over all others, wherever it stands in the tree. */
-  get isModal() {
-    return this.name === 'ModalHostView';
-  }
-
   /** Whether what stands out of it is cut off. */
   get clips() {
     const { overflow } = this.props;
@@ -100,7 +95,6 @@ export class View {
 
   /** From the view's own coordinates to those of the screen. */
   get matrix(): Matrix {
-    if (this.isModal) return IDENTITY;
     const { x, y, width, height } = this.frame;
     const { props, parent } = this;
     const scroll = parent?.state.scroll ?? { x: 0, y: 0 };

@@ -5,12 +5,7 @@ import { TEXT_INPUTS } from '../views/text-input.ts';
 const ROLES: Record<string, string> = {
   header: 'heading',
   image: 'img',
-  adjustable: 'slider',
-  imagebutton: 'button',
-  togglebutton: 'button',
-  keyboardkey: 'button',
   search: 'searchbox',
-  summary: 'region',
 };
 
 /** The role of a view in the words of the web; null when it has none. */
@@ -18,8 +13,7 @@ export function roleOf(view: View): string | null {
   const { role, accessibilityRole } = view.props;
   const given = [role, accessibilityRole].find((value) => typeof value === 'string' && value !== 'none');
   if (typeof given === 'string') return ROLES[given] ?? given;
-  if (TEXT_INPUTS.includes(view.name)) return 'textbox';
-  return view.name === 'Switch' || view.name === 'AndroidSwitch' ? 'switch' : null;
+  return TEXT_INPUTS.includes(view.name) ? 'textbox' : null;
 }
 
 /** A screen reader passes over the view and all that is in it. */

@@ -6,7 +6,6 @@ import { focusInput, TEXT_INPUTS } from '../views/text-input.ts';
 
 /** How long a finger rests, in milliseconds. */
 const TAP = 60;
-const LONG_PRESS = 700;
 
 function intersect(one: Bounds, other: Bounds): Bounds {
   const x = Math.max(one.x, other.x);
@@ -22,7 +21,6 @@ export function visiblePart(host: Host, view: View): Bounds | null {
   const height = host.keyboardShown ? host.device.height - host.device.keyboardHeight : host.device.height;
   let part = intersect(view.bounds, { x: 0, y: 0, width, height });
   for (const above of view.ancestors) {
-    if (above.isModal) break;
     if (above.clips) part = intersect(part, above.bounds);
   }
   return part.width > 0 && part.height > 0 ? part : null;
@@ -46,11 +44,11 @@ function sendTouch(host: Host, view: View, type: string, x: number, y: number, l
 }
 
 /** A finger comes down on whatever is on top at a point, and is lifted again. Gives what it has touched. */
-export async function touchAt(host: Host, x: number, y: number, { long = false } = {}): Promise<View | null> {
+export async function touchAt(host: Host, x: number, y: number): Promise<View | null> {
   const target = host.surface.hitTest(x, y);
   if (!target) return null;
   sendTouch(host, target, 'topTouchStart', x, y, false);
-  await advance(host, long ? LONG_PRESS : TAP);
+  await advance(host, TAP);
   // What was touched stays the target of the touch while it is there, even when something else is on top by now.
   const still = host.surface.find(target.tag);
   if (still) sendTouch(host, still, 'topTouchEnd', x, y, true);

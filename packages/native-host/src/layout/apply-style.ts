@@ -1,4 +1,4 @@
-import Yoga, {
+import {
   Align,
   Direction,
   Display,
@@ -71,13 +71,9 @@ const DIRECTION: Record<string, Direction> = {
 const EDGES: [suffix: string, edge: Edge][] = [
   ['', Edge.All],
   ['Vertical', Edge.Vertical],
-  ['Block', Edge.Vertical],
   ['Horizontal', Edge.Horizontal],
-  ['Inline', Edge.Horizontal],
   ['Top', Edge.Top],
-  ['BlockStart', Edge.Top],
   ['Bottom', Edge.Bottom],
-  ['BlockEnd', Edge.Bottom],
   ['Left', Edge.Left],
   ['Right', Edge.Right],
   ['Start', Edge.Start],
@@ -88,14 +84,8 @@ const EDGES: [suffix: string, edge: Edge][] = [
 
 const INSETS: [name: string, edge: Edge][] = [
   ['inset', Edge.All],
-  ['insetVertical', Edge.Vertical],
-  ['insetBlock', Edge.Vertical],
-  ['insetHorizontal', Edge.Horizontal],
-  ['insetInline', Edge.Horizontal],
   ['top', Edge.Top],
-  ['insetBlockStart', Edge.Top],
   ['bottom', Edge.Bottom],
-  ['insetBlockEnd', Edge.Bottom],
   ['left', Edge.Left],
   ['right', Edge.Right],
   ['start', Edge.Start],
@@ -152,14 +142,7 @@ function applySize(node: Node, props: Props) {
   bounded(props.minHeight, (length) => node.setMinHeight(length));
   bounded(props.maxWidth, (length) => node.setMaxWidth(length));
   bounded(props.maxHeight, (length) => node.setMaxHeight(length));
-  const ratio = typeof props.aspectRatio === 'string' ? parseRatio(props.aspectRatio) : props.aspectRatio;
-  withNumber(ratio, (value) => node.setAspectRatio(value));
-}
-
-/** `3/2`, or a number in a string. */
-function parseRatio(text: string) {
-  const [width = '', height = '1'] = text.split('/');
-  return Number(width) / Number(height);
+  withNumber(props.aspectRatio, (value) => node.setAspectRatio(value));
 }
 
 function applyFlex(node: Node, props: Props) {
@@ -191,5 +174,4 @@ export function applyStyle(node: Node, props: Props, rtl: boolean) {
   choose(POSITION, props.position, (value) => node.setPositionType(value));
   choose(DIRECTION, props.direction, (value) => node.setDirection(value));
   if (props.display === 'none') node.setDisplay(Display.None);
-  if (props.display === 'contents' && 'Contents' in Display) node.setDisplay(Yoga.DISPLAY_CONTENTS);
 }

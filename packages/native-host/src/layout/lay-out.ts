@@ -38,12 +38,10 @@ export interface LayoutSettings {
 
 /** Views whose children are text, and those that are measured like one line of it. */
 const TEXT = 'Text';
-const TEXT_INPUTS = ['SinglelineTextInputView', 'MultilineTextInputView', 'AndroidTextInput'];
+const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
 /** Sizes of what the system draws, in points. */
 const OWN_SIZE: Record<string, [width: number, height: number]> = {
-  Switch: [51, 31],
-  AndroidSwitch: [47, 27],
   ActivityIndicatorView: [20, 20],
   AndroidProgressBar: [36, 36],
 };
@@ -129,38 +127,16 @@ export class LayoutEngine {
   }
 
   /** What native code decides about the place of a view. */
-  #applyNative({ name, props }: ShadowNode, yoga: Node) {
-    const { device } = this.#settings;
+  #applyNative({ name }: ShadowNode, yoga: Node) {
     if (name === 'RNSScreen' || name === 'RNSModalScreen') {
       // A screen fills the stack or container that it stands in.
       yoga.setPositionType(PositionType.Absolute);
       for (const edge of Object.values(EDGES)) yoga.setPosition(edge, 0);
     }
     if (name === 'RNSScreenStackHeaderConfig') yoga.setPositionType(PositionType.Absolute);
-    if (name === 'ModalHostView') {
-      yoga.setPositionType(PositionType.Absolute);
-      yoga.setWidth(device.width);
-      yoga.setHeight(device.height);
-    }
     if (name === 'PullToRefreshView' || name === 'RefreshControl') {
       // It stands above the content and takes no room.
       yoga.setPositionType(PositionType.Absolute);
-    }
-    if (name === 'RNCSafeAreaView' || name === 'SafeAreaView') this.#applySafeArea(props, yoga);
-  }
-
-  #applySafeArea(props: Readonly<Record<string, unknown>>, yoga: Node) {
-    const { insets } = this.#settings.device;
-    const edges = (props.edges ?? {}) as Record<string, string>;
-    for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-      if (edges[side] === 'off') continue;
-      const kind = props.mode === 'margin' ? 'margin' : 'padding';
-      const own = [`${kind}${side[0]?.toUpperCase()}${side.slice(1)}`, kind]
-        .map((key) => props[key])
-        .find((value) => typeof value === 'number') as number | undefined;
-      const length = edges[side] === 'maximum' ? Math.max(own ?? 0, insets[side]) : (own ?? 0) + insets[side];
-      if (kind === 'margin') yoga.setMargin(EDGES[side], length);
-      else yoga.setPadding(EDGES[side], length);
     }
   }
 
@@ -172,7 +148,7 @@ export class LayoutEngine {
     return layOutText(readSpans(node, settings), readLook(node.props, settings), {
       width,
       maxLines: typeof lines === 'number' ? lines : 0,
-      ellipsize: mode === 'head' || mode === 'middle' || mode === 'clip' ? mode : 'tail',
+      ellipsize: mode === 'clip' ? mode : 'tail',
     });
   }
 

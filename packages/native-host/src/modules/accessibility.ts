@@ -8,14 +8,8 @@ export const accessibilityManager: NativeModule = (host) => {
   const announce = (text: string) => host.systemCalls.push({ name: 'announce', value: text });
   return {
     ...eventMethods,
-    getCurrentBoldTextState: tell(() => false),
-    getCurrentGrayscaleState: tell(() => false),
-    getCurrentInvertColorsState: tell(() => false),
     getCurrentReduceMotionState: tell(() => host.device.reduceMotion),
-    getCurrentPrefersCrossFadeTransitionsState: tell(() => false),
-    getCurrentReduceTransparencyState: tell(() => false),
     getCurrentVoiceOverState: tell(() => host.device.screenReader),
-    setAccessibilityContentSizeMultipliers: () => undefined,
     setAccessibilityFocus: (tag: number) => host.systemCalls.push({ name: 'focus', value: tag }),
     announceForAccessibility: announce,
     announceForAccessibilityWithOptions: announce,
@@ -32,7 +26,5 @@ export const accessibilityInfo: NativeModule = (host) => {
     isAccessibilityServiceEnabled: tell(() => host.device.screenReader),
     setAccessibilityFocus: (tag: number) => host.systemCalls.push({ name: 'focus', value: tag }),
     announceForAccessibility: (text: string) => host.systemCalls.push({ name: 'announce', value: text }),
-    getRecommendedTimeoutMillis: (wanted: number, callback: JsFunction) =>
-      host.runtime.schedule(() => void callback(wanted)),
   };
 };

@@ -46,15 +46,6 @@ export const asyncStorage: NativeModule = (host) => {
       const given = pairs.map(([key, value]): [string, string] => [key, value]);
       answer(callback, () => write(given));
     },
-    multiMerge: (pairs: [string, string][], callback: JsFunction) =>
-      answer(callback, () =>
-        write(
-          pairs.map(([key, value]) => {
-            const before: unknown = JSON.parse(storage.get(key) ?? '{}');
-            return [key, JSON.stringify(Object.assign({}, before, JSON.parse(value)))];
-          }),
-        ),
-      ),
     multiRemove: (keys: string[], callback: JsFunction) => {
       const unwanted = [...keys];
       answer(callback, () => {
@@ -62,11 +53,5 @@ export const asyncStorage: NativeModule = (host) => {
         return null;
       });
     },
-    getAllKeys: (callback: JsFunction) => answer(callback, () => [...storage.keys()]),
-    clear: (callback: JsFunction) =>
-      answer(callback, () => {
-        storage.clear();
-        return null;
-      }),
   };
 };

@@ -18,11 +18,6 @@ export const appState: NativeModule = (host) => {
 export const appearance: NativeModule = (host) => ({
   ...eventMethods,
   getColorScheme: () => host.device.colorScheme,
-  setColorScheme: (scheme: string) => {
-    if (scheme !== 'light' && scheme !== 'dark') return;
-    host.device.colorScheme = scheme;
-    host.emit('appearanceChanged', { colorScheme: scheme });
-  },
 });
 
 /** The size of window and screen, in the form of each platform. */
@@ -66,20 +61,7 @@ export const platformConstants: NativeModule = (host) => {
       isMacCatalyst: false,
     }));
   }
-  return {
-    ...constants(host, () => ({
-      ...common,
-      Version: Number(systemVersion),
-      Release: '14',
-      Serial: 'unknown',
-      Fingerprint: 'host',
-      Model: tablet ? 'Tablet' : 'Phone',
-      Manufacturer: 'Host',
-      Brand: 'Host',
-      uiMode: 'normal',
-    })),
-    getAndroidID: () => '0000000000000000',
-  };
+  return constants(host, () => ({ ...common, Version: Number(systemVersion), uiMode: 'normal' }));
 };
 
 /** `RNCSafeAreaContext`: the insets at the start. */
@@ -90,32 +72,24 @@ export const safeAreaContext: NativeModule = (host) =>
   });
 
 /** `I18nManager`: the direction of the language. */
-export const i18nManager: NativeModule = (host) => ({
-  ...constants(host, () => ({
+export const i18nManager: NativeModule = (host) =>
+  constants(host, () => ({
     isRTL: host.device.rtl,
     doLeftAndRightSwapInRTL: true,
     localeIdentifier: host.device.locale.replace('-', '_'),
-  })),
-  // These count from the next start on.
-  allowRTL: () => undefined,
-  forceRTL: () => undefined,
-  swapLeftAndRightInRTL: () => undefined,
-});
+  }));
 
 /** `StatusBarManager`: what the bar looks like is noted, and not drawn. */
 export const statusBarManager: NativeModule = (host) => {
   const note = (name: string) => (value: unknown) => {
     host.systemCalls.push({ name: `statusBar.${name}`, value });
   };
-  const height = host.device.insets.top;
   return {
     ...eventMethods,
     ...constants(host, () => ({
-      HEIGHT: height,
+      HEIGHT: host.device.insets.top,
       ...(host.platform === 'android' && { DEFAULT_BACKGROUND_COLOR: '#000000' }),
     })),
-    getHeight: (callback: JsFunction) =>
-      host.runtime.schedule(() => void callback(host.runtime.toJs({ height }))),
     setNetworkActivityIndicatorVisible: () => undefined,
     setStyle: note('style'),
     setHidden: note('hidden'),

@@ -1,5 +1,4 @@
 import type { JsFunction } from '../engine/context.ts';
-import { type Task, TIMEOUTS } from '../engine/runtime.ts';
 import { installExpo } from '../expo/install-expo.ts';
 import { constants, type NativeModule } from './native-module.ts';
 
@@ -25,15 +24,6 @@ export const microtasks: NativeModule = (host) => ({
   queueMicrotask: (job: JsFunction) => host.runtime.enqueueMicrotask(job),
 });
 
-/** `NativeIdleCallbacksCxx`: work for when nothing else waits. */
-export const idleCallbacks: NativeModule = (host) => ({
-  requestIdleCallback: (callback: JsFunction, options?: { timeout?: number }) =>
-    host.runtime.schedule((didTimeout) => {
-      callback({ didTimeout, timeRemaining: () => 50 });
-    }, options?.timeout ?? TIMEOUTS.idle),
-  cancelIdleCallback: (task: Task) => host.runtime.cancel(task),
-});
-
 interface ExceptionData {
   message: string;
   isFatal: boolean;
@@ -53,8 +43,6 @@ export const exceptionsManager: NativeModule = (host) => {
     },
     reportFatalException: (message: string) => host.crash(message),
     reportSoftException: (message: string) => log(message),
-    updateExceptionMessage: () => undefined,
-    dismissRedbox: () => undefined,
   };
 };
 

@@ -16,10 +16,6 @@ export const linking: NativeModule = (host) => {
         host.systemCalls.push({ name: 'openURL', value: url });
         return true;
       }),
-    openSettings: () =>
-      host.runtime.promise(() => void host.systemCalls.push({ name: 'openSettings', value: null })),
-    sendIntent: (action: string) =>
-      host.runtime.promise(() => void host.systemCalls.push({ name: 'sendIntent', value: action })),
   };
 };
 

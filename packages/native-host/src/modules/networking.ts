@@ -7,7 +7,7 @@ interface Request {
   method: string;
   url: string;
   headers: Record<string, string>;
-  data: { string?: string; base64?: string; blob?: { blobId: string; offset: number; size: number } } | null;
+  data: { string?: string; blob?: { blobId: string; offset: number; size: number } } | null;
   responseType: string;
   timeout: number;
 }
@@ -15,13 +15,11 @@ interface Request {
 /** What a request carries: a text, or bytes. */
 function readBody(host: Host, data: Request['data']) {
   if (typeof data?.string === 'string') return data.string;
-  if (typeof data?.base64 === 'string') return Buffer.from(data.base64, 'base64');
   return data?.blob ? host.blobs.read(data.blob) : undefined;
 }
 
 /** An answer in the form that the app has asked for. */
 function readAnswer(host: Host, body: Buffer, responseType: string) {
-  if (responseType === 'base64') return body.toString('base64');
   if (responseType !== 'blob') return body.toString('utf8');
   return { blobId: host.blobs.store(body), offset: 0, size: body.length };
 }
@@ -90,6 +88,5 @@ export const networking: NativeModule = (host) => {
       running.delete(id);
       abort?.abort();
     },
-    clearCookies: (callback: JsFunction) => host.runtime.schedule(() => void callback(true)),
   };
 };

@@ -45,18 +45,7 @@ export class Images {
     return image;
   }
 
-  clear() {
-    this.#loaded.clear();
-  }
-
   async #read(uri: string): Promise<{ data: Buffer; mediaType: string | undefined }> {
-    if (uri.startsWith('data:')) {
-      const [head = '', body = ''] = uri.slice('data:'.length).split(',', 2);
-      const data = head.endsWith(';base64')
-        ? Buffer.from(body, 'base64')
-        : Buffer.from(decodeURIComponent(body));
-      return { data, mediaType: head.split(';')[0] };
-    }
     if (/^https?:/.test(uri)) {
       const { status, headers, body } = await this.#network.fetch({ method: 'GET', url: uri });
       if (status >= 400) throw new Error(`The picture ${uri} could not be loaded: status ${status}.`);

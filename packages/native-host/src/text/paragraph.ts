@@ -38,7 +38,7 @@ export interface ParagraphLimits {
   width: number;
   /** 0: as many lines as it takes. */
   maxLines: number;
-  ellipsize: 'head' | 'middle' | 'tail' | 'clip';
+  ellipsize: 'tail' | 'clip';
 }
 
 /** What can stand alone on a line: a word with the blanks after it, a part of one up to a hyphen, a CJK sign. */

@@ -40,7 +40,6 @@ const INHERITED = [
   'letterSpacing',
   'lineHeight',
   'textDecorationLine',
-  'textTransform',
 ];
 
 const DEFAULT_SIZE = 14;
@@ -67,14 +66,6 @@ export function readLook(props: Props, { fonts, fontScale }: TextSettings): Text
   };
 }
 
-const capitalize = (text: string) => text.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
-
-function transform(text: string, kind: unknown) {
-  if (kind === 'uppercase') return text.toUpperCase();
-  if (kind === 'lowercase') return text.toLowerCase();
-  return kind === 'capitalize' ? capitalize(text) : text;
-}
-
 /** The text of a node `Text` and of those nested in it, each with its look. */
 export function readSpans(node: ShadowNode, settings: TextSettings, inherited: Props = {}): Span[] {
   const props: Record<string, unknown> = { ...inherited };
@@ -84,7 +75,7 @@ export function readSpans(node: ShadowNode, settings: TextSettings, inherited: P
   if (node.name === 'VirtualText') props.backgroundColor = node.props.backgroundColor;
   return node.children.flatMap((child): Span[] => {
     if (child.name !== 'RawText') return readSpans(child, settings, props);
-    const text = transform(String(child.props.text ?? ''), props.textTransform);
+    const text = String(child.props.text ?? '');
     return text === '' ? [] : [{ text, look: readLook(props, settings), node }];
   });
 }

@@ -54,16 +54,9 @@ export const scrollView: ViewBehaviour = {
     if (scroll.x > range.x || scroll.y > range.y) scrollTo(host, view, scroll.x, scroll.y);
   },
   command(host, view, command, args) {
-    const range = scrollRange(view);
-    if (command === 'scrollTo') {
-      scrollTo(host, view, Number(args[0]), Number(args[1]));
-      host.surface.dispatch(view, 'topMomentumScrollEnd', scrollPayload(view));
-      return true;
-    }
-    if (command === 'scrollToEnd') {
-      scrollTo(host, view, range.x, range.y);
-      return true;
-    }
-    return command === 'flashScrollIndicators';
+    if (command !== 'scrollTo') return false;
+    scrollTo(host, view, Number(args[0]), Number(args[1]));
+    host.surface.dispatch(view, 'topMomentumScrollEnd', scrollPayload(view));
+    return true;
   },
 };

@@ -2,7 +2,7 @@ import type { View } from '../fabric/view.ts';
 import { hideKeyboard, showKeyboard } from '../device/keyboard.ts';
 import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
-export const TEXT_INPUTS = ['SinglelineTextInputView', 'MultilineTextInputView', 'AndroidTextInput'];
+export const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
 /** What is typed into a box so far. */
 export function inputState(view: View) {

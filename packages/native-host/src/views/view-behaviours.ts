@@ -31,17 +31,35 @@ const plainView: ViewBehaviour = {
   command: (host, _view, command) => host.platform === 'android' && RIPPLE.includes(command),
 };
 
-/** What the host does for views, by their names. */
+const nothing: ViewBehaviour = {};
+
+/** What the host does for views beside laying them out and drawing them, by their names. It knows no others. */
 export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
+  ActivityIndicatorView: nothing,
+  AndroidHorizontalScrollContentView: nothing,
   AndroidHorizontalScrollView: scrollView,
+  AndroidProgressBar: nothing,
   AndroidSwipeRefreshLayout: refreshControl,
   AndroidTextInput: textInput,
   ImageView: image,
   PullToRefreshView: refreshControl,
   RNCSafeAreaProvider: safeAreaProvider,
+  RNSScreen: nothing,
+  RNSScreenContainer: nothing,
+  RNSScreenContentWrapper: nothing,
+  RNSScreenNavigationContainer: nothing,
+  RNSScreenStack: nothing,
+  RNSScreenStackHeaderConfig: nothing,
+  RNSVGSvgView: nothing,
+  RNSVGSvgViewAndroid: nothing,
   RefreshControl: refreshControl,
+  ScrollContentView: nothing,
   ScrollView: scrollView,
   SinglelineTextInputView: textInput,
+  Text: nothing,
   View: plainView,
   ViewManagerAdapter_ExpoImage: expoImage,
 };
+
+/** Of a text or a picture: drawn with the view that they stand in. */
+export const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;
