@@ -9,6 +9,7 @@ const IGNORED = new Set([
   'dist',
   'dist-server',
   '.expo',
+  '.cache',
   'ios',
   'android',
   'coverage',

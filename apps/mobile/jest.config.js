@@ -21,6 +21,12 @@ const asBundled = {
 };
 
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
+/** Where the app, the router or the system differ between the two; the releases of both are run in `e2e/native`. */
+const android = [
+  '**/src/{language,movie,search,shell}/**/*.test.tsx',
+  '**/test/router/*.test.tsx',
+  '!**/*.web.test.tsx',
+];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 
 const tools = {
@@ -33,5 +39,5 @@ module.exports = {
   // The first test of a run waits for the transforms of everything that it imports: minutes on a busy machine.
   testTimeout: 240_000,
   maxWorkers: '100%',
-  projects: [platform('ios', native), platform('android', native), platform('web', web, asBundled), tools],
+  projects: [platform('ios', native), platform('android', android), platform('web', web, asBundled), tools],
 };

@@ -7,12 +7,12 @@ const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    // Databases and processes are started: slow machines are slow, and that is no failure.
-    testTimeout: 30_000,
+    // Databases and processes are started: slow machines are slow, and that is no failure. These only end what hangs.
+    testTimeout: 180_000,
     // Most of them wait, for a process, a database or a moment: more at a time than there are cores.
     maxWorkers: Math.max(4, availableParallelism()),
     minWorkers: 1,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // The SDK for devices imports React Native, which Node cannot read.
     server: { deps: { inline: ['react-native-appwrite'] } },
     alias: [{ find: /^(react-native|expo-file-system)$/, replacement: reactNative }],

@@ -131,7 +131,8 @@ test('design 8, offline: what was seen is there without a network, reloaded and 
   // What was seen is stored within a second, and only a film's details have a runtime.
   await visitor.until(`localStorage.getItem('marquee-seen')?.includes('runtime') ?? false`, true);
 
-  visitor.allowed.push(NO_CONNECTION);
+  // Posters that had not come when the network went cannot be had.
+  visitor.allowed.push(NO_CONNECTION, /^not loaded: \/t\/p\/w500\//);
   await product.cut();
   await visitor.reload();
   await visitor.see('heading', /^Rashomon$/);

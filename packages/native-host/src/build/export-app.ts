@@ -83,7 +83,8 @@ async function readConfigChanges(project: string, expo: string): Promise<string[
 export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
   const require = createRequire(join(project, 'package.json'));
   const expo = join(dirname(require.resolve('expo/package.json')), 'bin', 'cli');
-  const args = ['export', '--no-bytecode', '--output-dir', folder];
+  // Not minified: nor is what a release has compiled by Hermes.
+  const args = ['export', '--no-bytecode', '--no-minify', '--output-dir', folder];
   for (const platform of platforms) args.push('--platform', platform);
   const quiet = { NODE_ENV: 'production', CI: '1', EXPO_NO_TELEMETRY: '1', EXPO_OFFLINE: '1' };
   const env = { ...process.env, ...quiet, ...temporaryFolder(environment), ...environment };
