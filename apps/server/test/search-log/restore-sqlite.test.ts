@@ -217,6 +217,14 @@ describe('design 11: a restore of SQLite', () => {
     },
   );
 
+  it('says that there is no backup, or no folder that it can write to', async () => {
+    const place = await folder();
+    for (const nothing of [place, '/dev/null', join(place, 'none')])
+      await expect(restoreInto(place, nothing)).rejects.toThrow(`There is no backup at ${nothing}`);
+    await expect(restoreInto('/proc/none')).rejects.toThrow('DATA_DIR /proc/none cannot be written to');
+    expect(await readdir(place)).toEqual([]);
+  });
+
   it.skipIf(!isRoot)(
     'says that the disk is full, and leaves the log that was there (skipped: only root can mount a small disk)',
     async () => {

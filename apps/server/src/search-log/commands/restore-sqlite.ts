@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
+import { prepareDataFolder } from '../../config/data-folder.ts';
 import { statementsOf } from '../store/migrate.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
@@ -23,7 +24,7 @@ const WORKPLACE = /^search-log\.restoring-(\d+)$/;
  * read into the new one.
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<Restored> {
-  await mkdir(dataDir, { recursive: true });
+  await prepareDataFolder(dataDir);
   await removeLeftBehind(dataDir);
   const workplace = join(dataDir, `search-log.restoring-${process.pid}`);
   await mkdir(workplace);

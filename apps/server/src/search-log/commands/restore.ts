@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
@@ -21,6 +21,6 @@ export async function restore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   file: string,
 ): Promise<Restored> {
-  if (!existsSync(file)) throw new Error(`There is no backup at ${file}`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no backup at ${file}`);
   return databaseUrl ? restorePostgres(databaseUrl, file) : restoreSqlite(dataDir, file);
 }
