@@ -1,1 +1,1 @@
-export { TabsLayout as default } from '@/shell/tabs-layout';
+export { TabsLayout as default } from '@/shell/tabs/tabs-layout';

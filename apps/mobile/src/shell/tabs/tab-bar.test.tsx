@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { router } from 'expo-router';
 
-import { fakeServices, SEARCH } from '../../test/fake-services';
-import { film, page } from '../../test/films';
-import { openApp, pass } from '../../test/open-app';
+import { fakeServices, SEARCH } from '../../../test/fake-services';
+import { film, page } from '../../../test/films';
+import { openApp, pass } from '../../../test/open-app';
 
 const NAMES = ['Home', 'Search', 'Save', 'Profile'];
 const tab = (name: string) => screen.getByRole('link', { name });
