@@ -75,6 +75,8 @@ test.describe('design 8: before the script has come', () => {
     const calls = recordCalls(page);
     const release = await hold(page, SCRIPT);
     await page.goto('/search', { waitUntil: 'commit' });
+    // The end of the page, which listens from there on.
+    await expect(page.locator('script[src*="/entry-"]')).toBeAttached();
     await box(page).click();
     const session = await page.context().newCDPSession(page);
     const compose = (text: string) =>

@@ -124,8 +124,13 @@ const sheet = createStyles('film-rails', () => ({
   content: { paddingHorizontal: layout.margin, paddingVertical: RING, medium: { paddingHorizontal: RING } },
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
   row: { flexDirection: 'row', gap: 16 },
-  // As in the trending rail, but small: two and a half on the narrowest phone.
-  card: { width: CARD, wide: { width: WIDE_CARD } },
+  // As in the trending rail, but small: two and a half on the narrowest phone. In a browser they grow with its text size, or
+  // titles would break within words.
+  card: {
+    width: CARD,
+    '&': { width: `${CARD / 16}rem` },
+    wide: { width: WIDE_CARD, '&': { width: `${WIDE_CARD / 16}rem` } },
+  },
   poster: {
     aspectRatio: 2 / 3,
     borderRadius: radius.poster,

@@ -27,9 +27,12 @@ export function Page({ children }: PropsWithChildren) {
         <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />
         <ScrollViewStyleReset />
         <style dangerouslySetInnerHTML={{ __html: webStyle(fontFiles) }} />
-        <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {/* Not in the head: the first paint would wait until the browser is ready for scripts. */}
+        <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />
+      </body>
     </html>
   );
 }
