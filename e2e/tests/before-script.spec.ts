@@ -80,7 +80,11 @@ test.describe('design 8: before the script has come', () => {
     await box(page).click();
     const session = await page.context().newCDPSession(page);
     const compose = (text: string) =>
-      session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
     await compose('ali');
     release();
     await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
