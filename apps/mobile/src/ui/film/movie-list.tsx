@@ -1,6 +1,6 @@
 import type { Movie } from '@marquee/contract';
-import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
-import { FlatList, useWindowDimensions, type ViewToken } from 'react-native';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { FlatList } from 'react-native';
 
 import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
@@ -31,57 +31,6 @@ export interface MovieListProps {
   place: string;
 }
 
-/** What is seen for a moment only, while the window takes another size, was not looked at; nor is the gap below a row a row. */
-const LOOKED_AT = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
-
-/** Keeps the first row that is seen the first one when the window is turned or resized (design 8): rows get another height. */
-function useFirstRow(list: RefObject<FlatList<Movie[]>>, place: string) {
-  const { width } = useWindowDimensions();
-  const first = useRef(0);
-  const widthBefore = useRef(width);
-  /** The row that is to be the first one again, until it is, or the visitor scrolls. */
-  const wanted = useRef<number>();
-
-  /** In the next frame: the list hears of its own new height before it hears of its rows'. */
-  const show = useCallback(() => {
-    requestAnimationFrame(() => {
-      const index = wanted.current;
-      const count = list.current?.props.data?.length ?? 0;
-      if (index !== undefined && index < count) list.current?.scrollToIndex({ index, animated: false });
-    });
-  }, [list]);
-
-  useEffect(() => {
-    // Another list has other films in its rows.
-    wanted.current = undefined;
-    first.current = 0;
-  }, [place]);
-
-  useEffect(() => {
-    if (width === widthBefore.current) return;
-    widthBefore.current = width;
-    // Above the first row stands what the screen begins with.
-    wanted.current = first.current || undefined;
-    show();
-  }, [width, show]);
-
-  const onViewableItemsChanged = useCallback(({ viewableItems: [row] }: { viewableItems: ViewToken[] }) => {
-    first.current = row?.index ?? 0;
-    if (wanted.current === first.current) wanted.current = undefined;
-  }, []);
-
-  return {
-    viewabilityConfig: LOOKED_AT,
-    onViewableItemsChanged,
-    onContentSizeChange: show,
-    onScrollBeginDrag: () => {
-      wanted.current = undefined;
-    },
-    // A row that has not been measured: where the list stands is near it.
-    onScrollToIndexFailed: () => undefined,
-  };
-}
-
 /** Films in a grid that fills a screen and scrolls, however many they are (spec 9: grids have 3 columns). */
 export function MovieList(props: MovieListProps) {
   const {
@@ -94,11 +43,9 @@ export function MovieList(props: MovieListProps) {
     underFirstPage,
     onEndReached,
     onPull,
-    place,
   } = props;
   const scroll = useRef<FlatList<Movie[]>>(null);
   useScrollToTop(scroll);
-  const firstRowKept = useFirstRow(scroll, place);
   const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
   const end = endOfFirstPage(rows);
   const renderRow = useCallback(
@@ -113,7 +60,6 @@ export function MovieList(props: MovieListProps) {
   return (
     <FlatList
       ref={scroll}
-      {...firstRowKept}
       data={rows}
       keyExtractor={rowKey}
       renderItem={renderRow}
