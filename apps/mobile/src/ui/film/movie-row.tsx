@@ -51,7 +51,11 @@ export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieR
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
   return (
-    <View style={[styles.box, dimmed && styles.dimmed]} aria-busy={dimmed || undefined} aria-disabled={dimmed}>
+    <View
+      style={[styles.box, dimmed && styles.dimmed]}
+      aria-busy={dimmed || undefined}
+      aria-disabled={dimmed}
+    >
       {movies.map((movie) => (
         <MovieCard key={movie.id} movie={movie} eager={eager} />
       ))}
