@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { countNothing } from '../harness/count-nothing.ts';
 import { hold } from '../harness/hold.ts';
 import { recordCalls, writes } from '../harness/record-calls.ts';
 import { movieCards } from '../harness/screen.ts';
@@ -70,11 +69,13 @@ test.describe('design 8: before the script has come', () => {
     await expect(box(page)).toHaveValue('alien');
   });
 
-  test('what is being composed goes on, and is not counted before it is done', async ({ page }) => {
-    await countNothing(page);
+  test('what is being composed goes on, and is not counted before it is done', async ({
+    page,
+    ownServer,
+  }) => {
     const calls = recordCalls(page);
     const release = await hold(page, SCRIPT);
-    await page.goto('/search', { waitUntil: 'commit' });
+    await page.goto(`${ownServer.address}/search`, { waitUntil: 'commit' });
     // The end of the page, which listens from there on.
     await expect(page.locator('script[src*="/entry-"]')).toBeAttached();
     await box(page).click();

@@ -41,20 +41,11 @@ export interface BuildNotes {
 /** The name of the notes in the exported folder. */
 export const NOTES = 'native-host.json';
 
-/** Every asset is registered by the bundle with an object literal. */
-function readAssets(bundle: string): Asset[] {
-  const assets = [];
-  for (const [literal] of bundle.matchAll(/\{[^{}]*httpServerLocation:[^{}]*\}/g)) {
-    const json = literal
-      .replace(/!0/g, 'true')
-      .replace(/!1/g, 'false')
-      .replace(/([{,])(\w+):/g, '$1"$2":')
-      .replace(/([:[,])\.(\d)/g, '$10.$2')
-      .replace(/'([^']*)'/g, '"$1"');
-    assets.push(JSON.parse(json) as Asset);
-  }
-  return assets;
-}
+/** Every asset is registered by the bundle with an object literal, which is JSON in a bundle that is not minified. */
+const readAssets = (bundle: string): Asset[] =>
+  [...bundle.matchAll(/\{[^{}]*"httpServerLocation":[^{}]*\}/g)].map(
+    ([literal]) => JSON.parse(literal) as Asset,
+  );
 
 /** Reads what `exportApp` has written to `folder`. Throws an error that says what is missing. */
 export function readBuild(folder: string, platform: Platform): Build {
