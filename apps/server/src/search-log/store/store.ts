@@ -51,11 +51,13 @@ export class Store {
 
   /** Resolves with the tables when the database is reachable and they are up to date. */
   open(): Promise<Tables> {
+    // Every read comes by here.
+    if (this.#opening) return this.#opening;
     const { driver } = this;
     // Another server that makes the tables keeps them locked meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
     const until = AbortSignal.timeout(OPEN_WITHIN);
-    this.#opening ??= retryContention({ isContention }, until, async () => {
+    this.#opening = retryContention({ isContention }, until, async () => {
       await driver.open();
       void this.#finish(await migrate(driver, until));
       return (await isDistributed(driver)) ? shardedTables : plainTables;
