@@ -1,6 +1,7 @@
 import { chownSync, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
@@ -198,7 +199,7 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
  * Brings all that was written into the file itself, and keeps everybody else out of it until it is closed. Throws while a
  * server has it open; undefined for a file that is damaged, which nobody can open.
  */
-async function lock(path: string): Promise<Client | undefined> {
+async function lock(path: string, tries = 8): Promise<Client | undefined> {
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
   try {
     // SQLite leaves the write-ahead log only when nobody else has the file open, and takes its contents along.
@@ -211,6 +212,11 @@ async function lock(path: string): Promise<Client | undefined> {
     if (!(error instanceof LibsqlError)) throw error;
     if (/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
     if (!error.code.startsWith('SQLITE_BUSY')) throw error;
+    // Two restores that begin at once keep each other out, each waiting for the other: one of them comes later.
+    if (tries > 1) {
+      await setTimeout(20 + 100 * Math.random());
+      return lock(path, tries - 1);
+    }
     throw new Error(`A server has ${path} open: stop it first`, { cause: error });
   }
 }
