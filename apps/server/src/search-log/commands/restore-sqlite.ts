@@ -1,15 +1,18 @@
 import { chownSync, existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
 import { statementsOf } from '../store/migrate.ts';
+import { retryContention } from '../store/sql-driver.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
 import type { Restored } from './restore.ts';
 import { syncToDisk } from './sync-to-disk.ts';
+
+/** Milliseconds for which another restore may keep us out of the file; a server does for longer. */
+const LOCKED_WITHIN = 500;
 
 /** What a SQLite file that was replaced is called from then on; its `-wal` and `-shm` keep their ends. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
@@ -199,7 +202,23 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
  * Brings all that was written into the file itself, and keeps everybody else out of it until it is closed. Throws while a
  * server has it open; undefined for a file that is damaged, which nobody can open.
  */
-async function lock(path: string, tries = 8): Promise<Client | undefined> {
+async function lock(path: string): Promise<Client | undefined> {
+  // Two restores that begin at once keep each other out, each waiting for the other: one of them comes later.
+  let busy: unknown;
+  return retryContention(
+    { isContention },
+    AbortSignal.timeout(LOCKED_WITHIN),
+    () => lockOnce(path),
+    (error) => (busy = error),
+  ).catch((error: unknown) => {
+    const isTimeUp = error instanceof DOMException && error.name === 'TimeoutError';
+    throw isTimeUp ? new Error(`A server has ${path} open: stop it first`, { cause: busy }) : error;
+  });
+}
+
+const isContention = (error: unknown) => error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
+
+async function lockOnce(path: string): Promise<Client | undefined> {
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
   try {
     // SQLite leaves the write-ahead log only when nobody else has the file open, and takes its contents along.
@@ -209,14 +228,7 @@ async function lock(path: string, tries = 8): Promise<Client | undefined> {
     return client;
   } catch (error) {
     client.close();
-    if (!(error instanceof LibsqlError)) throw error;
-    if (/^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
-    if (!error.code.startsWith('SQLITE_BUSY')) throw error;
-    // Two restores that begin at once keep each other out, each waiting for the other: one of them comes later.
-    if (tries > 1) {
-      await setTimeout(20 + 100 * Math.random());
-      return lock(path, tries - 1);
-    }
-    throw new Error(`A server has ${path} open: stop it first`, { cause: error });
+    if (error instanceof LibsqlError && /^SQLITE_(NOTADB|CORRUPT)/.test(error.code)) return undefined;
+    throw error;
   }
 }
