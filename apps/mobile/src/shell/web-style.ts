@@ -44,12 +44,13 @@ const palette = `
 html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
 /**
- * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does not
- * where less motion is wished for. On a page from right to left, Latin titles would else begin at the left. Latin text that is cut after some lines, and aligned at the right, has its ellipsis beyond
- * that edge: there is room for it. Japanese lines end where a phrase does. Headings in letters that the display type lacks
- * are the system's heaviest (design 12). Where the visitor's own colours are forced upon the page, buttons have those of
- * buttons, and an edge, over the border of those that have one. While a poster moves, only it is drawn as a picture: a page
- * that is one, too, cannot be tapped, whatever lies over it.
+ * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does
+ * not where less motion is wished for. On a page from right to left, Latin titles would else begin at the left. Latin
+ * text that is cut after some lines, and aligned at the right, has its ellipsis beyond that edge: there is room for it.
+ * Japanese lines end where a phrase does. Headings in letters that the display type lacks are the system's heaviest
+ * (design 12). Where the visitor's own colours are forced upon the page, buttons have those of buttons, and an edge,
+ * over the border of those that have one. While a poster moves, only it is drawn as a picture: a page that is one, too,
+ * cannot be tapped, whatever lies over it.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}

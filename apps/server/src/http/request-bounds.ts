@@ -98,8 +98,9 @@ function hasTwoHosts({ raw }: FastifyRequest): boolean {
 }
 
 /**
- * Work is bounded before it is begun (design 10): the length of an address, its hosts and wishes, the time that a body may take,
- * that for which an answer may stand still because nobody reads it, and how many requests of a connection wait at once.
+ * Work is bounded before it is begun (design 10): the length of an address, its hosts and wishes, the time that a body
+ * may take, that for which an answer may stand still because nobody reads it, and how many requests of a connection wait
+ * at once.
  * @param options.bodyWithin milliseconds; tests shorten them.
  */
 export const requestBounds = fp(async function requestBounds(
