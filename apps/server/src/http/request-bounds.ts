@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
@@ -66,23 +66,25 @@ function bodyDeadline(within: number) {
  * which no more is read; a client sends the rest again on another (RFC 9112, 9.3.2). Gives a hook that leaves them alone.
  */
 function boundPipelining(server: Server) {
-  const underWay = new WeakMap<Socket, number>();
+  const queues = new WeakMap<Socket, ServerResponse[]>();
   const left = new WeakSet<IncomingMessage>();
+  // An answer has the socket while it is its turn: one at a time, in the order of the requests.
+  const isWaiting = (response: ServerResponse) => response.socket === null && !response.writableFinished;
   // Also those whose address is malformed, for which no hook is called.
   server.prependListener('request', (request, response) => {
+    if (!isWaiting(response)) return;
     const { socket } = request;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > MOST_PIPELINED) {
+    const queue = (queues.get(socket) ?? []).filter(isWaiting);
+    if (queue.length === MOST_PIPELINED - 1) {
       socket.pause();
       left.add(request);
       return;
     }
-    if (count === MOST_PIPELINED) response.setHeader('connection', 'close');
-    underWay.set(socket, count);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    queues.set(socket, [...queue, response]);
+    if (queue.length === MOST_PIPELINED - 2) response.setHeader('connection', 'close');
   });
-  return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    if (left.has(request.raw)) reply.hijack();
+  return ({ raw }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (isWaiting(reply.raw) && left.has(raw)) reply.hijack();
     else done();
   };
 }
