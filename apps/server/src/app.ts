@@ -63,9 +63,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     connectionTimeout: parts.times?.stalledAfter ?? STALLED,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
-    // A request may name the whole address (RFC 9112, 3.2.2): the path is what is asked for.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     routerOptions: { querystringParser: parseQueryString },
+  });
+  // A request may name the whole address (RFC 9112, 3.2.2): the path is what is asked for. Fastify's `rewriteUrl` would
+  // cost every request.
+  app.server.prependListener('request', (request) => {
+    if (!request.url?.startsWith('/')) request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
   const { missesPerMinute, cacheSizes, proxy } = config;
