@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
+import { ensureBuilt } from './build-cache.mjs';
+import { fingerprint } from './fingerprint.mjs';
 import { ROOT } from './root.mjs';
 
 const SERVER = 'apps/server';
@@ -69,14 +71,8 @@ function runtimePackages(packages) {
   return [...found];
 }
 
-/**
- * Makes `folder` hold all that the server needs to run with Node alone, and nothing else: its programs as JavaScript,
- * the packages that they load, in the versions of the lockfile, and the web app where it is built. The places are those
- * of the repository. An `.env` and a data folder that stand in `folder` stay.
- */
-export async function buildServer(folder) {
-  for (const made of ['apps', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+/** Makes `folder` hold the server's programs as JavaScript, and what they read, at the places of the repository. */
+async function buildPrograms(folder) {
   const { version, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   await build({
     entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
@@ -98,21 +94,68 @@ export async function buildServer(folder) {
       },
     ],
   });
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  for (const path of runtimePackages(packages)) {
-    // Those that it has inside it are listed themselves, as far as they are needed.
-    const inside = join(ROOT, path, 'node_modules');
-    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
-  }
   for (const [from, to] of Object.entries(FILES)) {
     cpSync(join(ROOT, from), join(folder, to), { recursive: true });
-  }
-  for (const path of WEB) {
-    if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   }
   const scripts = Object.fromEntries(
     Object.entries(PROGRAMS).map(([name, file]) => [name, `node ${SERVER}/src/${file}.js`]),
   );
   const manifest = { name: 'marquee-server', version, private: true, type: 'module', engines, scripts };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/**
+ * Makes `folder` hold all that the server needs to run with Node alone, and nothing else: its programs, the packages that
+ * they load, in the versions of the lockfile, and the web app where it is built. The places are those of the repository.
+ * An `.env` and a data folder that stand in `folder` stay.
+ */
+export async function buildServer(folder) {
+  for (const made of ['apps', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await buildPrograms(folder);
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  for (const path of runtimePackages(packages)) {
+    // Those that it has inside it are listed themselves, as far as they are needed.
+    const inside = join(ROOT, path, 'node_modules');
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
+  }
+  for (const path of WEB) {
+    if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  }
+}
+
+/** What the programs are made of, in the words of `fingerprint`. */
+const SOURCES = [
+  `${SERVER}/src`,
+  'packages/contract',
+  'packages/messages',
+  'package.json',
+  'package-lock.json',
+  '.env.example',
+  'LICENSE',
+  'scripts/server-build.mjs',
+];
+
+/** Where the packages of the repository are found, and those that the server alone has. */
+const TRIED = join(ROOT, SERVER, '.cache', 'programs');
+
+let tried;
+
+/**
+ * The server's main program as it ships, for tests that start it as a process: the sources take a second of processor
+ * longer, each time. It serves the web app of the repository.
+ */
+export function ensureServerProgram() {
+  tried ??= ensureBuilt({
+    name: 'server',
+    key: fingerprint(SOURCES, WEB),
+    folders: [TRIED],
+    async make(folder) {
+      await buildPrograms(folder);
+      mkdirSync(join(folder, 'apps', 'mobile'));
+      for (const path of WEB)
+        symlinkSync(relative(join(TRIED, dirname(path)), join(ROOT, path)), join(folder, path), 'dir');
+    },
+  }).then(() => join(TRIED, SERVER, 'src', 'main.js'));
+  return tried;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../apps/server/test/free-port.ts';
+import { ensureServerProgram } from '../../scripts/server-build.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -77,9 +78,12 @@ async function start(
 }
 
 /** Starts the product's own server on a free port. */
-export function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const program = ['--import', './scripts/typescript.mjs', join('apps', 'server', 'src', 'main.ts')];
-  return start(program, environment, (output) => /Marquee is at (http:\S+)/.exec(output)?.[1]);
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  return start(
+    [await ensureServerProgram()],
+    environment,
+    (output) => /Marquee is at (http:\S+)/.exec(output)?.[1],
+  );
 }
 
 /** Starts `npm run dev`, both parts at ports that are not their own; its address is that of Expo's server. */

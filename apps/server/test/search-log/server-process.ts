@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { ensureServerProgram } from '../../../../scripts/server-build.mjs';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,7 +38,7 @@ export interface ServerProcess {
 }
 
 /**
- * The whole server as a process of its own, as `npm start` runs it, with the embedded catalogue, and no limits but
+ * The whole server as a process of its own, as it ships, with the embedded catalogue, and no limits but
  * what `settings` say.
  * @param webFolder a web app to serve in place of the one that was built, if it was.
  */
@@ -45,8 +46,11 @@ export async function startServerProcess(
   settings: Record<string, string>,
   webFolder?: string,
 ): Promise<ServerProcess> {
-  const program = webFolder === undefined ? ['src/main.ts'] : ['test/server-with-web.ts', webFolder];
-  const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', ...program], {
+  const program =
+    webFolder === undefined
+      ? [await ensureServerProgram()]
+      : ['--import', '../../scripts/typescript.mjs', 'test/server-with-web.ts', webFolder];
+  const child = spawn(process.execPath, program, {
     cwd: SERVER,
     env: { ...process.env, ...SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
