@@ -17,6 +17,6 @@ export function toSearchTerm(text: string): string {
   // Lone surrogates, typed or left by the cut, cannot be encoded in an address; toWellFormed is not on all devices.
   const wellFormed = text.replace(/\p{Cc}/gu, ' ').replace(/\p{Surrogate}/gu, '');
   const begun = wellFormed.trimStart().slice(0, LONGEST_TEXT);
-  const cut = begun.normalize('NFC').trim().slice(0, MAX_TERM_LENGTH);
+  const cut = begun.normalize('NFC').slice(0, MAX_TERM_LENGTH);
   return cut.replace(/\p{Surrogate}/gu, '').trim();
 }
