@@ -32,6 +32,7 @@ try {
     thresholds: { high: 90, low: 80, break: 80 },
     // Vitest finds no tests below `.cache`.
     tempDirName: '.mutants',
+    ignorePatterns: ['.cache'],
     allowConsoleColors: false,
   }).runMutationTest();
 } catch (error) {
