@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS } from '../scripts/browser-flags.mjs';
+import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
 
 /**
  * The whole product in a real Chromium. The servers are started by the tests themselves, on free ports; the web app

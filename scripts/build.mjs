@@ -5,7 +5,7 @@ import { checkNode, ensureInstalled } from './install.mjs';
 import { fail, step } from './report.mjs';
 import { loadSettings, ROOT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
-import { ensureWebBuild } from './web-build.mjs';
+import { ensureWebBuild } from './building/web-build.mjs';
 
 try {
   checkNode();
@@ -15,7 +15,7 @@ try {
   await ensureInstalled();
   await ensureWebBuild();
   await step('put the server together', async () => {
-    const { buildServer } = await import('./server-build.mjs');
+    const { buildServer } = await import('./building/server-build.mjs');
     await buildServer(join(ROOT, 'dist'));
   });
   console.log('Run it with: node dist/apps/server/src/main.js');

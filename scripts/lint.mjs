@@ -28,7 +28,7 @@ export async function lint(files) {
       ['--check', '--ignore-unknown', ...cached('prettier'), ...(there ?? ['.'])],
     ],
     [programOf('.', 'knip'), ['--cache', `--cache-location=${join(ROOT, '.cache', 'knip')}`]],
-    ['scripts/check-references.mjs', []],
+    ['scripts/testing/check-references.mjs', []],
   ].filter(Boolean);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   await Promise.all(

@@ -3,8 +3,8 @@
 // `--language=ar` takes them in another language, into a folder of its own. `--devices` draws the screens of the releases
 // for iOS and Android instead, as the native host has them.
 import { join } from 'node:path';
-import { ensureHeadlessBrowser } from './browser.mjs';
-import { runBrowserTests } from './browser-tests.mjs';
+import { ensureHeadlessBrowser } from './testing/browser.mjs';
+import { runBrowserTests } from './testing/browser-tests.mjs';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { ROOT } from './root.mjs';

@@ -4,7 +4,7 @@ import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { loadSettings } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
-import { ensureWebBuild } from './web-build.mjs';
+import { ensureWebBuild } from './building/web-build.mjs';
 
 try {
   checkNode();

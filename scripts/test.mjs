@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
-import { noteEverything } from './note-everything.mjs';
+import { noteEverything } from './testing/note-everything.mjs';
 import { duration, fail, say, speakAs, StepFailure } from './report.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
-import { addCounts, summary } from './test-counts.mjs';
-import { TEST_STEPS } from './test-steps.mjs';
+import { addCounts, summary } from './testing/test-counts.mjs';
+import { TEST_STEPS } from './testing/test-steps.mjs';
 
 const EVERYTHING = 'everything';
 const WATCH = '--watch';

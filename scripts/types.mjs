@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { EXPO_ENVIRONMENT } from './web-build.mjs';
+import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 
 /** What depends on others stands behind them. */
 export const WORKSPACES = [

@@ -6,7 +6,7 @@ const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
+    include: ['test/**/*.test.ts'],
     // Databases and processes are started: slow machines are slow, and that is no failure. These only end what hangs.
     testTimeout: 180_000,
     // Most of them wait, for a process, a database or a moment: more at a time than there are cores.

@@ -55,7 +55,10 @@ export async function commitBefore(): Promise<CommitBefore> {
     name,
     startServer: startServerProcess,
     async buildWeb() {
-      const build = `await (await import('${module('scripts/web-build.mjs')}')).ensureWebBuild()`;
+      const [path = ''] = ['scripts/building/web-build.mjs', 'scripts/web-build.mjs'].filter((each) =>
+        existsSync(join(folder, each)),
+      );
+      const build = `await (await import('${module(path)}')).ensureWebBuild()`;
       await run(process.execPath, ['--input-type=module', '--eval', build], { cwd: folder });
     },
   };

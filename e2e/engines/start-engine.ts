@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from '@playwright/test';
-import { BROWSER_FLAGS } from '../../scripts/browser-flags.mjs';
-import { findFirefox, findWebKitGtk } from '../../scripts/engines.mjs';
+import { BROWSER_FLAGS } from '../../scripts/testing/browser-flags.mjs';
+import { findFirefox, findWebKitGtk } from '../../scripts/testing/engines.mjs';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { startPlaywrightBuild } from './playwright-build.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../apps/server/test/free-port.ts';
-import { ensureServerProgram } from '../../scripts/server-build.mjs';
+import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { exportApp } from '@marquee/native-host';
-import { ensureBuilt } from '../../scripts/build-cache.mjs';
-import { fingerprint } from '../../scripts/fingerprint.mjs';
-import { APP_SOURCES } from '../../scripts/web-build.mjs';
+import { ensureBuilt } from '../../scripts/building/build-cache.mjs';
+import { fingerprint } from '../../scripts/building/fingerprint.mjs';
+import { APP_SOURCES } from '../../scripts/building/web-build.mjs';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 

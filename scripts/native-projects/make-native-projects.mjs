@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { programOf, ROOT } from '../root.mjs';
 import { runOrFail } from '../run.mjs';
-import { EXPO_ENVIRONMENT } from '../web-build.mjs';
+import { EXPO_ENVIRONMENT } from '../building/web-build.mjs';
 import { APP } from './expo-tools.mjs';
 
 /** Not copied: what is installed, built or made by Expo. */

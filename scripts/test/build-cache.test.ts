@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
-const MODULE = new URL('../build-cache.mjs', import.meta.url).href;
+const MODULE = new URL('../building/build-cache.mjs', import.meta.url).href;
 
 /** A process that wants a build of two parts; it writes to `made` when it has to make it, and then does `more`. */
 const program = (folder: string, key: string, more = '') => `

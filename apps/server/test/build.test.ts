@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const BUILD = new URL('../../../scripts/server-build.mjs', import.meta.url).href;
+const BUILD = new URL('../../../scripts/building/server-build.mjs', import.meta.url).href;
 
 describe('design 3: the folder that `npm run build` makes', () => {
   let folder: string;

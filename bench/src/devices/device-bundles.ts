@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { programOf } from '../../../scripts/root.mjs';
-import { EXPO_ENVIRONMENT } from '../../../scripts/web-build.mjs';
+import { EXPO_ENVIRONMENT } from '../../../scripts/building/web-build.mjs';
 import { SERVICE_ADDRESSES } from './service-addresses.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureWebBuild } from '../../../scripts/web-build.mjs';
+import { ensureWebBuild } from '../../../scripts/building/web-build.mjs';
 import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { startMarquee } from '../search-log/marquee-server.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { cachedPackages } from '../cached-packages.ts';
 import { browserPath } from '../browser-path.ts';
 import { type LighthouseReport, readReport } from './lighthouse-report.ts';
-import { BROWSER_FLAGS } from '../../../scripts/browser-flags.mjs';
+import { BROWSER_FLAGS } from '../../../scripts/testing/browser-flags.mjs';
 
 const run = promisify(execFile);
 

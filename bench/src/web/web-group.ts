@@ -1,4 +1,4 @@
-import { ensureWebBuild } from '../../../scripts/web-build.mjs';
+import { ensureWebBuild } from '../../../scripts/building/web-build.mjs';
 import { commitBefore } from '../commit-before.ts';
 import type { Group } from '../group.ts';
 import { startFedMarquee } from './fed-marquee.ts';

@@ -8,8 +8,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * Has the browser keep the app (`scripts/service-worker.mjs`), once the page has all that it shows. Only a build has a
- * worker: under `expo start` it would show the code of yesterday.
+ * Has the browser keep the app (`scripts/building/service-worker.mjs`), once the page has all that it shows. Only a build
+ * has a worker: under `expo start` it would show the code of yesterday.
  */
 export function registerWorker(): void {
   if (process.env.NODE_ENV !== 'production') return;

@@ -9,7 +9,7 @@ export interface WebExport {
   pages: Map<string, ExportedPage>;
   /** Everything else by its address, which begins with a slash. */
   files: Map<string, ExportedFile>;
-  /** The movie database that the app was built to ask, as `scripts/web-build.mjs` notes it; undefined is our own. */
+  /** The movie database that the app was built to ask (noted by `scripts/building/web-build.mjs`); undefined is our own. */
   movieDatabase?: string;
 }
 
@@ -21,7 +21,7 @@ export interface ExportedPage {
 
 export interface ExportedFile {
   body: Buffer;
-  /** Compressed when the export was built (`scripts/precompress.mjs`); absent where that gains nothing. */
+  /** Compressed when the export was built (`scripts/building/precompress.mjs`); absent where that gains nothing. */
   br?: Buffer;
   gzip?: Buffer;
 }

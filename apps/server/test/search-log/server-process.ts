@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ensureServerProgram } from '../../../../scripts/server-build.mjs';
+import { ensureServerProgram } from '../../../../scripts/building/server-build.mjs';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 /**
- * Compares the embedded catalogue with a table of facts: `npx tsx scripts/check-catalogue.ts <facts.csv>`
+ * Compares the embedded catalogue with a table of facts: `npx tsx scripts/testing/check-catalogue.ts <facts.csv>`
  *
  * The table's first line names its columns, these among them: id, title, release_date, runtime_minutes,
  * budget_dollars, revenue_dollars. Films are paired by id. Title (case, accents and punctuation aside), year and
@@ -8,9 +8,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
-import type { Film } from '../apps/server/src/movies/catalogue/film.ts';
-import { loadFilms } from '../apps/server/src/movies/catalogue/load-films.ts';
-import { titleWords } from '../apps/server/src/movies/catalogue/title-words.ts';
+import type { Film } from '../../apps/server/src/movies/catalogue/film.ts';
+import { loadFilms } from '../../apps/server/src/movies/catalogue/load-films.ts';
+import { titleWords } from '../../apps/server/src/movies/catalogue/title-words.ts';
 
 type Row = Record<string, string>;
 
@@ -59,7 +59,7 @@ function underOtherId(film: Film, rows: Row[]): string[] {
 
 const [file] = process.argv.slice(2);
 if (!file) {
-  console.error('Usage: npx tsx scripts/check-catalogue.ts <facts.csv>');
+  console.error('Usage: npx tsx scripts/testing/check-catalogue.ts <facts.csv>');
   process.exit(2);
 }
 const rows = parseCsv(readFileSync(file, 'utf8'));

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicSettings } from '../apps/mobile/metro/public-settings.js';
+import { publicSettings } from '../../apps/mobile/metro/public-settings.js';
 import { ensureBuilt } from './build-cache.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
-import { step } from './report.mjs';
-import { programOf, ROOT } from './root.mjs';
-import { runOrFail } from './run.mjs';
+import { step } from '../report.mjs';
+import { programOf, ROOT } from '../root.mjs';
+import { runOrFail } from '../run.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const FOLDER = join(APP, 'dist');
@@ -25,7 +25,7 @@ const TOOLS = [
   'kept-messages.js',
   'kept-posters.js',
   'precompress.mjs',
-].map((name) => `scripts/${name}`);
+].map((name) => `scripts/building/${name}`);
 
 async function buildWeb(key, renderFolder, folder) {
   await step('build the web app', () =>
@@ -37,17 +37,17 @@ async function buildWeb(key, renderFolder, folder) {
     ),
   );
   await step('have modules name each other directly', async () => {
-    const { shortenBundles } = await import('../apps/mobile/metro/direct-requires.js');
+    const { shortenBundles } = await import('../../apps/mobile/metro/direct-requires.js');
     await shortenBundles(folder);
   });
   await step('write the messages of all languages', async () => {
-    await import('./typescript.mjs');
+    await import('../typescript.mjs');
     const { writeMessageScripts } = await import('@marquee/messages/compile');
     await writeMessageScripts(folder);
   });
   await step('write the service worker', async () => {
     // Only here: its library need not be there, nor be loaded, when the build is up to date. It imports the contract.
-    await import('./typescript.mjs');
+    await import('../typescript.mjs');
     const { writeServiceWorker } = await import('./service-worker.mjs');
     await writeServiceWorker(folder, key.slice(0, 16));
   });

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureBrowser, ensureHeadlessBrowser, findInPath } from './browser.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
-import { lint } from './lint.mjs';
+import { lint } from '../lint.mjs';
 import { ensurePostgresInCi } from './postgres.mjs';
-import { say, StepFailure } from './report.mjs';
-import { programOf, ROOT } from './root.mjs';
-import { run } from './run.mjs';
+import { say, StepFailure } from '../report.mjs';
+import { programOf, ROOT } from '../root.mjs';
+import { run } from '../run.mjs';
 import { addCounts, readCounts } from './test-counts.mjs';
-import { checkTypes } from './types.mjs';
-import { ensureWebBuild } from './web-build.mjs';
+import { checkTypes } from '../types.mjs';
+import { ensureWebBuild } from '../building/web-build.mjs';
 
 /**
  * @typedef {object} Options
@@ -22,7 +22,7 @@ const node = (program, args, options) => run(process.execPath, [program, ...args
 
 /** Vitest imports packages by their paths, and Node takes a `%` in them for an encoded character. */
 const forAwkwardFolders = ROOT.includes('%')
-  ? { NODE_OPTIONS: `--import ${new URL('absolute-imports.mjs', import.meta.url).href}` }
+  ? { NODE_OPTIONS: `--import ${new URL('../absolute-imports.mjs', import.meta.url).href}` }
   : {};
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
@@ -116,7 +116,7 @@ export const TEST_STEPS = [
       const releases = countVitest('e2e/native', options);
       if (options.args.length > 0 || options.watch) return releases;
       // Only now: Expo's readers, which it loads, need not be installed before.
-      const { checkNativeProjects } = await import('./native-projects/check-native-projects.mjs');
+      const { checkNativeProjects } = await import('../native-projects/check-native-projects.mjs');
       return addCounts(
         await Promise.all([checkNativeProjects(join(options.folder, 'native-projects')), releases]),
       );

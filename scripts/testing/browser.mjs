@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { step, StepFailure } from './report.mjs';
-import { programOf } from './root.mjs';
-import { run } from './run.mjs';
+import { step, StepFailure } from '../report.mjs';
+import { programOf } from '../root.mjs';
+import { run } from '../run.mjs';
 
 const NAMES = [
   'chromium',

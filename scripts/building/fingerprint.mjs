@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 /** Made by tools, or of no influence on what is built. */
 const IGNORED = new Set([

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 const DOCUMENT = join(ROOT, 'docs', 'testing.md');
 const NOTE = /(?<=<!-- everything -->\n)[^]*?(?=\n<!-- \/everything -->)/;

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstallPackages, findInPath, installPackages } from './browser.mjs';
-import { step } from './report.mjs';
+import { step } from '../report.mjs';
 
 /** Debian keeps the server's programs outside of PATH. */
 const DEBIAN = '/usr/lib/postgresql';

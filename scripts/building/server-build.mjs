@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { ensureBuilt } from './build-cache.mjs';
 import { fingerprint } from './fingerprint.mjs';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 const SERVER = 'apps/server';
 
@@ -133,7 +133,7 @@ const SOURCES = [
   'package-lock.json',
   '.env.example',
   'LICENSE',
-  'scripts/server-build.mjs',
+  'scripts/building/server-build.mjs',
 ];
 
 /** Where the packages of the repository are found, and those that the server alone has. */

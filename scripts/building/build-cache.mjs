@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { ROOT } from './root.mjs';
+import { ROOT } from '../root.mjs';
 
 /** The file in a folder that says what is built there. */
 const STAMP = '.marquee-build';

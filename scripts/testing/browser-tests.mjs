@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { programOf, ROOT } from './root.mjs';
-import { run } from './run.mjs';
-import { ensureWebBuild } from './web-build.mjs';
+import { programOf, ROOT } from '../root.mjs';
+import { run } from '../run.mjs';
+import { ensureWebBuild } from '../building/web-build.mjs';
 
 /** Runs Playwright in `e2e`, with this browser, on the web app as it is now, with these arguments; gives its exit code. */
 export async function runBrowserTests(browser, args, env = {}) {

@@ -2,15 +2,15 @@
  * Writes one HTML page with the posters of the whole catalogue, in the order and the three columns that the app shows
  * them in, on the app's dark page and on its light one: to look at after a change to the drawing.
  *
- *   npx tsx scripts/contact-sheet.ts out.html [poster width in pixels] [columns]
+ *   npx tsx scripts/testing/contact-sheet.ts out.html [poster width in pixels] [columns]
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPlaceholder, drawPoster } from '@marquee/posters';
-import type { Film } from '../apps/server/src/movies/catalogue/film.ts';
+import type { Film } from '../../apps/server/src/movies/catalogue/film.ts';
 
 const [target = 'contact-sheet.html', width = '110', columns = '3'] = process.argv.slice(2);
-const folder = new URL('../apps/server/src/movies/catalogue/films/', import.meta.url);
+const folder = new URL('../../apps/server/src/movies/catalogue/films/', import.meta.url);
 
 const films = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { canInstallPackages, findInPath, installPackages } from './browser.mjs';
-import { step } from './report.mjs';
-import { programOf } from './root.mjs';
-import { run } from './run.mjs';
+import { step } from '../report.mjs';
+import { programOf } from '../root.mjs';
+import { run } from '../run.mjs';
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];

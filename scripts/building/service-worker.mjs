@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OFFLINE_FILM_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { generateSW } from 'workbox-build';
-import { StepFailure } from './report.mjs';
+import { StepFailure } from '../report.mjs';
 
 /** Seconds that a page may take before the one that was kept is shown. */
 const PAGE_WAIT = 3;
