@@ -20,6 +20,13 @@ const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
 ];
 
+/** The films of the first row of which a fifth at least is seen. */
+function firstRow(app: App) {
+  const seen = films(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
+  const top = Math.min(...seen.map(({ bounds }) => bounds.y));
+  return seen.filter(({ bounds }) => bounds.y === top).map(({ props }) => props.accessibilityLabel);
+}
+
 describe('the release on android, whose device is changed', () => {
   it.each(CHANGES)('keeps term, films and place when it is %s (design 9)', async (_, changes) => {
     const app = await openApp('android', server.address);
@@ -32,9 +39,13 @@ describe('the release on android, whose device is changed', () => {
     const list = () =>
       surface.all.find(({ name, state, visible }) => name === 'ScrollView' && visible && state.scroll.y > 0);
     expect(list()?.state.scroll.y).toBeGreaterThan(1_000);
+    await app.advance(1_000);
+    const first = firstRow(app);
+    expect(first).toHaveLength(3);
     await app.change(changes);
     await app.settled();
     expect(app.systemCalls.filter(({ name }) => name === 'activity.restart')).toEqual([]);
+    expect(firstRow(app)).toEqual(first);
     expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('the');
     expect(list()?.state.scroll.y).toBeGreaterThan(300);
     expect(films(app).length).toBeGreaterThan(0);
@@ -49,6 +60,62 @@ describe('the release on android, whose device is changed', () => {
     await app.settled();
     expect(app.systemCalls).toContainEqual({ name: 'activity.restart', value: 'fontScale' });
     expect(films(app)).toHaveLength(18);
+    app.close();
+  });
+});
+
+describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)', (platform) => {
+  /** Turns the device and back, and expects the same first row each time. */
+  async function turnTwice(app: App) {
+    await app.settled();
+    await app.advance(1_000);
+    const { width, height } = app.device;
+    const first = firstRow(app);
+    expect(first).toHaveLength(3);
+    for (const window of [
+      { width: height, height: width },
+      { width, height },
+    ]) {
+      await app.change(window);
+      await app.settled();
+      expect(firstRow(app)).toEqual(first);
+      await app.advance(2_000);
+    }
+    return first;
+  }
+
+  it('has the row in front that was it before, far down as well', async () => {
+    const app = await openApp(platform, server.address);
+    await app.scroll({ text: 'Latest Movies' }, { y: 3_400 });
+    const first = await turnTwice(app);
+    // From then on the list is the visitor's again.
+    await app.scroll({ role: 'link', name: first[0] as string }, { y: -1_500 });
+    await app.settled();
+    expect(firstRow(app)).not.toEqual(first);
+    app.close();
+  });
+
+  it('has the very first row in front whose top is out of sight', async () => {
+    const app = await openApp(platform, server.address, { device: { width: 844, height: 390 } });
+    const [film] = films(app);
+    const { y = 0, height = 0 } = film?.bounds ?? {};
+    await app.scroll({ text: 'Latest Movies' }, { y: y + 0.7 * height });
+    await turnTwice(app);
+    app.close();
+  });
+
+  it('is not moved where its heading is seen', async () => {
+    const app = await openApp(platform, server.address);
+    await app.scroll({ text: 'Latest Movies' }, { y: 100 });
+    await app.advance(1_000);
+    const { width, height } = app.device;
+    const { y } = app.find({ text: 'Latest Movies' }).bounds;
+    await app.change({ width: height, height: width });
+    await app.settled();
+    await app.advance(2_000);
+    await app.change({ width, height });
+    await app.settled();
+    expect(app.find({ text: 'Latest Movies' }).bounds.y).toBe(y);
     app.close();
   });
 });

@@ -74,6 +74,17 @@ export function installFabric(host: Host) {
       if (bounds) callback(bounds.x, bounds.y, bounds.width, bounds.height);
       else callback(0, 0, 0, 0);
     },
+    measureLayout(node: ShadowNode, ancestor: ShadowNode, onFail: JsFunction, onSuccess: JsFunction) {
+      const view = surface.find(node.tag);
+      const above = view?.ancestors ?? [];
+      const end = above.findIndex(({ tag }) => tag === ancestor.tag);
+      if (!view || end < 0) return void onFail();
+      // As it is laid out: neither transformed nor scrolled.
+      const chain = [view, ...above.slice(0, end)];
+      const x = chain.reduce((sum, { frame }) => sum + frame.x, 0);
+      const y = chain.reduce((sum, { frame }) => sum + frame.y, 0);
+      onSuccess(x, y, view.frame.width, view.frame.height);
+    },
     unstable_getCurrentEventPriority: () => surface.eventPriority,
     unstable_DefaultEventPriority: EVENT_PRIORITIES.default,
     unstable_DiscreteEventPriority: EVENT_PRIORITIES.discrete,

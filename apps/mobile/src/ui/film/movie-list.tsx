@@ -1,11 +1,12 @@
 import type { Movie } from '@marquee/contract';
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
-import { FlatList } from 'react-native';
+import { FlatList, View } from 'react-native';
 
 import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
 
 import { PullToRefresh } from '../scroll/pull-to-refresh';
+import { useFirstRow } from '../scroll/use-first-row';
 import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { PosterProps } from './poster';
@@ -46,20 +47,22 @@ export function MovieList(props: MovieListProps) {
   } = props;
   const scroll = useRef<FlatList<Movie[]>>(null);
   useScrollToTop(scroll);
+  const { onRow, keepsRow } = useFirstRow(scroll);
   const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
   const end = endOfFirstPage(rows);
   const renderRow = useCallback(
     ({ item, index }: { item: Movie[]; index: number }) => (
-      <>
+      <View ref={onRow(index)}>
         <MovieRow movies={item} eager={eagerness(index, firstRow)} dimmed={dimmed} />
         {index === end && underFirstPage}
-      </>
+      </View>
     ),
-    [dimmed, end, firstRow, underFirstPage],
+    [dimmed, end, firstRow, onRow, underFirstPage],
   );
   return (
     <FlatList
       ref={scroll}
+      {...keepsRow}
       data={rows}
       keyExtractor={rowKey}
       renderItem={renderRow}

@@ -1,0 +1,119 @@
+import { act, renderHook } from '@testing-library/react-native';
+import { Dimensions, type FlatList, type View } from 'react-native';
+
+import { pass } from '../../../test/open-app';
+import { useFirstRow } from './use-first-row';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+const turn = (width: number, height: number) =>
+  act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
+
+/** A list of five rows, each as far below the one before as `rowHeight` says. Gives where it was scrolled to. */
+function openList() {
+  turn(390, 844);
+  const places: number[] = [];
+  const rows = { height: 100 };
+  const scroller = {};
+  const list = {
+    getNativeScrollRef: () => scroller,
+    scrollToOffset: ({ offset, animated }: { offset: number; animated: boolean }) => {
+      expect(animated).toBe(false);
+      places.push(offset);
+    },
+  };
+  const { result } = renderHook(() => useFirstRow({ current: list as unknown as FlatList }));
+  const { onRow, keepsRow } = result.current;
+  for (let i = 0; i < 5; i++) {
+    const measureLayout = (of: unknown, tell: (x: number, y: number) => void) => {
+      expect(of).toBe(scroller);
+      tell(0, 50 + i * rows.height);
+    };
+    onRow(i)({ measureLayout } as View);
+  }
+  return {
+    places,
+    keepsRow,
+    /** The rows that are seen. */
+    see: (...indices: number[]) =>
+      keepsRow.onViewableItemsChanged({
+        viewableItems: indices.map((index) => ({ index, isViewable: true, item: [], key: `${index}` })),
+      }),
+    scroll: (y: number) =>
+      keepsRow.onScroll({ nativeEvent: { contentOffset: { x: 0, y } } } as Parameters<
+        typeof keepsRow.onScroll
+      >[0]),
+    /** Rows get another height, as they do one after the other. */
+    grow: (height: number) => {
+      rows.height = height;
+      keepsRow.onContentSizeChange();
+    },
+  };
+}
+
+describe('design 8: the first row that is seen stays so', () => {
+  it('when the window is turned, as often as rows get their height, until the visitor scrolls', async () => {
+    const { places, keepsRow, see, grow } = openList();
+    await pass(20);
+    see(3, 4);
+    grow(120);
+    await pass(20);
+    expect(places).toEqual([]);
+    turn(844, 390);
+    await pass(20);
+    grow(200);
+    await pass(20);
+    expect(places).toEqual([410, 650]);
+    keepsRow.onScrollBeginDrag();
+    grow(300);
+    await pass(20);
+    expect(places).toEqual([410, 650]);
+  });
+
+  it('for a second: what comes later moves nothing', async () => {
+    const { places, see, grow } = openList();
+    see(3);
+    turn(844, 390);
+    await pass(1_100);
+    grow(200);
+    await pass(20);
+    expect(places).toEqual([350]);
+  });
+
+  it('while a window is drawn wider and wider, whatever is seen on the way', async () => {
+    const { places, see } = openList();
+    see(3);
+    for (const width of [400, 450, 500]) {
+      turn(width, 844);
+      see(1);
+      await pass(600);
+    }
+    expect(places).toEqual([350, 350, 350]);
+    await pass(1_000);
+    turn(390, 844);
+    await pass(20);
+    expect(places.at(-1)).toBe(150);
+  });
+
+  it.each([
+    ['stays where what stands above it is seen', 30, 30],
+    ['is not cut off', 120, 50],
+  ])('the very first one %s', async (_, offset, place) => {
+    const { places, see, scroll } = openList();
+    see(0, 1);
+    scroll(offset);
+    turn(844, 390);
+    await pass(20);
+    expect(places).toEqual([place]);
+  });
+
+  it('not when the window only gets higher, as by a keyboard that goes', async () => {
+    const { places, see } = openList();
+    see(3);
+    turn(390, 500);
+    await pass(20);
+    expect(places).toEqual([]);
+  });
+});
