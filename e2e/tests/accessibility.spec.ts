@@ -16,6 +16,9 @@ import { idle } from '../harness/rest.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 
+// A third of all that is tried in a browser: by itself it would outlast the others.
+test.describe.configure({ mode: 'parallel' });
+
 /** Every setting of axe in every state, and not only every pair: `npm run accessibility`, and `EVERYTHING=1 npm test`. */
 const IS_WHOLE = process.env.EVERYTHING === '1';
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ensureServerProgram } from '../../../../scripts/building/server-build.mjs';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -46,6 +45,8 @@ export async function startServerProcess(
   settings: Record<string, string>,
   webFolder?: string,
 ): Promise<ServerProcess> {
+  // Only here: a copy of this workspace in which mutants are tried has no scripts beside it.
+  const { ensureServerProgram } = await import('../../../../scripts/building/server-build.mjs');
   const program =
     webFolder === undefined
       ? [await ensureServerProgram()]
