@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { copyFile, cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -114,6 +114,43 @@ describe('design 5: faults of a SQLite file', () => {
     server = await startDocumentsServer({ dataDir });
     visitor = new Visitor(server.origin);
     expect(await trending()).toEqual([
+      [2, 2],
+      [3, 1],
+    ]);
+  });
+
+  it.each([[['-wal']], [['-wal', '-shm']]])(
+    'goes on, and has lost nothing, when %j beside it were deleted',
+    async (ends) => {
+      const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
+      for (const end of ends) await rm(file + end);
+      let acknowledged = 1;
+      const count = async () => {
+        const { status } = await visitor.update($id, { count: 2 });
+        if (status === 200) acknowledged += 1;
+        return status;
+      };
+      await expect.poll(count, SOON).toBe(200);
+      expect(await count()).toBe(200);
+      expect(server.searchLog.problem).toBeUndefined();
+
+      // What a start finds after a kill at this moment.
+      const killed = await folder();
+      await cp(dataDir, killed, { recursive: true });
+      const next = await startDocumentsServer({ dataDir: killed });
+      expect((await new Visitor(next.origin).find('film 2'))?.count).toBe(acknowledged);
+      await next.close();
+    },
+  );
+
+  it('leaves all of it in the one file when it stops', async () => {
+    for (const number of [2, 2, 3]) await visitor.search(`film ${number}`, number);
+    await server.close();
+    const copied = await folder();
+    await copyFile(file, join(copied, 'search-log.db'));
+    server = await startDocumentsServer({ dataDir: copied });
+    const trending = await new Visitor(server.origin).trending();
+    expect(trending.map(({ movie_id, count }) => [movie_id, count])).toEqual([
       [2, 2],
       [3, 1],
     ]);

@@ -17,21 +17,33 @@ const SETTLED_AFTER = 500;
 /** The file of the search log in the data folder. */
 export const FILE = 'search-log.db';
 
+/** What SQLite has beside the file while it is open: what was written last, and the shared memory of its processes. */
+const BESIDE = ['-wal', '-shm'] as const;
+
 /**
  * The search log in a file of `dataDir`, which is made when absent. Several processes may share the folder. A file
- * that is deleted or replaced while it is open is left alone from then on: what is written to it would be lost.
+ * that is deleted or replaced while it is open is left alone from then on: what is written to it would be lost. What
+ * was written beside it is brought into it when that is deleted, and when the server stops.
  */
 export function sqliteDriver(dataDir: string): SqlDriver {
   const path = join(dataDir, FILE);
   let client: Client | undefined;
   let file: Stats | undefined;
+  /** The write-ahead log that this connection writes to; undefined until it is known. */
+  let wal: Stats | undefined;
 
   function connected(): Client {
     if (!client) throw new Error(`The search log in ${dataDir} is not open`);
     const found = fileAt(path);
     if (!found) throw gone();
     if (!isSame(found, file)) throw new UnusableDatabase(`${FILE} is another file than it was`);
+    if (isWalAnother()) throw new UnusableDatabase(`${FILE}-wal was deleted while it was open`);
+    wal = fileAt(`${path}-wal`);
     return client;
+  }
+
+  function isWalAnother(): boolean {
+    return wal !== undefined && !isSame(fileAt(`${path}-wal`), wal);
   }
 
   /** Lets go of a file that is no longer in its place. */
@@ -41,8 +53,9 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
     open.close();
     client = undefined;
-    if (!fileAt(`${path}-wal`)?.size) {
-      for (const beside of ['-wal', '-shm']) rmSync(path + beside, { force: true });
+    // What is beside the same file is for the others that have it open.
+    if (!isSame(fileAt(path), file) && !fileAt(`${path}-wal`)?.size) {
+      for (const end of BESIDE) rmSync(path + end, { force: true });
     }
   }
 
@@ -68,7 +81,10 @@ export function sqliteDriver(dataDir: string): SqlDriver {
    * was opened while the folder was read-only or the disk was away stays so.
    */
   async function reconnectAfter(error: unknown) {
-    if (error instanceof LibsqlError) await client?.reconnect();
+    if (!(error instanceof LibsqlError)) return;
+    await client?.reconnect();
+    // With no connection left another process may have taken it away.
+    wal = undefined;
   }
 
   const runOnce: RunStatement = async ({ sql, values }) =>
@@ -99,18 +115,19 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isBlocking: true,
 
     async open() {
-      if (client && !isSame(fileAt(path), file)) await letGo(client);
+      if (client && (!isSame(fileAt(path), file) || isWalAnother())) await letGo(client);
       if (client) return;
       const found = fileAt(path);
       if (file) {
         if (!found) throw gone();
-        if (Math.abs(Date.now() - found.mtimeMs) < SETTLED_AFTER) {
+        if (!isSame(found, file) && Math.abs(Date.now() - found.mtimeMs) < SETTLED_AFTER) {
           throw new UnusableDatabase(`${FILE} was replaced, and is still being written`);
         }
       }
       await mkdir(dataDir, { recursive: true });
       client = await connect();
       file = fileAt(path);
+      wal = undefined;
     },
 
     async run(statement) {
@@ -143,6 +160,9 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isMissingTable,
 
     async close() {
+      // SQLite itself does that only when the last of a connection's statements has gone, which libsql leaves to chance.
+      // What cannot be written now is still beside the file for the next start.
+      await client?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       client?.close();
       client = undefined;
     },
