@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client/sqlite3';
@@ -133,6 +134,9 @@ describe('design 5: faults of a SQLite file', () => {
       await expect.poll(count, SOON).toBe(200);
       expect(await count()).toBe(200);
       expect(server.searchLog.problem).toBeUndefined();
+      expect(server.lines.filter((line) => line.includes('was replaced'))).toEqual([]);
+      // The memory that it shares with other servers is still theirs.
+      if (!ends.includes('-shm')) expect(existsSync(`${file}-shm`)).toBe(true);
 
       // What a start finds after a kill at this moment.
       const killed = await folder();
