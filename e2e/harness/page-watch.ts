@@ -14,6 +14,9 @@ export interface PageWatch {
 /** Where a test has no service workers, their registration is refused with a message of Playwright's own. */
 const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
 
+/** What Chromium tells developers when a test looks for something in a page's first moment, where not all is drawn yet. */
+const LOOKED_EARLY = /^console verbose: Rendering was performed in a subtree hidden by content-visibility\./;
+
 /**
  * Listens to all pages of a context: no page may say anything in the browser's console, throw, or have a request
  * fail. An aborted request is none that failed: nobody waited for it any more (design 8).
@@ -25,7 +28,7 @@ export function watchPages(context: BrowserContext): PageWatch {
     if (!hasEnded) seen.push(message);
   };
   const expected: RegExp[] = [];
-  const allowed = [REFUSED_WORKER];
+  const allowed = [REFUSED_WORKER, LOOKED_EARLY];
 
   context.on('console', (message) => {
     say(`console ${message.type()}: ${message.text()} (${message.location().url})`);

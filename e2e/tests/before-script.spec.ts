@@ -40,6 +40,31 @@ test.describe('design 8: without JavaScript', () => {
   });
 });
 
+// A phone's first frame leaves out what stands far below it.
+test.describe('design 7: the rest of a film is drawn right after the first paint, and keeps its place till then', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript, too', async ({ page }) => {
+    await page.goto('/movie/238');
+    const parts = [
+      page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Marlon Brando' }) }),
+      page.getByRole('heading', { name: /^Part of / }).locator('../..'),
+      page.getByRole('heading', { name: 'More Like This' }).locator('../..'),
+    ];
+    for (const part of parts) {
+      await expect(part.getByRole('link').first()).toBeVisible();
+      const [animation, kept, height] = await part.evaluate((element) => {
+        const { animationName, containIntrinsicHeight } = getComputedStyle(element);
+        return [animationName, parseFloat(containIntrinsicHeight), element.getBoundingClientRect().height];
+      });
+      expect(animation).toBe('after-first-paint');
+      expect(kept).toBe(height);
+    }
+    await page.setViewportSize({ width: 700, height: 844 });
+    for (const part of parts) await expect(part).toHaveCSS('animation-name', 'none');
+  });
+});
+
 test.describe('design 8: before the script has come', () => {
   for (const letters of [0, 1, 3, 5]) {
     test(`nothing is lost that is typed: the script comes after ${letters} letters`, async ({ page }) => {

@@ -3,12 +3,14 @@ import { Link } from 'expo-router';
 import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
+import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 import { useSearchFor } from '@/ui/film/use-search-for';
+import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 interface Named {
   id: number;
@@ -39,12 +41,13 @@ export function FilmPeople({ credits }: Pick<MovieDetails, 'credits'>) {
 
 function People({ label, people }: { label: string; people: Named[] }) {
   const styles = useStyles(sheet);
+  const isHydrated = useHydrated();
   return (
     <View>
       <Text variant="label" style={styles.label} role="heading" aria-level={2}>
         {label}
       </Text>
-      <View role="list" style={styles.list}>
+      <View role="list" style={[styles.list, !isHydrated && people.length > MOST_CAST / 2 && styles.awaited]}>
         {people.map(({ id, name, role }, index) => (
           <View key={`${id} ${index}`} role="listitem" style={styles.person}>
             <PersonLink name={name} />
@@ -72,6 +75,9 @@ function PersonLink({ name }: { name: string }) {
 /** What a name has above and below it, so that it can be touched: the sections stand as far apart as the others. */
 const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
 
+/** Of the cast so many are named, one in a row on a phone. */
+const MOST_CAST = 8;
+
 const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
   label: { color: mutedText, wide: { color: mutedOnPicture } },
   // In two columns where there is room for them.
@@ -83,6 +89,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
     marginTop: 4 - AROUND,
     marginBottom: -AROUND,
   },
+  awaited: afterFirstPaint(`${MOST_CAST * minimumTarget}px`),
   person: {
     width: '100%',
     wide: { width: '47%' },

@@ -5,12 +5,15 @@ import { ScrollView, View } from 'react-native';
 
 import { posterUri } from '@/data/movies/poster-uri';
 import { useMessages } from '@/language/use-messages';
+import { afterFirstPaint } from '@/theme/after-first-paint';
 import { layout, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { type } from '@/theme/type';
 import { Heading } from '@/ui/elements/heading';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
 import { Poster } from '@/ui/film/poster';
+import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 /** A series is drawn from so many known films on. */
 const LEAST_PARTS = 2;
@@ -43,8 +46,9 @@ interface FilmRailProps {
 
 function FilmRail({ heading, movies, current }: FilmRailProps) {
   const styles = useStyles(sheet);
+  const isHydrated = useHydrated();
   return (
-    <View style={styles.section}>
+    <View style={[styles.section, !isHydrated && styles.awaited]}>
       <View style={styles.head}>
         <Heading>{heading}</Heading>
       </View>
@@ -110,10 +114,18 @@ const RING = 6;
 const CARD = 106;
 const WIDE_CARD = 152;
 
+/** A heading, a poster, a title of two lines and a year. */
+const GROWING =
+  type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
+
+/** A rail's height on a phone. */
+const HEIGHT = `calc(${GROWING / 16}rem + 22px)`;
+
 /** Design 9: the rails below the facts: on a phone to the screen's edges, from 700 on over the width of both columns. */
 const sheet = createStyles('film-rails', () => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 56 } },
   section: { gap: 13 },
+  awaited: afterFirstPaint(HEIGHT),
   rail: {
     // Browsers take a card for seen when an edge of it is, and leave it there when it gets the focus: not within its width.
     '&': { scrollPaddingInline: CARD, wide: { scrollPaddingInline: WIDE_CARD } },

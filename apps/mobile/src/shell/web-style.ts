@@ -1,3 +1,4 @@
+import { AFTER_FIRST_PAINT } from '@/theme/after-first-paint';
 import { webFonts } from '@/theme/display-font.web';
 import { layout } from '@/theme/layout';
 import { dark, light, type Palette } from '@/theme/palettes';
@@ -67,6 +68,7 @@ html:not([lang=en]) :is(h1,h2){font-weight:800}
 :root{view-transition-name:none}
 ::view-transition{pointer-events:none}
 ::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
+${AFTER_FIRST_PAINT}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
