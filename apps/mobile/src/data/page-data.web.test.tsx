@@ -2,10 +2,11 @@ import { PAGE_DATA } from '@marquee/contract';
 import { screen } from '@testing-library/react';
 
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details, film, page } from '../../test/films';
+import { details, page } from '../../test/films';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 import * as language from '../language/language';
 import { pageData } from './page-data';
+import { posterPrefix } from './services';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
@@ -20,20 +21,31 @@ function withPageData() {
 }
 
 describe('design 7: the data of a page', () => {
-  it('has the overviews that the page shows, and not once more in its JSON', () => {
+  it('has what the page shows of a film, and not once more in its JSON', () => {
     const script = withPageData();
     const results = [
-      { ...film({ id: 7 }), overview: undefined },
-      { ...film({ id: 71 }), overview: 'Kept.' },
+      { id: 7 },
+      { id: 71, title: 'Known', poster_path: null, overview: 'Kept.' },
+      { id: 8, poster_path: '/lazy.jpg', overview: '' },
+      { id: 9 },
     ];
-    script.textContent = JSON.stringify({ latest: page(results).body });
+    script.textContent = JSON.stringify({ latest: { ...page([]).body, results } });
     const main = document.createElement('main');
+    const poster = `${posterPrefix}/raft.jpg`;
     main.innerHTML =
-      '<a href="/movie/7">Trending</a><a href="/movie/71?lang=de"></a><p>Other</p>' +
-      '<a href="/movie/7?lang=de"></a><p>Tom &amp; Huck</p>';
+      '<a href="/movie/7">Trending</a><a href="/movie/71?lang=de"><b>Other</b></a><p>Other</p>' +
+      `<a href="/movie/7?lang=de"><div><img alt="" src="${poster}"></div><b>Tom &amp; Huck</b> <b>4</b></a><p>A &lt;raft&gt;.</p>` +
+      '<a href="/movie/8"><b>Eight</b></a><div>Other</div>' +
+      `<a href="/movie/9"><img alt=""><noscript>&lt;img src="${poster}"></noscript><b>Nine</b></a>`;
     document.body.append(main);
-    expect(pageData()?.latest?.results.map(({ overview }) => overview)).toEqual(['Tom & Huck', 'Kept.']);
+    expect(pageData()?.latest?.results).toEqual([
+      { id: 7, title: 'Tom & Huck', poster_path: '/raft.jpg', overview: 'A <raft>.' },
+      { id: 71, title: 'Known', poster_path: null, overview: 'Kept.' },
+      { id: 8, title: 'Eight', poster_path: '/lazy.jpg', overview: '' },
+      { id: 9, title: 'Nine', poster_path: '/raft.jpg' },
+    ]);
     main.remove();
+    script.remove();
   });
 });
 

@@ -1,4 +1,6 @@
-import { PAGE_DATA, type PageData } from '@marquee/contract';
+import { type Movie, PAGE_DATA, type PageData } from '@marquee/contract';
+
+import { posterPrefix } from './services';
 
 declare global {
   var marqueePageData: PageData | undefined;
@@ -12,13 +14,22 @@ export function pageData(): PageData | undefined {
   if (typeof document === 'undefined') return globalThis[PAGE_DATA];
   const json = document.getElementById(PAGE_DATA)?.textContent;
   const data: PageData | undefined = json ? JSON.parse(json) : undefined;
-  for (const movie of (data?.latest ?? data?.search?.page)?.results ?? [])
-    movie.overview ??= shownOverview(movie.id);
+  const list = data?.latest ?? data?.search?.page;
+  if (list) list.results = list.results.map((movie) => ({ ...shown(movie.id), ...movie }));
   return data;
 }
 
-/** What the page shows does not stand in its data once more. */
-function shownOverview(id: number): string | undefined {
+/** What the page shows of a film does not stand in its data once more (`apps/server/src/web/page-data.ts`). */
+function shown(id: number): Partial<Movie> {
   const address = `/movie/${id}`;
-  return document.querySelector(`[href="${address}"]+p,[href^="${address}?"]+p`)?.textContent ?? undefined;
+  const title = document.querySelector(`[href="${address}"]>b,[href^="${address}?"]>b`);
+  const card = title?.parentElement;
+  if (!card) return {};
+  // The picture's own, or, where it is not asked for yet, that of the picture for those without JavaScript.
+  const picture = / src="([^"]*)"/.exec(card.innerHTML)?.[1];
+  return {
+    title: title.textContent ?? undefined,
+    poster_path: picture?.slice(posterPrefix.length),
+    overview: card.nextElementSibling?.textContent ?? undefined,
+  };
 }

@@ -69,20 +69,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Without the overviews that the page shows: there the app reads them (`page-data.web.ts`). */
-export function notShown(data: PageData, markup: string): PageData {
-  const isShown = (overview: string) =>
-    markup.includes(`>${overview.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)}</p>`);
-  const shortened = (page: MoviePage): MoviePage => ({
+const written = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** The data without the titles, posters and overviews that the page shows: there the app reads them (`page-data.web.ts`). */
+export function notShown(data: PageData, markup: string): object {
+  // Of links to films those on cards alone have a title of their own; an overview follows its card's link.
+  const cards = markup.split('<a ').filter((part) => part.includes('</b>'));
+  const withoutShown = (page: MoviePage) => ({
     ...page,
-    results: page.results.map(({ overview, ...movie }) =>
-      overview && isShown(overview) ? movie : { ...movie, overview },
-    ),
+    results: page.results.map(({ title, poster_path: poster, overview, ...movie }) => {
+      const card = cards.find((part) => part.startsWith(`href="/movie/${movie.id}"`)) ?? '';
+      const picture = / src="([^"]*)"/.exec(card)?.[1];
+      return {
+        ...movie,
+        ...(!card.includes(`>${written(title)}</b>`) && { title }),
+        ...(!(poster && picture?.endsWith(poster)) && { poster_path: poster }),
+        ...(!card.includes(`>${written(overview ?? '')}</p>`) && { overview }),
+      };
+    }),
   });
   return {
     ...data,
-    ...(data.latest && { latest: shortened(data.latest) }),
-    ...(data.search && { search: { ...data.search, page: shortened(data.search.page) } }),
+    ...(data.latest && { latest: withoutShown(data.latest) }),
+    ...(data.search && { search: { ...data.search, page: withoutShown(data.search.page) } }),
   };
 }
 

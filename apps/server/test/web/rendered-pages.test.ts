@@ -97,26 +97,45 @@ describe('design 7: pages rendered with their data', () => {
     expect(JSON.parse(json ?? '')).toMatchObject({ trending: [{ title: '</script><b>' }] });
   });
 
-  it('does not repeat in the data the overviews that the page shows', async () => {
+  it('does not repeat in the data what the page shows of its films', async () => {
     const movies = fewMovies();
     const film = { ...(await movies.details(157336)), genre_ids: [] };
     const results = [
-      { ...film, overview: `Tom & "Huck" <sail>: it's a raft.` },
-      { ...film, id: 2, overview: 'Not among the first rows.' },
-      { ...film, id: 3, overview: '' },
+      { ...film, title: 'Tom & "Huck"', overview: `A <sail>: it's a raft.` },
+      { ...film, id: 2, title: 'Of a trending card', overview: 'Not on its card.' },
+      { ...film, id: 3, title: 'Far down', poster_path: '/far.jpg', overview: '' },
+      { ...film, id: 4, title: '', poster_path: null, overview: 'Hers.' },
     ];
-    const latest = { page: 1, results, total_pages: 1, total_results: 3 };
-    const shown = '<p>Tom &amp; &quot;Huck&quot; &lt;sail&gt;: it&#x27;s a raft.</p>';
+    const latest = { page: 1, results, total_pages: 1, total_results: 4 };
+    const card = (id: number, title: string, poster = '', overview = '') =>
+      `<a href="/movie/${id}" class="card"><div>${poster}</div><b dir="auto">${title}</b> <b>4</b></a>${overview}`;
+    const shown = [
+      '<a href="/movie/2"><div>Of a trending card</div><img src="/t/p/w500/marquee-157336.svg"/></a>',
+      card(
+        157336,
+        'Tom &amp; &quot;Huck&quot;',
+        '<img src="/t/p/w500/marquee-157336.svg"/>',
+        '<p>A &lt;sail&gt;: it&#x27;s a raft.</p>',
+      ),
+      card(3, 'Far down', '<img alt=""/><noscript><img src="/t/p/w500/far.jpg"/></noscript>'),
+      card(4, 'N/A', '<img src="/no-poster.svg"/>', '<p>Not on its card.</p>'),
+    ];
     const { get } = await serve(
       { ...movies, discover: async () => latest },
-      BUNDLE.replace('</div></body>', `${shown}</div></body>`),
+      BUNDLE.replace('</div></body>', `${shown.join('')}</div></body>`),
     );
     const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec((await get('/')).body) ?? [];
     const data: PageData = JSON.parse(json);
-    expect(data.latest?.results.map(({ overview }) => overview)).toEqual([
-      undefined,
-      'Not among the first rows.',
-      '',
+    const stored = data.latest?.results.map(({ title, poster_path, overview }) => [
+      title,
+      poster_path,
+      overview,
+    ]);
+    expect(stored).toEqual([
+      [undefined, undefined, undefined],
+      ['Of a trending card', '/marquee-157336.svg', 'Not on its card.'],
+      [undefined, undefined, ''],
+      ['', null, 'Hers.'],
     ]);
   });
 
