@@ -26,7 +26,9 @@ import { useSearchText } from './search-text';
 export function SearchScreen() {
   const t = useMessages();
   const { text, setText, submit, choose, term, isTyping, isAsked, isDraft } = useSearchText();
-  const [isComposing, setComposing] = useState(false);
+  /** Of the text in the box: whether a word is being composed, or was, and what it became may not have been searched for yet. */
+  const [composition, setComposition] = useState<'open' | 'ended'>();
+  const isUndecided = composition === 'open' || (composition === 'ended' && isTyping);
   const client = useQueryClient();
   const box = useRef<SearchFieldHandle>(null);
   const status = useRef<View>(null);
@@ -36,7 +38,7 @@ export function SearchScreen() {
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
   const movies = results.data ?? [];
-  useCountSearch(term, results, { isAsked, isDraft, isOpen: isComposing });
+  useCountSearch(term, results, { isAsked, isDraft, isOpen: isUndecided });
   const loadNextPage = useMorePages(term, results);
 
   function onSubmit() {
@@ -69,7 +71,7 @@ export function SearchScreen() {
                 busy={isTyping || isPlaceholderData}
                 onChangeText={setText}
                 onSubmit={onSubmit}
-                onCompose={setComposing}
+                onCompose={(isOpen) => setComposition((before) => (isOpen ? 'open' : before && 'ended'))}
               />
             </Header>
             <SearchStatus

@@ -211,3 +211,56 @@ describe('design 8: the keyboard of a touch screen', () => {
     expect(document.activeElement).not.toBe(box());
   });
 });
+
+describe('design 8: a word that is composed', () => {
+  const searched = (services: ReturnType<typeof fakeServices>) =>
+    services
+      .callsTo(NEW_RECORD)
+      .map(({ body }) => (body as { data: { searchTerm: string } }).data.searchTerm);
+
+  it.each(['before', 'after'])(
+    'is not counted half when it ends as another one, which the browser tells %s its end',
+    async (when) => {
+      const services = echoing();
+      await openInBrowser('/search');
+      fireEvent.compositionStart(box());
+      type('ali');
+      await pass(600);
+      expect(await screen.findByText('On ali')).toBeTruthy();
+      if (when === 'before') type('alien');
+      fireEvent.compositionEnd(box());
+      // Between two events of the browser, what the first has changed is drawn.
+      await act(async () => undefined);
+      if (when === 'after') type('alien');
+      await pass(600);
+      expect(await screen.findByText('On alien')).toBeTruthy();
+      await pass(1_000);
+      expect(searched(services)).toEqual(['alien']);
+      expect(localStorage.getItem('marquee-seen')).toContain('["alien"]');
+    },
+  );
+
+  it('is counted when it ends as it was searched for', async () => {
+    const services = echoing();
+    await openInBrowser('/search');
+    fireEvent.compositionStart(box());
+    type('ali');
+    await pass(1_600);
+    expect(searched(services)).toEqual([]);
+    fireEvent.compositionEnd(box());
+    await pass(100);
+    expect(searched(services)).toEqual(['ali']);
+  });
+
+  it('goes on when another begins at once', async () => {
+    const services = echoing();
+    await openInBrowser('/search');
+    fireEvent.compositionStart(box());
+    type('ali');
+    await pass(600);
+    fireEvent.compositionEnd(box());
+    fireEvent.compositionStart(box());
+    await pass(1_000);
+    expect(searched(services)).toEqual([]);
+  });
+});

@@ -17,14 +17,21 @@ export function useComposition(
     const node: unknown = box.current;
     if (!(node instanceof HTMLElement)) return;
     const listening = new AbortController();
-    const on = (types: string[], isComposing: boolean) =>
-      types.forEach((type) =>
-        node.addEventListener(type, () => latestOnChange.current(isComposing), { signal: listening.signal }),
-      );
-    on(['compositionstart'], true);
-    on(['compositionend', 'blur'], false);
+    const { signal } = listening;
+    let end: ReturnType<typeof setTimeout>;
+    const tell = (isComposing: boolean) => {
+      clearTimeout(end);
+      latestOnChange.current(isComposing);
+    };
+    node.addEventListener('compositionstart', () => tell(true), { signal });
+    node.addEventListener('blur', () => tell(false), { signal });
+    // Some browsers tell only after it what text it has ended with.
+    node.addEventListener('compositionend', () => (end = setTimeout(tell, 0, false)), { signal });
     // Begun before the script came: the page has noted it (`shell/page.tsx`).
     if (node.dataset.composition === 'start') latestOnChange.current(true);
-    return () => listening.abort();
+    return () => {
+      clearTimeout(end);
+      listening.abort();
+    };
   }, [box, latestOnChange]);
 }
