@@ -328,7 +328,14 @@ test('design 9, Details from 700 on: Go Back is as wide as its words, below the 
   const title = await box(page.getByRole('heading', { level: 1 }));
   expect(button.x).toBe(title.x);
   expect(button.width).toBeLessThan(200);
-  expect(button.y).toBeGreaterThan((await box(page.getByRole('heading', { name: 'Cast' }))).bottom);
+  const cast = await box(page.getByRole('heading', { name: 'Cast' }));
+  expect(button.y).toBeGreaterThan(cast.bottom);
+  // The poster is 280 × 420, 26 below the window's edge: what follows fills the width below it.
+  const money = await box(page.getByRole('heading', { name: 'Budget' }));
+  const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
+  expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
+  expect(companies.y).toBeGreaterThan(446);
+  expect(companies.y).toBeLessThan(446 + 70);
 });
 
 test('design 8: the film that is seen first stays so when a window is turned or resized', async ({

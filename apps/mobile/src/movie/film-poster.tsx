@@ -1,6 +1,6 @@
 import { View } from 'react-native';
 
-import { radius } from '@/theme/layout';
+import { mediumPoster, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/film/poster';
@@ -30,7 +30,7 @@ export function FilmPoster({ movie, trailer }: PlayButtonProps) {
 // what is around it would keep the room that it cuts off.
 const box = {
   height: 'min(490px,55vh)',
-  medium: { width: 280, height: 420 },
+  medium: { width: mediumPoster.width, height: mediumPoster.height },
   wide: { width: 400, height: 600 },
   large: { width: 480, height: 720 },
 } as const;

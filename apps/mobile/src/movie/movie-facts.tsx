@@ -2,27 +2,57 @@ import type { MovieDetails } from '@marquee/contract';
 import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
+import { mediumPoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { budget, joinNames, revenue } from '@/ui/film/format-movie';
 import { Text } from '@/ui/elements/text';
 
 import { FilmPeople } from './film-people';
 
-/** The sections of the details (spec 2), each with N/A where the movie database knows nothing; then who made the film. */
-export function MovieFacts({ movie }: { movie: MovieDetails }) {
+/**
+ * Overviews of more letters than this are alone beside the poster (design 9): from 700 on, what else is known of the film
+ * fills the width below it.
+ */
+const MOST_BESIDE_POSTER = 300;
+
+const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MOST_BESIDE_POSTER;
+
+/** The first sections of the details (spec 2), each with N/A where the movie database knows nothing. */
+export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <View style={styles.sections}>
+    <View style={[styles.sections, styles.first]}>
       <Fact label={t.overview()} value={movie.overview} language={movie.overview_language} />
+      {!isLong(movie) && <GenresAndMoney movie={movie} />}
+    </View>
+  );
+}
+
+/** The sections of the details that follow; then who made the film. */
+export function FurtherFacts({ movie }: { movie: MovieDetails }) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  return (
+    <View style={[styles.sections, styles.further]}>
+      {isLong(movie) && <GenresAndMoney movie={movie} />}
+      <Fact label={t.productionCompanies()} value={joinNames(movie.production_companies)} />
+      <FilmPeople credits={movie.credits} />
+    </View>
+  );
+}
+
+function GenresAndMoney({ movie }: { movie: MovieDetails }) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  return (
+    <>
       <Fact label={t.genres()} value={joinNames(movie.genres)} />
       <View style={styles.money}>
         <Fact label={t.budget()} value={budget(t, movie)} />
         <Fact label={t.revenue()} value={revenue(t, movie)} />
       </View>
-      <Fact label={t.productionCompanies()} value={joinNames(movie.production_companies)} />
-      <FilmPeople credits={movie.credits} />
-    </View>
+    </>
   );
 }
 
@@ -49,7 +79,14 @@ function Fact({ label, value, language }: FactProps) {
 }
 
 const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
-  sections: { gap: 22, marginTop: 24 },
+  sections: { gap: 22 },
+  first: { marginTop: 24 },
+  // From 700 on below the poster, too.
+  further: {
+    marginTop: 22,
+    medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
+    wide: { marginTop: 22, marginInlineStart: 0 },
+  },
   // Beside each other where the visitor's text size leaves the room.
   money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22 },
   fact: { maxWidth: '100%' },

@@ -9,7 +9,7 @@ import { useMovieDetails } from '@/data/movies/movie-details';
 import { ServiceError } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
-import { layout } from '@/theme/layout';
+import { layout, mediumPoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { FailedScreen, Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
@@ -29,7 +29,7 @@ import { FilmHead } from './film-head';
 import { FilmPoster } from './film-poster';
 import { FilmRails } from './film-rails';
 import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
-import { MovieFacts } from './movie-facts';
+import { FirstFacts, FurtherFacts } from './movie-facts';
 import { trailerOf } from './play-button';
 import { useShare } from './use-share';
 
@@ -72,18 +72,21 @@ export function MovieScreen() {
           <View style={styles.columns}>
             {movie && <FilmPoster movie={movie} trailer={trailerOf(details.data)} />}
             <View style={styles.facts}>
-              {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
-              {details.data ? (
-                <MovieFacts movie={details.data} />
-              ) : details.isError ? (
-                <Failed
-                  above={0}
-                  error={details.error}
-                  onRetry={isMissing ? undefined : () => void details.refetch()}
-                />
-              ) : (
-                <Loading />
-              )}
+              <View style={movie && styles.besidePoster}>
+                {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
+                {details.data ? (
+                  <FirstFacts movie={details.data} />
+                ) : details.isError ? (
+                  <Failed
+                    above={0}
+                    error={details.error}
+                    onRetry={isMissing ? undefined : () => void details.refetch()}
+                  />
+                ) : (
+                  <Loading />
+                )}
+              </View>
+              {details.data && <FurtherFacts movie={details.data} />}
               <View style={[styles.actions, !movie && styles.centred]}>
                 <GoBack />
                 {movie && (
@@ -111,7 +114,7 @@ const sheet = createStyles('details', () => ({
   header: { display: 'none', wide: { display: 'flex', marginBottom: 66 } },
   columns: {
     width: '100%',
-    medium: { flexDirection: 'row', alignItems: 'flex-start', gap: 40 },
+    medium: { flexDirection: 'row', alignItems: 'flex-start', gap: mediumPoster.gap },
     wide: { gap: 64 },
     large: { gap: 88 },
   },
@@ -120,6 +123,8 @@ const sheet = createStyles('details', () => ({
     paddingHorizontal: layout.margin,
     medium: { flex: 1, minWidth: 0, paddingTop: 0, paddingHorizontal: 0 },
   },
+  // What follows is below the poster.
+  besidePoster: { medium: { minHeight: mediumPoster.height }, wide: { minHeight: 0 } },
   // Go Back and Share below the facts.
   actions: {
     display: 'none',

@@ -26,6 +26,9 @@ export const layout = {
   detailsBottom: 80,
 } as const;
 
+/** Design 9: the film's poster from 700 on, until the wide layout, and its distance from the facts. */
+export const mediumPoster = { width: 280, height: 420, gap: 40 } as const;
+
 /** Spec 9: the floating tab bar. */
 export const tabBar = {
   height: 52,
