@@ -148,14 +148,21 @@ let tried;
 export function ensureServerProgram() {
   tried ??= ensureBuilt({
     name: 'server',
-    key: fingerprint(SOURCES, WEB),
+    key: fingerprint(SOURCES, []),
     folders: [TRIED],
-    async make(folder) {
-      await buildPrograms(folder);
-      mkdirSync(join(folder, 'apps', 'mobile'));
-      for (const path of WEB)
-        symlinkSync(relative(join(TRIED, dirname(path)), join(ROOT, path)), join(folder, path), 'dir');
-    },
-  }).then(() => join(TRIED, SERVER, 'src', 'main.js'));
+    make: buildPrograms,
+  }).then(() => {
+    // Not in what is kept for all clones: each has a web app of its own.
+    for (const path of WEB) {
+      const link = join(TRIED, path);
+      mkdirSync(dirname(link), { recursive: true });
+      try {
+        symlinkSync(relative(dirname(link), join(ROOT, path)), link, 'junction');
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+    }
+    return join(TRIED, SERVER, 'src', 'main.js');
+  });
   return tried;
 }
