@@ -110,4 +110,9 @@ test('design 8: while a word is composed, nothing is counted; its end decides', 
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByText('dune', { exact: true })).toBeVisible();
   await expect(page.getByText('dun', { exact: true })).toHaveCount(0);
+  // With forced colours buttons have frames.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const clear = await page.getByRole('button', { name: 'Clear', exact: true }).boundingBox();
+  const row = await page.getByRole('button', { name: 'dune', exact: true }).boundingBox();
+  expect((clear?.y ?? 0) + (clear?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0);
 });

@@ -60,12 +60,20 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 
 const sheet = createStyles('recent', ({ line }) => ({
   list: { maxWidth: 560 },
-  head: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', marginVertical: -12 },
+  head: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    marginVertical: -12,
+    // The frame that a button has there would reach into the row below.
+    forced: { marginVertical: 0 },
+  },
   clear: {
     minHeight: minimumTarget,
     minWidth: minimumTarget,
     justifyContent: 'center',
     alignItems: 'flex-end',
+    forced: { alignItems: 'center' },
   },
   row: { flexDirection: 'row', alignItems: 'center', borderBottomWidth: 1, borderColor: line },
   term: { flex: 1, flexDirection: 'row', alignItems: 'center', gap: 14, minHeight: 47 },
