@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useState } from 'react';
 
 import { watchDevice } from './watch-device';
-import { deviceStorage, storeWhenLeft, takeFromOtherTabs } from './storage/device-storage';
+import { deviceStorage, storeInTime, takeFromOtherTabs } from './storage/device-storage';
 import { firstScreen } from './first-screen';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
@@ -48,7 +48,7 @@ export function DataProvider({ children }: { children: ReactNode }) {
       // What came with the page is stored like what was fetched; the cache has no event for it.
       onSuccess={() => {
         takeFromOtherTabs(client, KEY);
-        storeWhenLeft(client, KEY);
+        storeInTime(client, KEY);
         if (pageData()) void persistQueryClientSave({ queryClient: client, ...storing });
       }}
     >

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 
 import { fakeServices, NEW_RECORD, SEARCH } from '../../test/fake-services';
 import { film, page } from '../../test/films';
@@ -262,5 +262,35 @@ describe('design 8: a word that is composed', () => {
     fireEvent.compositionStart(box());
     await pass(1_000);
     expect(searched(services)).toEqual([]);
+  });
+});
+
+describe('design 8: searches in two tabs within a second', () => {
+  const KEY = 'marquee-seen';
+  const search = async (text: string) => {
+    type(text);
+    await pass(500);
+    expect(await screen.findByText(`On ${text}`)).toBeTruthy();
+    await act(async () => undefined);
+  };
+  /** What the other tab stores is told to this one. */
+  const tell = (newValue: string) =>
+    act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue })));
+
+  it('are both kept: each is stored at once, and added to what the other tab has stored', async () => {
+    echoing();
+    await openInBrowser('/search');
+    await search('dune');
+    const ofOtherTab = localStorage.getItem(KEY) ?? '';
+    expect(ofOtherTab).toContain('["dune"]');
+    cleanup();
+
+    await openInBrowser('/search');
+    await pass(100);
+    // Later than what this tab knows, whose list is on the screen.
+    await tell(ofOtherTab);
+    expect(await screen.findByRole('button', { name: 'dune' })).toBeTruthy();
+    await search('alien');
+    expect(localStorage.getItem(KEY)).toContain('["alien","dune"]');
   });
 });

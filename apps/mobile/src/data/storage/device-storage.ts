@@ -7,5 +7,5 @@ export const deviceStorage = AsyncStorage;
 /** Devices have the app open once. */
 export function takeFromOtherTabs(_client: QueryClient, _key: string): void {}
 
-/** A device goes on with an app that is left. */
-export function storeWhenLeft(_client: QueryClient, _key: string): void {}
+/** A device goes on with an app that is left, which is open once. */
+export function storeInTime(_client: QueryClient, _key: string): void {}

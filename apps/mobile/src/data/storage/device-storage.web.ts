@@ -1,14 +1,18 @@
-import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hashKey, hydrate, type QueryClient } from '@tanstack/react-query';
 
+import { recentSearchesKey } from '../search-log/recent-searches';
 import { browserStorage } from './browser-storage';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
+
+const SEARCHES = hashKey(recentSearchesKey);
 
 /** Where what was seen last is stored. */
 export const deviceStorage = browserStorage('localStorage');
 
 /**
  * Takes what other tabs of the browser have seen since: each stores all that it knows in the same place, `key` of the
- * storage, and would undo what another has stored or removed there. What is on the screen stays as it is.
+ * storage, and would undo what another has stored or removed there. What is on the screen stays as it is, but for the visitor's
+ * own searches, which are asked of nobody: the next one is added to all of them.
  */
 export function takeFromOtherTabs(client: QueryClient, key: string): void {
   window.addEventListener('storage', ({ key: changed, newValue }) => {
@@ -19,9 +23,12 @@ export function takeFromOtherTabs(client: QueryClient, key: string): void {
   });
 }
 
-/** Stores, when the page is left, what has come since it was last stored: that is done once a second at most. */
-export function storeWhenLeft(client: QueryClient, key: string): void {
-  window.addEventListener('pagehide', () => {
+/**
+ * Stores what has come since it was last stored, which is done once a second at most: when the page is left, and at once when
+ * the visitor's own searches change, so that another tab adds its own to them.
+ */
+export function storeInTime(client: QueryClient, key: string): void {
+  function store() {
     const clientState = dehydrate(client);
     const answers = writeAnswers({ buster: STORED_FORM, timestamp: Date.now(), clientState });
     try {
@@ -29,5 +36,11 @@ export function storeWhenLeft(client: QueryClient, key: string): void {
     } catch {
       // The storage is full: what is there stays.
     }
+  }
+  window.addEventListener('pagehide', store);
+  client.getQueryCache().subscribe((event) => {
+    if (event.query.queryHash !== SEARCHES || event.type !== 'updated') return;
+    // What other tabs have told is there already.
+    if (event.action.type === 'success') store();
   });
 }
