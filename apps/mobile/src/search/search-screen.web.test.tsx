@@ -293,4 +293,19 @@ describe('design 8: searches in two tabs within a second', () => {
     await search('alien');
     expect(localStorage.getItem(KEY)).toContain('["alien","dune"]');
   });
+
+  it('also when the page was kept by the browser while the other tab searched', async () => {
+    echoing();
+    await openInBrowser('/search');
+    await search('dune');
+    const ofOtherTab = localStorage.getItem(KEY) ?? '';
+    cleanup();
+
+    await openInBrowser('/search');
+    await pass(100);
+    localStorage.setItem(KEY, ofOtherTab);
+    const comesBack = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(comesBack));
+    expect(await screen.findByRole('button', { name: 'dune' })).toBeTruthy();
+  });
 });

@@ -15,11 +15,17 @@ export const deviceStorage = browserStorage('localStorage');
  * own searches, which are asked of nobody: the next one is added to all of them.
  */
 export function takeFromOtherTabs(client: QueryClient, key: string): void {
-  window.addEventListener('storage', ({ key: changed, newValue }) => {
-    if (changed !== key || !newValue) return;
-    const { queries } = readAnswers(newValue).clientState;
-    const cache = client.getQueryCache();
+  const cache = client.getQueryCache();
+  const take = (text: string) => {
+    const { queries } = readAnswers(text).clientState;
     hydrate(client, { queries: queries.filter(({ queryHash }) => !cache.get(queryHash)?.isActive()) });
+  };
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key && newValue) take(newValue);
+  });
+  // A page that comes back as the browser has kept it was told nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) take(deviceStorage?.getItem(key) ?? '');
   });
 }
 
