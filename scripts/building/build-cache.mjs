@@ -32,6 +32,9 @@ function userCaches() {
 /** What can be made again and is the same in every clone; `MARQUEE_CACHE` names another folder. */
 const CACHE = process.env.MARQUEE_CACHE || join(userCaches(), 'marquee');
 
+/** Links lead where they say, from wherever the copy is: not to the clone that has made them. */
+const COPY = { recursive: true, verbatimSymlinks: true };
+
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /** A name of our own in `folder` for what is half done; what a killed process left there goes after an hour. */
@@ -56,7 +59,7 @@ function keep(build, kept) {
   try {
     const half = halfIn(dirname(kept));
     try {
-      cpSync(build, half, { recursive: true });
+      cpSync(build, half, COPY);
       renameSync(half, kept);
     } finally {
       remove(half);
@@ -71,7 +74,7 @@ function keep(build, kept) {
 function take(kept, build) {
   try {
     utimesSync(kept, new Date(), new Date());
-    cpSync(kept, build, { recursive: true });
+    cpSync(kept, build, COPY);
     return true;
   } catch {
     remove(build);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ const MODULE = new URL('../building/build-cache.mjs', import.meta.url).href;
 
 /** A process that wants a build of two parts; it writes to `made` when it has to make it, and then does `more`. */
 const program = (folder: string, key: string, more = '') => `
-  import { appendFileSync, writeFileSync } from 'node:fs';
+  import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
   import { ensureBuilt } from '${MODULE}';
   await ensureBuilt({
     name: 'test',
@@ -57,6 +57,15 @@ describe('builds that are kept for every clone', () => {
     await ask('second', 'one');
     expect(await made('second')).toBe('made ');
     expect(await contents('second')).toEqual(['page of one', 'file of one']);
+  });
+
+  it('lead, where they hold a link, to the clone that they are in', async () => {
+    const link = `symlinkSync('../own', pages + '/link');`;
+    for (const clone of ['first', 'second']) {
+      await ask(clone, 'linked', link);
+      expect(await readlink(join(base, clone, 'pages', 'link'))).toBe('../own');
+    }
+    expect(await made('second')).toBe('');
   });
 
   it('are whole when a process that makes one is killed', async () => {
