@@ -6,16 +6,20 @@ import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
 /** The server itself, whose questions are on nobody's account; it waits like a visitor. */
 const SERVER: Visitor = '';
 
-/** What is asked for, and by whom. */
-export interface Asked {
-  /** What it is kept under. */
-  key: string;
-  /** What it is called in the queues; its key, unless several things wait for one. */
-  waitsFor?: string;
+/** In whose turn something is asked for, and on whose account. */
+export interface Asker {
   /** Undefined is the server itself. */
   visitor: Visitor | undefined;
   /** It is part of what the visitor was charged with already. */
   isPaid?: boolean;
+}
+
+/** What is asked for, and by whom. */
+export interface Asked extends Asker {
+  /** What it is kept under. */
+  key: string;
+  /** What it is called in the queues; its key, unless several things wait for one. */
+  waitsFor?: string;
 }
 
 /** What `make` is told of its work. */

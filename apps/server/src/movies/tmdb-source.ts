@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { OutboundProxy } from '../config/config.ts';
+import type { Asker } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { unreachable } from './movie-database-errors.ts';
@@ -183,11 +184,11 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     path: string,
     own: Record<string, string>,
     parameters: ListParameters,
-    visitor: Visitor | undefined,
+    asker: Asker,
   ): Promise<MoviePage<ListedMovie>> {
     const query = { ...own, ...listQuery(parameters) };
     const key = listKey(path, query);
-    return lists.get(key, visitor, async (call) => {
+    return lists.get(key, asker, async (call) => {
       const fresh = read(await upstream.ask(path, query, call), readMoviePage);
       const { results } = fresh.answer;
       noteFilms(results, parameters.language);
@@ -196,7 +197,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         await fillOverviews(
           results,
           call.deadline,
-          async () => (await list(path, own, english, undefined)).results,
+          async () => (await list(path, own, english, { ...asker, isPaid: true })).results,
         );
       }
       return fresh;
@@ -204,10 +205,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   const findTerm = createTermFinder({
-    list: (path, own, parameters, visitor) => list(path, own, parameters, visitor),
+    list,
     known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
-    people: (name) =>
-      people.get(name, undefined, async (call) =>
+    people: (name, asker) =>
+      people.get(name, asker, async (call) =>
         read(await upstream.ask('search/person', { query: name }, call), readPeople),
       ),
     noteFirst(key, former) {
@@ -215,11 +216,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
   });
 
-  function oneMovie(
-    id: number,
-    language: string | undefined,
-    visitor: Visitor | undefined,
-  ): Promise<FullMovie> {
+  function oneMovie(id: number, language: string | undefined, asker: Asker): Promise<FullMovie> {
     const spoken = language?.slice(0, 2);
     const query = {
       api_key: apiKey,
@@ -227,14 +224,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       include_video_language: [...(spoken && spoken !== 'en' ? [spoken] : []), 'en', 'null'].join(),
       ...(language && { language }),
     };
-    return details.get(`movie/${id}?${language ?? ''}`, visitor, async (call) => {
+    return details.get(`movie/${id}?${language ?? ''}`, asker, async (call) => {
       const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) =>
         readFullMovie(json, language),
       );
       noteFilms([fresh.answer], language);
       if (language)
         await fillOverviews([fresh.answer], call.deadline, async () => [
-          await oneMovie(id, undefined, undefined),
+          await oneMovie(id, undefined, { ...asker, isPaid: true }),
         ]);
       return fresh;
     });
@@ -249,11 +246,11 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<FullMovie> {
-    const movie = await oneMovie(id, language, visitor);
+    const movie = await oneMovie(id, language, { visitor });
     const series = movie.belongs_to_collection;
     if (!series) return movie;
     const path = `collection/${series.id}`;
-    const asked = collections.get(`${path}?${language ?? ''}`, undefined, async (call) =>
+    const asked = collections.get(`${path}?${language ?? ''}`, { visitor, isPaid: true }, async (call) =>
       read(await upstream.ask(path, language ? { language } : {}, call), readCollectionParts),
     );
     const parts = await within(asked, limits.collectionPatience);
@@ -276,7 +273,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     search: findTerm.search,
     formerFirst: (query) => formerFirsts.get(query),
     discover: (sortBy, parameters, visitor) =>
-      list('discover/movie', { sort_by: sortBy }, parameters, visitor),
+      list('discover/movie', { sort_by: sortBy }, parameters, { visitor }),
     firstKnown(query, language) {
       const page = findTerm.known(query, language);
       return page && firstOf(page);

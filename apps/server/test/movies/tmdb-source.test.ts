@@ -570,6 +570,19 @@ describe('design 6: pace', () => {
     expect(askedFor().at(-1)).toBe(6007);
   });
 
+  it('design 10: nor from what else a term may be', async () => {
+    const source = gateway({ rate: 8 });
+    const search = (term: string, visitor: string) => source.search(term, { page: 1 }, visitor);
+    const busy = Promise.allSettled(
+      ['a', 'b'].flatMap((visitor) => [1, 2, 3].map((number) => search(`${visitor}${number}`, visitor))),
+    );
+    await search('somebody', 'other');
+    const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
+    expect(asked).toContain('person somebody');
+    expect(asked.length).toBeLessThanOrEqual(8);
+    await busy;
+  });
+
   it('design 10: who asks for what waits in another’s queue has it in his own turn', async () => {
     const source = gateway({ rate: 4, timeLimit: 20_000 });
     const busy = Promise.allSettled(

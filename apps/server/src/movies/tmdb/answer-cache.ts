@@ -1,5 +1,4 @@
-import { SharedWork } from '../../http/shared-work.ts';
-import type { Visitor } from '../../http/visitor.ts';
+import { type Asker, SharedWork } from '../../http/shared-work.ts';
 import { type VisitorLimit, VisitorRefused } from '../../http/visitor-limit.ts';
 import { tooMuchAsked } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
@@ -34,9 +33,8 @@ export interface AnswerCache<T> {
   /**
    * The answer for `key`, from memory or by `ask`, which runs once for all who want the same. Throws what `ask` throws,
    * and {@link tooMuchAsked}.
-   * @param visitor undefined is the server itself.
    */
-  get(key: string, visitor: Visitor | undefined, ask: Ask<T>): Promise<T>;
+  get(key: string, asker: Asker, ask: Ask<T>): Promise<T>;
   /** The answer for `key` that is in memory and may be given. */
   known(key: string): T | undefined;
 }
@@ -86,12 +84,12 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
     }
   }
 
-  async function get(key: string, visitor: Visitor | undefined, ask: Ask<T>): Promise<T> {
+  async function get(key: string, asker: Asker, ask: Ask<T>): Promise<T> {
     // allowStale has no limit of age of its own.
     const known = answers.peek(key);
     if (known && known.usableUntil <= now()) answers.forget(key);
 
-    const { value, from } = await answers.get({ key, visitor }, ({ visitor: first, old, entry, wait }) => {
+    const { value, from } = await answers.get({ ...asker, key }, ({ visitor: first, old, entry, wait }) => {
       const turn: Turn = (patience) => wait(() => pace.turn(key, first, patience));
       const call = { turn, deadline: performance.now() + options.timeLimit };
       return asKept(ask(call, old && 'answer' in old.outcome ? old.outcome.answer : undefined), entry);
@@ -107,8 +105,8 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       const isUsable = kept !== undefined && kept.usableUntil > now();
       return isUsable && 'answer' in kept.outcome ? kept.outcome.answer : undefined;
     },
-    get: (key, visitor, ask) =>
-      get(key, visitor, ask).catch((error: unknown) => {
+    get: (key, asker, ask) =>
+      get(key, asker, ask).catch((error: unknown) => {
         throw error instanceof VisitorRefused ? tooMuchAsked(error.seconds) : error;
       }),
   };

@@ -1,5 +1,6 @@
 import type { MoviePage, Understood } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
+import type { Asker } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { noteAnswered } from '../answer-time.ts';
 import { toGenre } from '../catalogue/genres.ts';
@@ -17,17 +18,12 @@ type Page = MoviePage<ListedMovie>;
 
 /** What is asked of TMDB, all of it kept. */
 export interface TermFinderOptions {
-  /** A page of a list call; `visitor` undefined is the server itself. */
-  list(
-    path: string,
-    own: Record<string, string>,
-    parameters: ListParameters,
-    visitor: Visitor | undefined,
-  ): Promise<Page>;
+  /** A page of a list call. */
+  list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
   /** The same as far as it is in memory. */
   known(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
   /** People by a name, best first. */
-  people(name: string): Promise<FoundPerson[]>;
+  people(name: string, asker: Asker): Promise<FoundPerson[]>;
   /** Another film has become the first for a term. */
   noteFirst(term: string, former: ListedMovie): void;
 }
@@ -55,23 +51,23 @@ export function createTermFinder({ list, known, people, noteFirst }: TermFinderO
   /** The same two pages make the same object. */
   const joined = new WeakMap<Page, { films: Page; made: Page }>();
 
-  async function meaningOf(query: string, titles: Page, language: string | undefined) {
+  async function meaningOf(query: string, titles: Page, language: string | undefined, asker: Asker) {
     const keywords = readKeywords(query);
     if (keywords?.isByName) return ofKeywords(keywords, language);
     const typed = inOnePiece(titleWords(query));
     const isBegun = titles.results.some((movie) => titlesOf(movie).some((title) => begins(title, typed)));
     if (!isBegun) {
-      const someone = (await people(query)).find((person) => isCalled(person, query));
+      const someone = (await people(query, asker)).find((person) => isCalled(person, query));
       if (someone) return ofPerson(someone);
     }
     const isTitle = titles.results.some((movie) => titlesOf(movie).some((title) => isWhole(title, typed)));
     return keywords && !isTitle ? ofKeywords(keywords, language) : undefined;
   }
 
-  async function more(query: string, titles: Page, parameters: ListParameters) {
-    const meaning = await meaningOf(query, titles, parameters.language);
+  async function more(query: string, titles: Page, parameters: ListParameters, asker: Asker) {
+    const meaning = await meaningOf(query, titles, parameters.language, asker);
     if (!meaning) return undefined;
-    const films = await list('discover/movie', meaning.own, parameters, undefined);
+    const films = await list('discover/movie', meaning.own, parameters, asker);
     return films.total_results > 0 ? { ...meaning, films } : undefined;
   }
 
@@ -81,7 +77,9 @@ export function createTermFinder({ list, known, people, noteFirst }: TermFinderO
     visitor: Visitor | undefined,
   ): Promise<Page> {
     const { page } = parameters;
-    const askTitles = () => list('search/movie', { query }, parameters, visitor);
+    const askTitles = () => list('search/movie', { query }, parameters, { visitor });
+    // Fair by visitor, too: on the server's one turn all would wait behind whoever asks for most.
+    const paid = { visitor, isPaid: true };
     const answered = page > 1 ? answers.get(answerKey(query, parameters.language)) : undefined;
     if (answered && !answered.understood) return askTitles();
     const firstPage = { ...parameters, page: 1 };
@@ -90,8 +88,8 @@ export function createTermFinder({ list, known, people, noteFirst }: TermFinderO
     const isOver =
       first !== undefined && (page > first.total_pages || readKeywords(query)?.isByName === true);
     const titles = isOver ? first : await askTitles();
-    const start = first ?? (page > 1 ? await list('search/movie', { query }, firstPage, undefined) : titles);
-    const found = await within(more(query, start, parameters), PATIENCE);
+    const start = first ?? (page > 1 ? await list('search/movie', { query }, firstPage, paid) : titles);
+    const found = await within(more(query, start, parameters, paid), PATIENCE);
     if (!found) return isOver ? askTitles() : titles;
 
     const before = joined.get(titles);
