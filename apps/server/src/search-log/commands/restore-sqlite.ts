@@ -6,7 +6,7 @@ import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
 import { statementsOf } from '../store/migrate.ts';
 import { retryContention } from '../store/sql-driver.ts';
-import { FILE } from '../store/sqlite-driver.ts';
+import { BESIDE, FILE } from '../store/sqlite-driver.ts';
 import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
 import type { Restored } from './restore.ts';
 import { syncToDisk } from './sync-to-disk.ts';
@@ -16,7 +16,6 @@ const LOCKED_WITHIN = 500;
 
 /** What a SQLite file that was replaced is called from then on; its `-wal` and `-shm` keep their ends. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
-const BESIDE = ['-wal', '-shm'] as const;
 const TABLES = ['searches', 'titles'] as const;
 
 /** A folder in which one restore works; the number is that of its process. */

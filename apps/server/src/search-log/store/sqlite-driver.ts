@@ -18,7 +18,7 @@ const SETTLED_AFTER = 500;
 export const FILE = 'search-log.db';
 
 /** What SQLite has beside the file while it is open: what was written last, and the shared memory of its processes. */
-const BESIDE = ['-wal', '-shm'] as const;
+export const BESIDE = ['-wal', '-shm'] as const;
 
 /**
  * The search log in a file of `dataDir`, which is made when absent. Several processes may share the folder. A file
@@ -37,13 +37,16 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     const found = fileAt(path);
     if (!found) throw gone();
     if (!isSame(found, file)) throw new UnusableDatabase(`${FILE} is another file than it was`);
-    if (isWalAnother()) throw new UnusableDatabase(`${FILE}-wal was deleted while it was open`);
-    wal = fileAt(`${path}-wal`);
+    const beside = walFile();
+    if (isAnotherWal(beside)) throw new UnusableDatabase(`${FILE}-wal was deleted while it was open`);
+    wal = beside;
     return client;
   }
 
-  function isWalAnother(): boolean {
-    return wal !== undefined && !isSame(fileAt(`${path}-wal`), wal);
+  const walFile = () => fileAt(`${path}-wal`);
+
+  function isAnotherWal(found: Stats | undefined): boolean {
+    return wal !== undefined && !isSame(found, wal);
   }
 
   /** Lets go of a file that is no longer in its place. */
@@ -54,7 +57,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     open.close();
     client = undefined;
     // What is beside the same file is for the others that have it open.
-    if (!isSame(fileAt(path), file) && !fileAt(`${path}-wal`)?.size) {
+    if (!isSame(fileAt(path), file) && !walFile()?.size) {
       for (const end of BESIDE) rmSync(path + end, { force: true });
     }
   }
@@ -115,7 +118,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isBlocking: true,
 
     async open() {
-      if (client && (!isSame(fileAt(path), file) || isWalAnother())) await letGo(client);
+      if (client && (!isSame(fileAt(path), file) || isAnotherWal(walFile()))) await letGo(client);
       if (client) return;
       const found = fileAt(path);
       if (file) {
