@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { ensureBuilt } from './build-cache.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -17,16 +17,14 @@ const PROGRAMS = {
   distribute: 'distribute-main',
 };
 
-/** What the programs read, at the places where they look for it beside themselves. */
-const FILES = {
-  [`${SERVER}/src/movies/catalogue/films`]: `${SERVER}/src/films`,
-  [`${SERVER}/src/movies/catalogue/genres.json`]: `${SERVER}/src/genres.json`,
-  [`${SERVER}/src/movies/terms/keywords.json`]: `${SERVER}/src/keywords.json`,
-  [`${SERVER}/src/movies/catalogue/people.json`]: `${SERVER}/src/people.json`,
-  [`${SERVER}/src/movies/catalogue/series.json`]: `${SERVER}/src/series.json`,
-  '.env.example': '.env.example',
-  LICENSE: 'LICENSE',
-};
+/** What the programs read beside themselves. */
+const READ = [
+  'movies/catalogue/films',
+  'movies/catalogue/genres.json',
+  'movies/catalogue/people.json',
+  'movies/catalogue/series.json',
+  'movies/terms/keywords.json',
+];
 
 /** The web app and what renders its pages, where they have been built. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
@@ -71,12 +69,11 @@ function runtimePackages(packages) {
   return [...found];
 }
 
-/** Makes `folder` hold the server's programs as JavaScript, and what they read, at the places of the repository. */
-async function buildPrograms(folder) {
-  const { version, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+/** Makes `folder` hold the server's programs as JavaScript, and what they read. */
+async function bundlePrograms(folder) {
   await build({
     entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
-    outdir: join(folder, SERVER, 'src'),
+    outdir: folder,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -94,14 +91,9 @@ async function buildPrograms(folder) {
       },
     ],
   });
-  for (const [from, to] of Object.entries(FILES)) {
-    cpSync(join(ROOT, from), join(folder, to), { recursive: true });
+  for (const path of READ) {
+    cpSync(join(ROOT, SERVER, 'src', path), join(folder, basename(path)), { recursive: true });
   }
-  const scripts = Object.fromEntries(
-    Object.entries(PROGRAMS).map(([name, file]) => [name, `node ${SERVER}/src/${file}.js`]),
-  );
-  const manifest = { name: 'marquee-server', version, private: true, type: 'module', engines, scripts };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /**
@@ -112,7 +104,8 @@ async function buildPrograms(folder) {
 export async function buildServer(folder) {
   for (const made of ['apps', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await buildPrograms(folder);
+  await bundlePrograms(join(folder, SERVER, 'src'));
+  for (const file of ['.env.example', 'LICENSE']) cpSync(join(ROOT, file), join(folder, file));
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const path of runtimePackages(packages)) {
     // Those that it has inside it are listed themselves, as far as they are needed.
@@ -122,6 +115,12 @@ export async function buildServer(folder) {
   for (const path of WEB) {
     if (existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   }
+  const { version, engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const scripts = Object.fromEntries(
+    Object.entries(PROGRAMS).map(([name, file]) => [name, `node ${SERVER}/src/${file}.js`]),
+  );
+  const manifest = { name: 'marquee-server', version, private: true, type: 'module', engines, scripts };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** What the programs are made of, in the words of `fingerprint`. */
@@ -129,40 +128,25 @@ const SOURCES = [
   `${SERVER}/src`,
   'packages/contract',
   'packages/messages',
-  'package.json',
   'package-lock.json',
-  '.env.example',
-  'LICENSE',
   'scripts/building/server-build.mjs',
 ];
 
-/** Where the packages of the repository are found, and those that the server alone has. */
-const TRIED = join(ROOT, SERVER, '.cache', 'programs');
+/** As deep in the repository as the sources, whose packages and web app it finds. */
+const DIST = join(ROOT, SERVER, 'dist');
 
-let tried;
+let ensured;
 
 /**
  * The server's main program as it ships, for tests that start it as a process: the sources take a second of processor
  * longer, each time. It serves the web app of the repository.
  */
 export function ensureServerProgram() {
-  tried ??= ensureBuilt({
+  ensured ??= ensureBuilt({
     name: 'server',
-    key: fingerprint(SOURCES, []),
-    folders: [TRIED],
-    make: buildPrograms,
-  }).then(() => {
-    // Not in what is kept for all clones: each has a web app of its own.
-    for (const path of WEB) {
-      const link = join(TRIED, path);
-      mkdirSync(dirname(link), { recursive: true });
-      try {
-        symlinkSync(relative(dirname(link), join(ROOT, path)), link, 'junction');
-      } catch (error) {
-        if (error.code !== 'EEXIST') throw error;
-      }
-    }
-    return join(TRIED, SERVER, 'src', 'main.js');
+    key: fingerprint(SOURCES, 'server'),
+    folders: [DIST],
+    make: bundlePrograms,
   });
-  return tried;
+  return ensured.then(() => join(DIST, 'main.js'));
 }
