@@ -56,7 +56,8 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('It listens nowhere');
-    source = createTmdbSource({ url: `http://127.0.0.1:${address.port}/3`, token: 'token', apiKey: 'key' });
+    const url = `http://127.0.0.1:${address.port}/3`;
+    source = createTmdbSource({ url, token: 'token', apiKey: 'key', missesPerMinute: 2 });
   });
 
   afterEach(async () => {
@@ -98,6 +99,16 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
       ...['/3/movie/3 de', '/3/movie/3 en'],
       '/3/search/movie ja',
     ]);
+  });
+
+  it('charges a visitor once for an answer, and not for its English overviews (design 10)', async () => {
+    const english = { overview: 'A train goes through the night.' };
+    expect(await source.details(2, 'de', 'visitor')).toMatchObject(english);
+    expect(await source.search('night', { page: 1, language: 'ja' }, 'visitor')).toMatchObject({
+      results: [{ overview: '' }, english],
+    });
+    expect(asked).toEqual(['/3/movie/2 de', '/3/movie/2 en', '/3/search/movie ja', '/3/search/movie en']);
+    await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 
   it('has an answer without overviews while English ones cannot be had, and asks for them with the next', async () => {

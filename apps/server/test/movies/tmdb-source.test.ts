@@ -652,6 +652,16 @@ describe('design 10: misses are limited by visitor', () => {
     expect((await source.details(5003)).id).toBe(5003);
   });
 
+  it('charges a term and a film once, whatever else is asked for them', async () => {
+    const source = gateway({}, { missesPerMinute: 2 });
+    await source.search('somebody', FIRST_PAGE, 'visitor');
+    await source.details(5001, undefined, 'visitor');
+    const asked = () => standIn.requests.map(({ path }) => path.replace('/3/', ''));
+    await until(() => asked().length === 4);
+    expect(asked()).toEqual(['search/movie', 'search/person', 'movie/5001', 'collection/7001']);
+    expect(await failure(source.details(5002, undefined, 'visitor'))).toMatchObject({ status: 429 });
+  });
+
   it('gives who is over the limit an old answer rather than none', async () => {
     const source = gateway({}, { missesPerMinute: 1 });
     const old = await source.search('night', FIRST_PAGE, 'busy');
