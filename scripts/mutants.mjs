@@ -1,38 +1,75 @@
-// `npm run mutants -- packages/contract` or `-- apps/server/src/movies`: changes the sources of a folder in a thousand small
-// ways, one at a time, and names the changes that no test beside them notices. Below a score of 80 it fails. It works on
-// copies in `.mutants`. Tests that start the server as a process of its own do not see the changes.
-import { existsSync } from 'node:fs';
+// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/sort-by.ts`: changes the sources of folders and files
+// in a thousand small ways, one at a time, and names the changes that no test of the workspace notices. Below a score of 80
+// it fails. Paths of tests narrow which are asked: `-- apps/server/src/http test/http test/app.test.ts`; `--every 5` tries
+// every fifth change. It works on copies in `.mutants`, and leaves its report there.
+//
+// Not asked are tests that start processes, which run other sources than the copy's, and those that need a PostgreSQL, which
+// each change would start anew. What is read once, when a module is loaded (a table, a pattern), concerns all tests: such
+// changes are ignored, and counted in the report, unless `--static` is given, which runs all tests for each.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
-/** `packages/contract`, `apps/server/src/movies`: the workspace, and the room in it. */
-function readFolder(folder = '') {
-  const [, workspace, room = ''] = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/.exec(folder) ?? [];
-  if (workspace && existsSync(join(ROOT, workspace, 'src', room))) return { workspace, room };
-  throw new StepFailure(`There is no folder ${folder}: npm run mutants -- packages/contract`);
+const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
+
+/** `packages/contract`, `apps/server/src/movies`, `apps/server/src/app.ts`: the workspace, and what to change in it. */
+function readSources(path) {
+  const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
+  if (workspace && existsSync(join(ROOT, workspace, 'src', part))) {
+    return { workspace, files: join('src', part, part.endsWith('.ts') ? '' : '**/*.ts').replace(/\/$/, '') };
+  }
+  throw new StepFailure(`There is no folder ${path}: npm run mutants -- packages/contract`);
 }
+
+/** The tests of a workspace that try its sources where Stryker changes them: in their own process. */
+const testsInProcess = (within) =>
+  readdirSync('test', { recursive: true })
+    .map((file) => join('test', file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && within.some((path) => file.startsWith(path)))
+    .filter((file) => !/node:child_process|server-process/.test(readFileSync(file, 'utf8')));
 
 try {
   checkNode();
   await ensureInstalled();
-  const { workspace, room } = readFolder(process.argv[2]);
-  process.chdir(join(ROOT, workspace));
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      static: { type: 'boolean', default: false },
+      every: { type: 'string', default: '1' },
+      workers: { type: 'string', default: '2' },
+    },
+  });
+  const paths = positionals.filter((path) => SOURCES.test(path));
+  const sources = (paths.length > 0 ? paths : ['']).map(readSources);
+  const tests = positionals.filter((path) => !SOURCES.test(path));
+  process.chdir(join(ROOT, sources[0].workspace));
+  process.env.WITHOUT_POSTGRES = 'changes of the sources are tried one at a time';
   const { Stryker } = await import('@stryker-mutator/core');
-  const tests = join('test', room);
+  const reports = join(ROOT, '.mutants');
   await new Stryker({
-    mutate: [join('src', room, '**/*.ts')],
-    plugins: ['@stryker-mutator/vitest-runner'],
+    mutate: sources.map(({ files }) => files),
+    plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'scripts/testing/mutant-plugins.mjs')],
+    checkers: values.every === '1' ? [] : ['sample'],
+    every: Number(values.every),
     testRunner: 'vitest',
-    vitest: { dir: existsSync(tests) ? tests : 'test', related: false },
+    testFiles: testsInProcess(tests.length > 0 ? tests : ['test']),
+    vitest: { related: true },
     coverageAnalysis: 'perTest',
-    reporters: ['clear-text', 'progress-append-only'],
-    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    ignoreStatic: !values.static,
+    concurrency: Number(values.workers),
+    timeoutMS: 10_000,
+    reporters: ['clear-text', 'survivors', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
+    jsonReporter: {
+      fileName: join(reports, `${paths.map((path) => path.replaceAll('/', '.')).join('+')}.json`),
+    },
     thresholds: { high: 90, low: 80, break: 80 },
-    // Vitest finds no tests below `.cache`.
-    tempDirName: '.mutants',
-    ignorePatterns: ['.cache'],
+    // As deep below the root as the workspace, for what tests read there, and with its `tsconfig.json` as it stands.
+    tempDirName: reports,
+    tsconfigFile: 'not-rewritten.json',
     allowConsoleColors: false,
   }).runMutationTest();
 } catch (error) {

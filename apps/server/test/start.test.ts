@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,6 +62,27 @@ describe('design 3: the server starts and stops', () => {
     await answer.text();
     child.kill(signal);
     expect((await ended).code).toBe(0);
+  });
+
+  it('ends requests that do not end by themselves when it stops, says so, and has stopped cleanly', async () => {
+    const { child, ended, listening } = startServer({});
+    const { port } = new URL(await listening);
+    const cutOff = ['GET / HT', 'POST /v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{'].map(
+      (text) => {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.on('error', () => {}).resume();
+        socket.write(text);
+        return once(socket, 'close');
+      },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const started = performance.now();
+    child.kill('SIGTERM');
+    const { code, printed } = await ended;
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(9_500);
+    expect(printed).toContain('were cut off');
+    await Promise.all(cutOff);
   });
 
   it('says in one line that the port is in use', async () => {

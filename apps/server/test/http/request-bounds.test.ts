@@ -8,10 +8,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
-import { requestBounds } from '../../src/http/request-bounds.ts';
+import { requestBounds, requestStatus } from '../../src/http/request-bounds.ts';
 import { choosePage } from '../../src/web/page-address.ts';
 import { fewMovies, writeWebExport } from '../web/web-fixture.ts';
-import { startServerProcess } from '../search-log/server-process.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -179,6 +178,21 @@ describe('design 10: work is bounded before it is begun', () => {
   });
 });
 
+it.each([
+  [{ statusCode: 400 }, 400],
+  [{ statusCode: 413 }, 413],
+  [{ statusCode: 499 }, 499],
+  [{ statusCode: 399 }, undefined],
+  [{ statusCode: 500 }, undefined],
+  [{}, undefined],
+])(
+  'design 10: what the framework calls an error of the request, %j, is one with status %s',
+  (error, status) => {
+    expect(requestStatus(Object.assign(new Error('broken'), error))).toBe(status);
+    expect(requestStatus(error)).toBeUndefined();
+  },
+);
+
 describe('design 10: nothing that a visitor sends is a 500', () => {
   const BODIES = ['{bad', '', `{"a":"${'x'.repeat(100_000)}"}`, '[]'];
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
@@ -201,25 +215,6 @@ describe('design 10: nothing that a visitor sends is a 500', () => {
       }
     }
   });
-});
-
-describe('a server that stops', () => {
-  it(
-    'ends requests that do not end by themselves, says so, and has stopped cleanly',
-    { timeout: 60_000 },
-    async () => {
-      const server = await startServerProcess({ DATA_DIR: folder });
-      const answers = ['GET / HT', 'POST /v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{'].map(
-        (text) => exchange(server.origin, text),
-      );
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      const started = performance.now();
-      expect(await server.stop()).toBe(0);
-      expect(performance.now() - started).toBeLessThan(9_500);
-      expect(server.output()).toContain('were cut off');
-      await Promise.all(answers);
-    },
-  );
 });
 
 describe('design 10: the times, with a clock that the test turns', () => {

@@ -39,12 +39,14 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
-/** Why no cluster can be started on this machine; undefined when one can. */
-export const noPostgres: string | undefined = findBinaries()
-  ? process.getuid?.() === 0 && !hasCommand('setpriv')
-    ? 'PostgreSQL does not run as root, and there is no setpriv to run it as another user'
-    : undefined
-  : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH';
+/** Why no cluster can be started on this machine, or is not to be; undefined when one can. */
+export const noPostgres: string | undefined =
+  process.env.WITHOUT_POSTGRES ??
+  (findBinaries()
+    ? process.getuid?.() === 0 && !hasCommand('setpriv')
+      ? 'PostgreSQL does not run as root, and there is no setpriv to run it as another user'
+      : undefined
+    : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH');
 
 /** Why no PgBouncer can be put in front of a cluster. */
 export const noPgBouncer: string | undefined =

@@ -1,0 +1,34 @@
+/** Says at once what no test has noticed: a run takes up to an hour. */
+class SurvivorReporter {
+  onMutantTested({ fileName, location, mutatorName, replacement, status }) {
+    if (status !== 'Survived' && status !== 'NoCoverage') return;
+    const { line, column } = location.start;
+    console.log(`${status} ${fileName}:${line + 1}:${column + 1} ${mutatorName} -> ${replacement}`);
+  }
+}
+
+/** Leaves out all changes but every so many; they are counted as errors, and are no part of the score. */
+class SampleChecker {
+  static inject = ['options'];
+
+  constructor({ every }) {
+    this.every = every;
+  }
+
+  async init() {}
+
+  async check(mutants) {
+    const isTried = ({ id }) => Number(id) % this.every === 0;
+    return Object.fromEntries(
+      mutants.map((mutant) => [
+        mutant.id,
+        isTried(mutant) ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' },
+      ]),
+    );
+  }
+}
+
+export const strykerPlugins = [
+  { kind: 'Reporter', name: 'survivors', injectableClass: SurvivorReporter },
+  { kind: 'Checker', name: 'sample', injectableClass: SampleChecker },
+];
