@@ -282,7 +282,7 @@ describe('design 7: security headers', () => {
     const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'marquee.example' };
     const trusting = await appWithWeb({ TRUST_PROXY: '127.0.0.1' });
     const page = await trusting.inject({ url: '/movie/157336', headers: behind });
-    expect(page.headers['strict-transport-security']).toContain('max-age=');
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(page.body).toContain('href="https://marquee.example/movie/157336"');
 
     const alone = await appWithWeb();
@@ -377,7 +377,11 @@ describe('reading from other origins', () => {
     const asked = await app.inject({ method: 'OPTIONS', url, headers: { origin: ORIGIN } });
     expect(asked.statusCode).toBe(204);
     expect(asked.headers['access-control-allow-origin']).toBe(ORIGIN);
-    expect(asked.headers['access-control-allow-headers']).toContain('authorization');
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-headers': 'authorization, accept',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-max-age': '86400',
+    });
   });
 
   it('is allowed to nobody else', async () => {
@@ -409,7 +413,7 @@ describe('failures', () => {
       { type: 'general_argument_invalid' },
     ],
     ['/3/%E0%A4%A', 404, { success: false, status_code: 34 }],
-    ['/movie/%E0%A4%A', 400, { message: 'The address is malformed' }],
+    ['/movie/%E0%A4%A', 400, { statusCode: 400, error: 'Bad Request', message: 'The address is malformed' }],
   ])('design 1: answer a malformed address %s in the form of its service', async (url, status, body) => {
     const answer = await (await appWithWeb()).inject(url);
     expect(answer.statusCode).toBe(status);

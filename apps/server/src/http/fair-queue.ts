@@ -61,7 +61,7 @@ export class FairQueue {
     this.#add(waiting, visitor);
     if (key !== '') this.#byKey.set(key, waiting);
     this.#startNext();
-    if (waiting.holder === undefined && this.#lengthOf(visitor) > this.#longest) {
+    if (this.#lengthOf(visitor) > this.#longest) {
       this.#leave(waiting);
       throw new VisitorRefused(visitor, SOON);
     }

@@ -81,6 +81,22 @@ describe('design 10: queues are fair by visitor', () => {
     expect(started).toEqual(['busy', 'shared']);
   });
 
+  it('has nobody wait for one thing more than he may, also not beside others', async () => {
+    const queue = new FairQueue({ places: 1, longest: 2 });
+    const first = queue.enter('someone');
+    const shared = queue.enter('a', 'shared');
+    const other = queue.enter('a', 'other');
+    const mine = queue.enter('b', 'mine');
+    queue.join('shared', 'b');
+    queue.join('other', 'b');
+    expect(queue.waiting).toBe(4);
+    mine.leave();
+    queue.join('other', 'b');
+    expect(queue.waiting).toBe(4);
+    for (const ticket of [first, shared, other]) ticket.leave();
+    expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 0, waiting: 0 });
+  });
+
   it('goes on with the next when one no longer waits, or its work fails', async () => {
     const queue = new FairQueue({ places: 1 });
     const { enter, tickets, started } = visitors(queue);
@@ -93,5 +109,35 @@ describe('design 10: queues are fair by visitor', () => {
     tickets[2]?.leave();
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run('a', async () => 'on')).toBe('on');
+  });
+
+  it('gives up the wait for a turn that does not come in time, and is given nothing late', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const first = await queue.enterWithin(0, 'a');
+    expect(first).toBeDefined();
+    expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 1, waiting: 0 });
+    const late = queue.enterWithin(1, 'b');
+    const patient = queue.enterWithin(60_000, 'c');
+    expect(queue.waiting).toBe(2);
+    expect(await late).toBeUndefined();
+    expect(queue.waiting).toBe(1);
+    first?.leave();
+    expect(await patient).toBeDefined();
+    expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 1, waiting: 0 });
+  });
+
+  it('waits no longer than there is patience, whatever is left of it', async () => {
+    const queue = new FairQueue({ places: 1 });
+    queue.enter('a');
+    expect(await queue.enterWithin(-5, 'b')).toBeUndefined();
+    expect(queue.waiting).toBe(0);
+  });
+
+  it('counts all that wait, of each visitor', () => {
+    const queue = new FairQueue({ places: 1 });
+    visitors(queue).enter('a', 4);
+    visitors(queue).enter('b', 2);
+    expect(queue.waiting).toBe(5);
+    expect(queue.taken).toBe(1);
   });
 });

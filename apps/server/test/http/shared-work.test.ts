@@ -128,4 +128,32 @@ describe('design 10: what costs is shared', () => {
     expect(await first).toBe('first for busy');
     expect(await served).toBe('film for other');
   });
+
+  it('says where it was found, and gives what is in memory, also what is old, until it is forgotten', async () => {
+    let time = 0;
+    const work = new SharedWork<string>({
+      cache: { max: 10, ttl: 10, ttlResolution: 0, allowStale: true, perf: { now: () => time } },
+      limit: new VisitorLimit(0),
+      queues: [],
+    });
+    const olds: (string | undefined)[] = [];
+    const get = (text: string) =>
+      work.get({ key: 'film', visitor: 'a' }, async ({ old }) => {
+        olds.push(old);
+        return text;
+      });
+    expect(work.peek('film')).toBeUndefined();
+    time = 1;
+    expect(await get('first')).toEqual({ value: 'first', from: 'work' });
+    expect(await get('second')).toEqual({ value: 'first', from: 'memory' });
+    time = 12;
+    expect(work.peek('film')).toBe('first');
+    expect(await get('second')).toEqual({ value: 'first', from: 'stale memory' });
+    await settled();
+    expect(await get('third')).toEqual({ value: 'second', from: 'memory' });
+    expect(olds).toEqual([undefined, 'first']);
+    work.forget('film');
+    expect(work.peek('film')).toBeUndefined();
+    expect(await get('third')).toEqual({ value: 'third', from: 'work' });
+  });
 });

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { visitorAt, visitorOf } from '../../src/http/visitor.ts';
+import { siteOf, visitorAt, visitorOf, warnOfUnknownProxy } from '../../src/http/visitor.ts';
 
 describe('design 10: a visitor is an address', () => {
   it.each([
@@ -32,5 +32,48 @@ describe('design 10: a visitor is an address', () => {
     const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': forwarded } });
     expect(answer.body).toBe(visitor);
     await app.close();
+  });
+
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['0:0:0:0::/64', '0:0:0::/48'],
+    ['192.0.2.17', undefined],
+    ['unknown', undefined],
+  ])('the site of %s is %s', (visitor, site) => {
+    expect(siteOf(visitor)).toBe(site);
+  });
+});
+
+describe('design 10: a proxy that nobody has named', () => {
+  /** The warnings that come of requests, each with what forwards it, if anything does. */
+  async function warningsOf(
+    trustProxy: string | false,
+    forwarded: (string | undefined)[],
+  ): Promise<string[]> {
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(JSON.parse(line).msg) };
+    const app = fastify({ trustProxy, logger: { level: 'warn', stream } });
+    app.addHook('onRequest', warnOfUnknownProxy(app));
+    app.get('/', async () => 'answered');
+    for (const text of forwarded) {
+      const headers = text === undefined ? {} : { 'x-forwarded-for': text };
+      expect((await app.inject({ url: '/', headers })).body).toBe('answered');
+    }
+    await app.close();
+    return lines;
+  }
+
+  it('is told to the operator once, with what to do', async () => {
+    const said = [
+      'X-Forwarded-For came from an address that is not in TRUST_PROXY, and is not believed: if a proxy of yours is in ' +
+        'front, name it there, or all of its visitors are one to the limits',
+    ];
+    expect(await warningsOf(false, [undefined, '192.0.2.1', '192.0.2.2'])).toEqual(said);
+    expect(await warningsOf('10.0.0.0/8', ['192.0.2.1'])).toEqual(said);
+  });
+
+  it('is none where nothing is forwarded, or the proxy is believed', async () => {
+    expect(await warningsOf(false, [undefined])).toEqual([]);
+    expect(await warningsOf('127.0.0.1', ['192.0.2.1', undefined])).toEqual([]);
   });
 });

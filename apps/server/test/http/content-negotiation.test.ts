@@ -1,0 +1,70 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { chance } from '../chance.ts';
+import { acceptedEncoding, addVary, compress, takesWebp } from '../../src/http/content-negotiation.ts';
+
+describe('design 7: encodings', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.1, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['deflate', undefined],
+    ['identity', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s is answered in %s, the first time and again', (header, encoding) => {
+    expect(acceptedEncoding(header)).toBe(encoding);
+    expect(acceptedEncoding(header)).toBe(encoding);
+  });
+
+  /** Reads like a page: few words, most of them short, in no order. */
+  const words = 'a film of the night in which two of them meet and who has seen it all before'.split(' ');
+  const random = chance(1);
+  const text = Array.from({ length: 9000 }, () => words[Math.floor(random() ** 3 * words.length)]).join(' ');
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    '%s holds the text, in fewer bytes where it is sent many times',
+    async (encoding, decompress) => {
+      const quick = await compress(text, encoding);
+      const small = await compress(text, encoding, { small: true });
+      for (const bytes of [quick, small]) expect(decompress(bytes).toString()).toBe(text);
+      expect(small.length).toBeLessThan(quick.length);
+      expect(quick.length).toBeLessThan(text.length / 2);
+    },
+  );
+});
+
+describe('design 6: WebP', () => {
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', true],
+    ['image/webp', true],
+    ['image/*,*/*;q=0.8', false],
+    ['image/png', false],
+    ['image/webp;q=0', false],
+    [undefined, false],
+  ])('a browser that says %s takes it: %s', (header, takes) => {
+    expect(takesWebp(header)).toBe(takes);
+  });
+});
+
+describe('design 7: Vary', () => {
+  it.each([
+    [undefined, 'accept'],
+    ['origin', 'origin, accept'],
+  ])('after %s is %s', async (before, after) => {
+    const app = fastify();
+    app.get('/', (_request, reply) => {
+      if (before !== undefined) reply.header('vary', before);
+      return addVary(reply, 'accept').send('');
+    });
+    expect((await app.inject('/')).headers.vary).toBe(after);
+    await app.close();
+  });
+});

@@ -1,0 +1,96 @@
+import fastify, { type FastifyError } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { errors, malformedAddress } from '../../src/http/errors.ts';
+
+/** What a part that throws is answered with, and what the log has of it. */
+async function failWith(error: Partial<FastifyError>) {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = fastify({ logger: { level: 'error', stream }, genReqId: () => 'id-7' });
+  await app.register(errors);
+  app.get('/', async () => {
+    throw Object.assign(new Error('what went wrong'), error);
+  });
+  const answer = await app.inject('/');
+  await app.close();
+  return { answer, lines };
+}
+
+describe('design 10: what no part has handled itself', () => {
+  it.each([
+    [400, 'Bad Request'],
+    [404, 'Not Found'],
+    [499, 'Error'],
+  ])(
+    'is told to the visitor when it is his, with %i, and is no line of the log',
+    async (statusCode, error) => {
+      const { answer, lines } = await failWith({ statusCode });
+      expect(answer.statusCode).toBe(statusCode);
+      expect(answer.json()).toEqual({ statusCode, error, message: 'what went wrong' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(lines).toEqual([]);
+    },
+  );
+
+  it.each([
+    [500, 500, 'Internal Server Error'],
+    [503, 503, 'Service Unavailable'],
+    [599, 599, 'Error'],
+    [undefined, 500, 'Internal Server Error'],
+    [302, 500, 'Internal Server Error'],
+    [399, 500, 'Internal Server Error'],
+    [600, 500, 'Internal Server Error'],
+  ])(
+    'stays inside when it is ours (%s): %i, and the log has it under the request’s id',
+    async (given, status, phrase) => {
+      const { answer, lines } = await failWith({ statusCode: given });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({
+        statusCode: status,
+        error: phrase,
+        message: phrase,
+        requestId: 'id-7',
+      });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(lines).toMatchObject([
+        {
+          reqId: 'id-7',
+          status,
+          err: { message: 'what went wrong' },
+          req: { url: '/' },
+          msg: 'request failed',
+        },
+      ]);
+    },
+  );
+});
+
+describe('design 1: an address that cannot be decoded', () => {
+  it.each([
+    ['/3/%E0%A4%A', { code: 404, body: 'films' }],
+    ['/v1/%E0%A4%A', { code: 410, body: 'log' }],
+    [
+      '/%E0%A4%A/3/',
+      { code: 400, body: '{"statusCode":400,"error":"Bad Request","message":"The address is malformed"}' },
+    ],
+  ])('such as %s is answered by the service whose addresses begin so', async (url, { code, body }) => {
+    const app = fastify({
+      genReqId: () => 'id-7',
+      frameworkErrors: malformedAddress({
+        '/3/': (_error, _request, reply) => reply.code(404).send('films'),
+        '/v1/': (_error, _request, reply) => reply.code(410).send('log'),
+      }),
+    });
+    app.get('/3/:id', async () => '');
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(code);
+    expect(answer.body).toBe(body);
+    expect(answer.headers).toMatchObject({
+      'x-request-id': 'id-7',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    await app.close();
+  });
+});

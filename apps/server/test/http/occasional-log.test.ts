@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { occasionalLog } from '../../src/http/occasional-log.ts';
+
+/** A log with a clock that the test turns (milliseconds); `lines` are those written, with how often they were not. */
+function quietLog() {
+  let time = 0;
+  const lines: [line: string, unsaid: number][] = [];
+  const write = occasionalLog(() => time);
+  return {
+    lines,
+    turn: (to: number) => void (time = to),
+    say: (line: string) => write(line, (unsaid) => lines.push([line, unsaid])),
+  };
+}
+
+describe('design 10: what goes wrong for all visitors at once', () => {
+  it('has a line a minute, which says how often it went unsaid', () => {
+    const { lines, say, turn } = quietLog();
+    say('TMDB is away');
+    turn(30_000);
+    say('TMDB is away');
+    turn(59_999);
+    say('TMDB is away');
+    expect(lines).toEqual([['TMDB is away', 0]]);
+    turn(60_000);
+    say('TMDB is away');
+    turn(119_999);
+    say('TMDB is away');
+    turn(120_000);
+    say('TMDB is away');
+    expect(lines).toEqual([
+      ['TMDB is away', 0],
+      ['TMDB is away', 2],
+      ['TMDB is away', 1],
+    ]);
+  });
+
+  it('keeps no other line from the log', () => {
+    const { lines, say } = quietLog();
+    for (const line of ['one', 'two', 'one']) say(line);
+    expect(lines).toEqual([
+      ['one', 0],
+      ['two', 0],
+    ]);
+  });
+
+  it('is remembered for 100 lines, however many there are', () => {
+    const { lines, say } = quietLog();
+    for (let line = 0; line < 100; line += 1) say(`line ${line}`);
+    for (let line = 0; line < 100; line += 1) say(`line ${line}`);
+    expect(lines).toHaveLength(100);
+    say('line 100');
+    say('line 0');
+    expect(lines.slice(100)).toEqual([
+      ['line 100', 0],
+      ['line 0', 0],
+    ]);
+  });
+
+  it('is not forgotten when its minute is over and it comes again, with no room left', () => {
+    const { lines, say, turn } = quietLog();
+    for (let line = 0; line < 100; line += 1) say(`line ${line}`);
+    turn(60_000);
+    say('line 0');
+    turn(61_000);
+    say('line 0');
+    expect(lines).toHaveLength(101);
+  });
+});
