@@ -42,12 +42,16 @@ async function writeRouteTypes() {
   writeFileSync(stamp, routes);
 }
 
-/** Checks the types of some workspaces, in one process: the libraries' types are read once. They are one check together. */
+/**
+ * Checks the types of some workspaces, in one process: the libraries' types are read once. They are one check together.
+ * The compiler is TypeScript 7, which takes a sixth of the time; what asks TypeScript from JavaScript (ESLint, Expo) has
+ * the 5 that it can talk to.
+ */
 export async function checkTypes(workspaces = WORKSPACES) {
   mkdirSync(CACHE, { recursive: true });
   if (workspaces.includes('apps/mobile')) await writeRouteTypes();
   const { code } = await run(process.execPath, [
-    programOf('.', 'typescript', 'tsc'),
+    programOf('.', 'typescript-7', 'tsc'),
     '--build',
     ...workspaces,
     '--noEmit',

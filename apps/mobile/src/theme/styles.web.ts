@@ -4,7 +4,7 @@ import type { Palette } from './palettes';
 import type { Rule, Style } from './styles';
 
 declare module 'react-native' {
-  interface ViewStyle {
+  interface FlexStyle {
     /** Marks an object of class names, which react-native-web takes in the place of a style. */
     $$css?: true;
   }
