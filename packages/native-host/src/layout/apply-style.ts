@@ -67,20 +67,27 @@ const DIRECTION: Record<string, Direction> = {
   rtl: Direction.RTL,
 };
 
-/** The edges that a property of a box may name, from the weakest to the strongest. */
-const EDGES: [suffix: string, edge: Edge][] = [
-  ['', Edge.All],
-  ['Vertical', Edge.Vertical],
-  ['Horizontal', Edge.Horizontal],
-  ['Top', Edge.Top],
-  ['Bottom', Edge.Bottom],
-  ['Left', Edge.Left],
-  ['Right', Edge.Right],
-  ['Start', Edge.Start],
-  ['InlineStart', Edge.Start],
-  ['End', Edge.End],
-  ['InlineEnd', Edge.End],
-];
+/** The properties of a box for each edge that they may name, from the weakest to the strongest. */
+const EDGES = (
+  [
+    ['', Edge.All],
+    ['Vertical', Edge.Vertical],
+    ['Horizontal', Edge.Horizontal],
+    ['Top', Edge.Top],
+    ['Bottom', Edge.Bottom],
+    ['Left', Edge.Left],
+    ['Right', Edge.Right],
+    ['Start', Edge.Start],
+    ['InlineStart', Edge.Start],
+    ['End', Edge.End],
+    ['InlineEnd', Edge.End],
+  ] as const
+).map(([suffix, edge]) => ({
+  edge,
+  margin: `margin${suffix}`,
+  padding: `padding${suffix}`,
+  border: `border${suffix}Width`,
+}));
 
 const INSETS: [name: string, edge: Edge][] = [
   ['inset', Edge.All],
@@ -117,12 +124,12 @@ const withNumber = (value: unknown, set: (number: number) => void) => {
 
 function applyBox(node: Node, props: Props, rtl: boolean) {
   const edgeOf = (edge: Edge) => (rtl ? (SWAPPED[edge] ?? edge) : edge);
-  for (const [suffix, edge] of EDGES) {
-    withLength(props[`margin${suffix}`], (length) => node.setMargin(edgeOf(edge), length));
-    withLength(props[`padding${suffix}`], (length) => {
+  for (const { edge, margin, padding, border } of EDGES) {
+    withLength(props[margin], (length) => node.setMargin(edgeOf(edge), length));
+    withLength(props[padding], (length) => {
       if (length !== 'auto') node.setPadding(edgeOf(edge), length);
     });
-    withNumber(props[`border${suffix}Width`], (width) => node.setBorder(edgeOf(edge), width));
+    withNumber(props[border], (width) => node.setBorder(edgeOf(edge), width));
   }
   for (const [name, edge] of INSETS) {
     withLength(props[name], (length) => {
