@@ -43,6 +43,34 @@ describe('design 10: queues are fair by visitor', () => {
     for (const name of ['a', 'b', 'c', 'd']) expect(countOf(name)).toBeGreaterThan(0);
   });
 
+  it('keeps a quarter free for who comes new, also from others than the first', async () => {
+    const { enter, tickets, countOf } = visitors(new FairQueue({ places: 4 }));
+    enter('a', 3);
+    enter('b', 2);
+    tickets[0]?.leave();
+    await settled();
+    expect(countOf('b')).toBe(1);
+  });
+
+  it('gives who has a quarter no more while another waits, though there is room', async () => {
+    const { enter, tickets, countOf } = visitors(new FairQueue({ places: 8 }));
+    enter('a', 7);
+    enter('b', 5);
+    for (const ticket of tickets.slice(0, 3)) ticket.leave();
+    await settled();
+    expect([countOf('a'), countOf('b')]).toEqual([6, 2]);
+  });
+
+  it('has who waits for what several have under one name wait for the last of them', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const first = queue.enter('someone');
+    queue.enter('a', 'film');
+    queue.enter('b', 'film');
+    first.leave();
+    queue.join('film', 'c');
+    expect(queue.waiting).toBe(2);
+  });
+
   it('serves visitors in turns, each in the order in which he asked', async () => {
     const queue = new FairQueue({ places: 1 });
     const done: string[] = [];

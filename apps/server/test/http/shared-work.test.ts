@@ -156,4 +156,28 @@ describe('design 10: what costs is shared', () => {
     expect(work.peek('film')).toBeUndefined();
     expect(await get('third')).toEqual({ value: 'third', from: 'work' });
   });
+
+  it('is given to those who wait for it, also when others push it out of memory while it is made', async () => {
+    const work = new SharedWork<string>({ cache: { max: 1 }, limit: new VisitorLimit(0), queues: [] });
+    const slow = gate();
+    const first = work.get({ key: 'first', visitor: 'a' }, async () => {
+      await slow.opened;
+      return 'first';
+    });
+    await work.get({ key: 'second', visitor: 'a' }, async () => 'second');
+    slow.open();
+    expect(await first).toEqual({ value: 'first', from: 'work' });
+  });
+
+  it('has nobody wait for it once more who had it before', async () => {
+    const { work, ask, queue } = workshop();
+    await ask('a', 'film');
+    work.forget('film');
+    const held = queue.enter('holder');
+    const again = ask('b', 'film');
+    await settled();
+    expect(queue.waiting).toBe(1);
+    held.leave();
+    expect(await again).toBe('film for b');
+  });
 });

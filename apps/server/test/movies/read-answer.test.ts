@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readFullMovie, readMoviePage } from '../../src/movies/tmdb/read-answer.ts';
+import {
+  readCollectionParts,
+  readFullMovie,
+  readMoviePage,
+  readPeople,
+} from '../../src/movies/tmdb/read-answer.ts';
 
 describe('design 8: a film without a title', () => {
   it.each([
@@ -53,5 +58,282 @@ describe('design 6: an answer that is not as it should be', () => {
     expect(readMoviePage({ ...list, total_pages: 1, total_results: 1 }).results[0]?.release_date).toBe('');
     expect(() => readMoviePage({ ...list, total_pages: -1, total_results: 1 })).toThrow();
     expect(() => readMoviePage({ ...list, total_pages: 1, total_results: -1 })).toThrow();
+  });
+});
+
+const film = (more: object) => readFullMovie({ id: 7, title: 'Seven', ...more });
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('design 6: what an answer leaves out, or has in another form', () => {
+  const NOTHING_KNOWN = {
+    adult: false,
+    backdrop_path: null,
+    original_language: '',
+    original_title: '',
+    overview: '',
+    popularity: 0,
+    poster_path: null,
+    video: false,
+    vote_average: 0,
+    vote_count: 0,
+  };
+  const wrong = Object.fromEntries(Object.keys(NOTHING_KNOWN).map((name) => [name, { of: 'another form' }]));
+
+  it('is what it is where nothing is known, in lists', () => {
+    const films = [
+      { id: 7, title: 'Seven' },
+      { id: 8, title: 'Eight', ...wrong, genre_ids: 1, release_date: 1 },
+    ];
+    const { results } = readMoviePage({ page: 1, results: films, total_pages: 1, total_results: 2 });
+    expect(results).toEqual([
+      { ...NOTHING_KNOWN, id: 7, title: 'Seven', genre_ids: [] },
+      { ...NOTHING_KNOWN, id: 8, title: 'Eight', genre_ids: [], release_date: '' },
+    ]);
+  });
+
+  it('is what it is where nothing is known, in details', () => {
+    const lists = [
+      'genres',
+      'origin_country',
+      'production_companies',
+      'production_countries',
+      'spoken_languages',
+    ];
+    const texts = ['homepage', 'status', 'tagline'];
+    const unknown = {
+      ...NOTHING_KNOWN,
+      ...Object.fromEntries(lists.map((name) => [name, []])),
+      ...Object.fromEntries(texts.map((name) => [name, ''])),
+      belongs_to_collection: null,
+      budget: 0,
+      revenue: 0,
+      runtime: null,
+      imdb_id: null,
+      videos: undefined,
+    };
+    expect(film({})).toEqual({ ...unknown, id: 7, title: 'Seven' });
+    const parts = ['credits', 'recommendations', 'videos', 'belongs_to_collection'];
+    const odd = Object.fromEntries([...lists, ...texts, ...parts].map((name) => [name, 7]));
+    const oddNumbers = { budget: 'x', revenue: 'x', runtime: 'x', imdb_id: 7 };
+    expect(film({ ...wrong, ...odd, ...oddNumbers })).toEqual({ ...unknown, id: 7, title: 'Seven' });
+  });
+
+  it('is kept where it is as it should be, and what we do not know passes through', () => {
+    const known = {
+      id: 7,
+      title: 'Seven',
+      adult: true,
+      backdrop_path: '/b.jpg',
+      original_language: 'en',
+      original_title: 'Se7en',
+      overview: 'Two detectives.',
+      popularity: 9.5,
+      poster_path: '/p.jpg',
+      release_date: '1995-09-22',
+      video: true,
+      vote_average: 8.3,
+      vote_count: 20_000,
+      something_new: { by: 'TMDB' },
+    };
+    const listed = { ...known, genre_ids: [18] };
+    const page = { page: 2, results: [listed], total_pages: 3, total_results: 41, dates: { minimum: 'x' } };
+    expect(readMoviePage(page)).toEqual(page);
+    const whole = {
+      ...known,
+      belongs_to_collection: { id: 1, name: 'Sins', poster_path: null },
+      budget: 33_000_000,
+      genres: [{ id: 18, name: 'Drama' }],
+      homepage: 'https://seven.example',
+      imdb_id: 'tt0114369',
+      origin_country: ['US'],
+      production_companies: [{ id: 12, name: 'New Line' }],
+      production_countries: [{ iso_3166_1: 'US', name: 'United States' }],
+      revenue: 327_000_000,
+      runtime: 127,
+      spoken_languages: [{ iso_639_1: 'en', english_name: 'English', name: 'English' }],
+      status: 'Released',
+      tagline: 'Let he who is without sin.',
+    };
+    expect(readFullMovie(whole)).toEqual({ ...whole, videos: undefined });
+  });
+
+  it.each([
+    {},
+    { id: 7 },
+    { title: 'Seven' },
+    { id: 0, title: 'Zero' },
+    { id: 1.5, title: 'x' },
+    { id: '7', title: 'x' },
+    null,
+  ])('is no film: %j', (entry) => {
+    expect(() => readFullMovie(entry)).toThrow();
+    const page = { page: 1, results: [entry, { id: 7, title: 'Seven' }], total_pages: 1, total_results: 2 };
+    expect(readMoviePage(page).results.map(({ id }) => id)).toEqual([7]);
+  });
+
+  it.each([{}, null, { page: 1, results: {}, total_pages: 1, total_results: 1 }])(
+    'is no list: %j',
+    (json) => {
+      expect(() => readMoviePage(json)).toThrow();
+      expect(() => readPeople(json)).toThrow();
+      expect(() => readCollectionParts(json)).toThrow();
+    },
+  );
+
+  it('has no text that is a book, and no list that is a library', () => {
+    const { overview, tagline, poster_path, genres } = film({
+      overview: 'x'.repeat(5_001),
+      tagline: 'x'.repeat(5_000),
+      poster_path: 'x'.repeat(5_001),
+      genres: upTo(1_001).map((id) => ({ id, name: 'Drama' })),
+    });
+    expect([overview?.length, tagline.length, poster_path]).toEqual([5_000, 5_000, null]);
+    expect(genres).toHaveLength(1_000);
+    expect(film({ release_date: 'x'.repeat(100) }).release_date).toHaveLength(100);
+    expect(film({ release_date: 'x'.repeat(101) }).release_date).toBe('');
+  });
+});
+
+describe('design 6: the whole film, cut to what is drawn', () => {
+  it('has the first eight of the cast by their order, and what is broken in it left out', () => {
+    const cast = [
+      { name: 'Last' },
+      ...upTo(8).map((order) => ({
+        id: order,
+        name: `Player ${9 - order}`,
+        character: 'x',
+        order: 9 - order,
+      })),
+      { id: 1, name: '', order: 0 },
+      { id: 2, order: 0 },
+      { id: 3, name: 'y'.repeat(200), character: 'z'.repeat(200), order: 0, profile_path: '/x.jpg' },
+    ];
+    const { credits } = film({ credits: { cast } });
+    expect(credits?.cast).toEqual([
+      { id: 3, name: 'y'.repeat(120), character: 'z'.repeat(120) },
+      ...upTo(7).map((number) => ({ id: 9 - number, name: `Player ${number}`, character: 'x' })),
+    ]);
+    expect(film({ credits: { cast: [{ name: 'Last' }] } }).credits).toEqual({
+      cast: [{ id: 0, name: 'Last', character: '' }],
+      crew: [],
+    });
+  });
+
+  it('has up to eight directors, each once', () => {
+    const crew = [
+      { id: 1, name: 'Writer', job: 'Writer' },
+      ...upTo(9).flatMap((id) => [
+        { id, name: `Director ${id}`, job: 'Director', department: 'Directing' },
+        { id, name: `Director ${id}`, job: 'Director' },
+      ]),
+      { id: 1, name: '', job: 'Director' },
+    ];
+    const { credits } = film({ credits: { cast: [], crew } });
+    expect(credits?.crew).toEqual(upTo(8).map((id) => ({ id, name: `Director ${id}`, job: 'Director' })));
+    const unnumbered = film({ credits: { cast: [], crew: [{ name: 'Somebody', job: 'Director' }] } });
+    expect(unnumbered.credits?.crew).toEqual([{ id: 0, name: 'Somebody', job: 'Director' }]);
+  });
+
+  it('has the three videos that Play may open: official, trailers, the visitor’s language, then English, large ones', () => {
+    const key = (name: string) => name.padEnd(11, '_');
+    const video = (name: string, more: object = {}) => ({
+      key: key(name),
+      site: 'YouTube',
+      type: 'Trailer',
+      official: true,
+      iso_639_1: 'en',
+      size: 1080,
+      ...more,
+    });
+    const order = [
+      video('german', { iso_639_1: 'de' }),
+      video('english'),
+      video('small', { size: 360 }),
+      video('sizeless', { size: undefined }),
+      video('french', { iso_639_1: 'fr', size: 2160 }),
+      video('teaser', { type: 'Teaser', iso_639_1: 'de' }),
+      video('fan', { official: false, iso_639_1: 'de' }),
+    ];
+    for (const first of upTo(order.length - 2)) {
+      const among = order.slice(first - 1);
+      const results = [...among].reverse();
+      const { videos } = readFullMovie({ id: 7, title: 'Seven', videos: { results } }, 'de-DE');
+      expect(videos?.results.map((one) => one.key)).toEqual(among.slice(0, 3).map((one) => one.key));
+    }
+    expect(film({ videos: { results: order } }).videos?.results.map((one) => one.key)).toEqual(
+      ['english', 'small', 'sizeless'].map(key),
+    );
+    const none = [
+      video('vimeo', { site: 'Vimeo' }),
+      video('clip', { type: 'Clip' }),
+      video('x', { key: 'tooshort' }),
+      video('x', { key: 'x'.repeat(12) }),
+      video('x', { key: 'a b c d e f' }),
+    ];
+    expect(film({ videos: { results: none } }).videos).toEqual({ results: [] });
+    expect(
+      film({ videos: { results: [video('odd', { official: 'yes', iso_639_1: 7 })] } }).videos?.results,
+    ).toEqual([video('odd', { official: false, iso_639_1: null })]);
+  });
+
+  it('has twelve recommendations, those with under 50 votes last, in four facts', () => {
+    const results = [
+      { id: 100, title: 'Obscure', vote_count: 49 },
+      { id: 101, title: '', vote_count: 99 },
+      {
+        id: 102,
+        title: '',
+        original_title: 'At home',
+        poster_path: '/p.jpg',
+        release_date: '2001-01-01',
+        vote_count: 50,
+      },
+      { title: 'Without an id', vote_count: 99 },
+      ...upTo(8).map((id) => ({ id, title: 'x'.repeat(200), vote_count: 51 })),
+      { id: 103, title: 'Unvoted' },
+      { id: 104, title: 'Unvoted' },
+      { id: 105, title: 'Unvoted' },
+    ];
+    const related = film({ recommendations: { results, page: 1 } }).recommendations?.results;
+    expect(related?.map(({ id }) => id)).toEqual([102, ...upTo(8), 100, 103, 104]);
+    expect(related?.slice(0, 2)).toEqual([
+      { id: 102, title: 'At home', poster_path: '/p.jpg', release_date: '2001-01-01' },
+      { id: 1, title: 'x'.repeat(120), poster_path: null, release_date: '' },
+    ]);
+  });
+
+  it('has thirty films of a series, in the order of their release, those without a date last', () => {
+    const parts = [
+      { id: 9, title: 'Not yet', release_date: '' },
+      { id: 8, title: 'Not yet' },
+      { id: 3, title: 'Third', release_date: '2003-01-01' },
+      { id: 2, title: 'Second too', release_date: '2002-01-01' },
+      { id: 1, title: 'Second', release_date: '2002-01-01' },
+      { id: 7, title: 'First', release_date: '2001-01-01' },
+    ];
+    expect(readCollectionParts({ parts }).map(({ id }) => id)).toEqual([7, 1, 2, 3, 8, 9]);
+    const many = upTo(31).map((id) => ({ id, title: 'Part' }));
+    expect(readCollectionParts({ parts: many })).toHaveLength(30);
+  });
+
+  it('belongs to a series that has a name and a number', () => {
+    const seriesOf = (belongs_to_collection: unknown) =>
+      film({ belongs_to_collection }).belongs_to_collection;
+    expect(seriesOf({ id: 1, name: 'x'.repeat(200) })).toEqual({ id: 1, name: 'x'.repeat(120) });
+    for (const none of [{ id: 1, name: '' }, { id: 0, name: 'Sins' }, { name: 'Sins' }, 'Sins'])
+      expect(seriesOf(none)).toBeNull();
+  });
+
+  it('people are those with a number and a name', () => {
+    const results = [
+      { id: 1, name: 'Somebody' },
+      { id: 0, name: 'x' },
+      { id: 2, name: '' },
+      { id: 3, name: 'y', original_name: 'z' },
+    ];
+    expect(readPeople({ results })).toEqual([
+      { id: 1, name: 'Somebody', original_name: '' },
+      { id: 3, name: 'y', original_name: 'z' },
+    ]);
   });
 });

@@ -48,9 +48,7 @@ export function searchDocument(record: StoredSearch, spelling: Spelling): Docume
 /** A film in the form of a record: it stands for many terms, so its searchTerm is empty. */
 export function titleDocument(title: NamedTitle, spelling: Spelling): TitleForm {
   const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
-  return title.title_language === undefined
-    ? document
-    : { ...document, title_language: title.title_language };
+  return { ...document, title_language: title.title_language };
 }
 
 export function listForm(total: number, records: DocumentForm[], spelling: Spelling): object {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badRequest,
+  internalError,
+  invalidId,
+  invalidPage,
+  leftAlone,
+  methodNotAllowed,
+  notFound,
+  queryMissing,
+  tooBusy,
+  tooMuchAsked,
+  unreachable,
+} from '../../src/movies/movie-database-errors.ts';
+
+describe('design 6: errors in the form of the movie database', () => {
+  it.each([
+    [notFound(), 404, 34, 'The resource you requested could not be found.'],
+    [invalidId(), 404, 6, 'Invalid id: The pre-requisite id is invalid or not found.'],
+    [
+      invalidPage(),
+      400,
+      22,
+      'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+    ],
+    [methodNotAllowed(), 405, 42, 'This request method is not supported for this resource.'],
+    [badRequest(414, new Error('The address is long')), 414, 5, 'The address is long'],
+    [internalError(), 500, 11, 'Internal error: Something went wrong.'],
+    [unreachable(), 502, 43, 'The movie database cannot be reached.'],
+    [tooBusy(), 503, 9, 'Too many requests wait for the movie database. Try again.'],
+    [leftAlone(1001), 503, 9, 'The movie database is out of service: try again in 2 s.'],
+    [tooMuchAsked(7), 429, 25, 'You ask for too many films at once: try again in 7 s.'],
+  ])('%o is %i, status_code %i: %s', (error, status, code, message) => {
+    expect(error.status).toBe(status);
+    expect(error.body).toEqual({ success: false, status_code: code, status_message: message });
+  });
+
+  it('a search without a term has a form of its own', () => {
+    expect(queryMissing()).toMatchObject({ status: 422, body: { errors: ['query must be provided'] } });
+  });
+
+  it('say when to ask again, where that is known, and whether they are ours', () => {
+    const told = [notFound(), unreachable(), tooBusy(), leftAlone(3000), tooMuchAsked(7)];
+    expect(told.map(({ retryAfter, isOurs }) => [retryAfter, isOurs ?? false])).toEqual([
+      [undefined, false],
+      [undefined, false],
+      [1, true],
+      [3, true],
+      [7, true],
+    ]);
+  });
+
+  it('keep what caused them', () => {
+    const cause = new Error('why');
+    for (const error of [badRequest(408, cause), unreachable(cause)]) expect(error.cause).toBe(cause);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { MovieSourceError } from '../../src/movies/movie-source.ts';
+import { readLanguage, readListParameters, readSortBy, readTerm } from '../../src/movies/movie-parameters.ts';
+import { toSortBy } from '../../src/movies/sort-by.ts';
+
+describe('design 6: the parameters that are let through', () => {
+  it.each([
+    [{}, 1],
+    [{ page: '' }, 1],
+    [{ page: '1' }, 1],
+    [{ page: '007' }, 7],
+    [{ page: '500' }, 500],
+    [{ page: ['2', '3'] }, 3],
+  ])('of %j the page is %i', (query, page) => {
+    expect(readListParameters(query).page).toBe(page);
+  });
+
+  it.each(['0', '501', '-1', '1.5', 'x1', '1x', '1e2', ' '])('page %j is none', (page) => {
+    expect(() => readListParameters({ page })).toThrow(
+      expect.objectContaining({ status: 400, body: expect.objectContaining({ status_code: 22 }) }),
+    );
+    expect(() => readListParameters({ page })).toThrow(MovieSourceError);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    ['yes', undefined],
+    [undefined, undefined],
+    [['false', 'true'], true],
+  ])('include_adult %j is %s', (text, value) => {
+    expect(readListParameters({ include_adult: text }).include_adult).toBe(value);
+  });
+
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'de'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['pl', undefined],
+    ['DE', undefined],
+    ['de-at', undefined],
+    ['deu', undefined],
+    ['xde', undefined],
+    ['de-ATX', undefined],
+    [undefined, undefined],
+    [['fr', 'de'], 'de'],
+  ])('design 12: language %j is %s', (text, language) => {
+    expect(readLanguage({ language: text })).toBe(language);
+    expect(readListParameters({ language: text }).language).toBe(language);
+  });
+
+  it('the term is the one that the search log knows', () => {
+    expect(readTerm({ query: '  dune  ' })).toBe('dune');
+    expect(readTerm({ query: ' ' })).toBe('');
+    expect(readTerm({ query: ['heat', 'dune'] })).toBe('dune');
+    expect(readTerm({})).toBeUndefined();
+  });
+});
+
+describe('spec 7: the order of a list', () => {
+  const FIELDS = [
+    'popularity',
+    'vote_average',
+    'vote_count',
+    'primary_release_date',
+    'release_date',
+    'revenue',
+    'title',
+    'original_title',
+  ];
+
+  it.each(FIELDS.flatMap((field) => [`${field}.asc`, `${field}.desc`]))('may be %s', (order) => {
+    expect(toSortBy(readSortBy({ sort_by: order }))).toBe(order);
+  });
+
+  it.each([undefined, '', 'popularity', 'budget.desc', 'title.up'])('is by popularity for %s', (text) => {
+    expect(toSortBy(text)).toBe('popularity.desc');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isBrokenConnection, isTemporary, retryAfter } from '../../../src/movies/tmdb/retry-delay.ts';
+
+describe('design 6: what is asked for again', () => {
+  it('is what 429, 502, 503 and 504 refuse', () => {
+    const statuses = [200, 304, 400, 401, 404, 408, 429, 500, 501, 502, 503, 504, 505];
+    expect(statuses.filter(isTemporary)).toEqual([429, 502, 503, 504]);
+  });
+
+  it.each([
+    'EAI_AGAIN',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ENOTFOUND',
+    'EPIPE',
+    'ETIMEDOUT',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'UND_ERR_SOCKET',
+  ])('is what a connection that broke with %s did not bring', (code) => {
+    expect(isBrokenConnection(Object.assign(new Error('broken'), { code }))).toBe(true);
+  });
+
+  it.each([
+    Object.assign(new Error('too large'), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' }),
+    new Error('without a code'),
+    { code: 'ECONNRESET' },
+    undefined,
+  ])('is not what failed otherwise: %o', (error) => {
+    expect(isBrokenConnection(error)).toBe(false);
+  });
+});
+
+describe('design 6: Retry-After', () => {
+  const now = () => Date.UTC(2026, 0, 1);
+
+  it.each([
+    ['3', 3000],
+    ['0', 0],
+    ['0.5', 500],
+    ['-3', 0],
+    ['300', 300_000],
+    // Five minutes at most.
+    ['301', 300_000],
+    ['Thu, 01 Jan 2026 00:00:07 GMT', 7000],
+    ['Thu, 01 Jan 2026 00:05:01 GMT', 300_000],
+    ['Wed, 31 Dec 2025 23:59:59 GMT', 0],
+    ['soon', undefined],
+    ['Infinity', undefined],
+    ['', undefined],
+    ['  ', undefined],
+    [undefined, undefined],
+    [['3', '4'], undefined],
+  ])('%j asks to wait %s ms', (header, milliseconds) => {
+    expect(retryAfter(header, now)).toBe(milliseconds);
+  });
+});

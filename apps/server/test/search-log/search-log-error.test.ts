@@ -1,0 +1,106 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import {
+  SearchLogError,
+  type SearchLogErrorType,
+  alreadyExists,
+  answerError,
+  notFound,
+  overLimit,
+} from '../../src/search-log/search-log-error.ts';
+
+/** What a call that throws is answered with, and what the log has of it. */
+async function failWith(error: Error) {
+  const lines: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = fastify({ logger: { level: 'error', stream } });
+  app.setErrorHandler(answerError);
+  app.get('/', async () => {
+    throw error;
+  });
+  const answer = await app.inject('/');
+  await app.close();
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers, lines };
+}
+
+describe('design 5: errors in the documents format', () => {
+  // The table of docs/api.md.
+  it.each<[number, SearchLogErrorType]>([
+    [400, 'general_argument_invalid'],
+    [400, 'general_query_invalid'],
+    [400, 'document_missing_data'],
+    [400, 'document_missing_payload'],
+    [400, 'document_invalid_structure'],
+    [400, 'attribute_type_invalid'],
+    [400, 'attribute_limit_exceeded'],
+    [401, 'general_unauthorized_scope'],
+    [403, 'general_unknown_origin'],
+    [404, 'general_route_not_found'],
+    [404, 'project_not_found'],
+    [404, 'database_not_found'],
+    [404, 'collection_not_found'],
+    [404, 'document_not_found'],
+    [404, 'attribute_not_found'],
+    [408, 'general_request_timeout'],
+    [409, 'document_already_exists'],
+    [409, 'document_update_conflict'],
+    [429, 'general_rate_limit_exceeded'],
+    [503, 'general_service_unavailable'],
+  ])('%i goes with %s, with its words, and is no line of the log', async (code, type) => {
+    const { status, body, headers, lines } = await failWith(new SearchLogError(type, 'Why'));
+    expect(status).toBe(code);
+    expect(body).toEqual({ message: 'Why', code, type, version: '1.8.0' });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('retry-after');
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    [400, 'general_argument_invalid'],
+    [408, 'general_request_timeout'],
+    [413, 'general_argument_invalid'],
+    [415, 'general_argument_invalid'],
+  ])('%i of the framework’s own is %s, in its words', async (statusCode, type) => {
+    const { status, body, lines } = await failWith(Object.assign(new Error('Why'), { statusCode }));
+    expect(status).toBe(statusCode);
+    expect(body).toEqual({ message: 'Why', code: statusCode, type, version: '1.8.0' });
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    new Error('password is hush'),
+    new SearchLogError('general_server_error', 'The search log failed'),
+  ])('what failed inside stays inside, and is logged (%s)', async (error) => {
+    const { status, body, lines } = await failWith(error);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      message: 'The search log failed',
+      code: 500,
+      type: 'general_server_error',
+      version: '1.8.0',
+    });
+    expect(lines).toMatchObject([
+      { msg: 'The search log failed', err: { message: error.message }, req: { url: '/' } },
+    ]);
+  });
+
+  it.each([
+    [1, 'Too many requests: try again in 1 second'],
+    [2, 'Too many requests: try again in 2 seconds'],
+  ])('who has had enough is told when he may again: in %i s', async (seconds, message) => {
+    const { body, headers } = await failWith(overLimit(seconds));
+    expect(body).toMatchObject({ code: 429, type: 'general_rate_limit_exceeded', message });
+    expect(headers['retry-after']).toBe(String(seconds));
+  });
+
+  it('a term that has a record, and an id that has none, are said to', async () => {
+    expect((await failWith(alreadyExists())).body).toMatchObject({
+      type: 'document_already_exists',
+      message: 'The search term, or the document id, has a record already',
+    });
+    expect((await failWith(notFound())).body).toMatchObject({
+      type: 'document_not_found',
+      message: 'There is no document with this id',
+    });
+  });
+});

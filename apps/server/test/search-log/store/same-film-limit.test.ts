@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { SameFilmLimit } from '../../../src/search-log/store/same-film-limit.ts';
+
+/** A limit with a clock that the test turns; `raise` is one committed search, and gives whether it raised the film. */
+function limitOf(max: number) {
+  let time = 1;
+  const limit = new SameFilmLimit(max, () => time);
+  const raise = (visitor: string | undefined, film: number) => {
+    const attempt = limit.attempt();
+    const may = attempt.mayRaise(visitor, film);
+    attempt.done();
+    return may;
+  };
+  return { limit, raise, turn: (to: number) => void (time = to) };
+}
+
+const times = (count: number, work: () => boolean) => Array.from({ length: count }, work);
+
+describe('design 5: how often one visitor raises one film', () => {
+  it('is bounded for an hour from the first time, each by himself and each film by itself', () => {
+    const { raise, turn } = limitOf(2);
+    expect(raise('a', 1)).toBe(true);
+    turn(3_599_999);
+    expect(times(2, () => raise('a', 1))).toEqual([true, false]);
+    expect(raise('b', 1)).toBe(true);
+    expect(raise('a', 2)).toBe(true);
+    turn(3_600_002);
+    expect(times(3, () => raise('a', 1))).toEqual([true, true, false]);
+    expect(times(2, () => raise('b', 1))).toEqual([true, false]);
+  });
+
+  it('is bounded within one commit, and for what was committed alone', () => {
+    const { limit, raise } = limitOf(3);
+    const lost = limit.attempt();
+    expect(times(4, () => lost.mayRaise('a', 1))).toEqual([true, true, true, false]);
+    const committed = limit.attempt();
+    expect(times(2, () => committed.mayRaise('a', 1))).toEqual([true, true]);
+    committed.done();
+    expect(times(2, () => raise('a', 1))).toEqual([true, false]);
+  });
+
+  it('is not bounded without a limit, nor for the server itself', () => {
+    expect(times(100, () => limitOf(0).raise('a', 1))).not.toContain(false);
+    const { raise } = limitOf(1);
+    expect(times(100, () => raise(undefined, 1))).not.toContain(false);
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Selection, StoredTitle } from '../../src/search-log/store/search-sql.ts';
+import { TrendingAnswers } from '../../src/search-log/trending-answers.ts';
+import { TrendingBoard } from '../../src/search-log/trending-board.ts';
+
+const film = (movieId: number, count: number): StoredTitle => ({
+  movieId,
+  title: `Film ${movieId}`,
+  posterUrl: '',
+  count,
+  createdAt: 0,
+  updatedAt: 0,
+  describedAt: 0,
+});
+
+const FIVE: Selection = { where: [], order: 'DESC', limit: 5, offset: 0 };
+
+let board: TrendingBoard;
+let answers: TrendingAnswers;
+beforeEach(async () => {
+  board = new TrendingBoard();
+  answers = new TrendingAnswers(
+    {
+      trending: board,
+      inLanguage: (titles, language) =>
+        language === undefined
+          ? titles
+          : titles.map((title) => ({ ...title, title: `${title.title} in ${language}` })),
+    },
+    { path: '', list: 'documents', id: 'documentId', collectionId: '$collectionId' },
+  );
+});
+
+const load = (...records: StoredTitle[]) => board.load(async () => ({ records, total: 7_000 }));
+const read = (answer: Buffer | undefined) => (answer ? JSON.parse(answer.toString()) : undefined);
+
+describe('design 5: trending, serialised in memory', () => {
+  it('is answered from the board, once that is loaded, and known by its address until it changes', async () => {
+    expect(answers.make('/five', FIVE, undefined)).toBeUndefined();
+    await load(film(1, 9), film(2, 8));
+    expect(answers.at('/five')).toBeUndefined();
+    const made = answers.make('/five', FIVE, undefined);
+    expect(read(made)).toMatchObject({
+      total: 7_000,
+      documents: [
+        { movie_id: 1, count: 9, $collectionId: 'trending' },
+        { movie_id: 2, count: 8 },
+      ],
+    });
+    expect(answers.at('/five')).toBe(made);
+    expect(answers.at('/other')).toBeUndefined();
+    board.raise([film(2, 10)]);
+    expect(answers.at('/five')).toBeUndefined();
+    answers.make('/other', FIVE, undefined);
+    expect(answers.at('/five')).toBeUndefined();
+    expect(read(answers.at('/other')).documents).toMatchObject([{ movie_id: 2 }, { movie_id: 1 }]);
+  });
+
+  it('has as many as are asked for, up to 100', async () => {
+    await load(film(1, 9), film(2, 8));
+    expect(read(answers.make('/one', { ...FIVE, limit: 1 }, undefined)).documents).toHaveLength(1);
+    expect(read(answers.make('/all', { ...FIVE, limit: 100 }, undefined)).documents).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<Selection>]>([
+    ['more than it holds', { limit: 101 }],
+    ['the last', { order: 'ASC' }],
+    ['no order', { order: undefined }],
+    ['the next', { offset: 1 }],
+    ['some film', { where: [{ column: 'movie_id', anyOf: [1] }] }],
+  ])('is not answered from the board when %s is asked for', async (_what, selection) => {
+    await load(film(1, 9));
+    expect(answers.make('/some', { ...FIVE, ...selection }, undefined)).toBeUndefined();
+  });
+
+  it('is made anew for each who reads another language, of which more may be known by then', async () => {
+    await load(film(1, 9));
+    expect(read(answers.make('/five', FIVE, 'de')).documents).toMatchObject([{ title: 'Film 1 in de' }]);
+    expect(answers.at('/five')).toBeUndefined();
+  });
+});
