@@ -1,10 +1,9 @@
 const { getDefaultConfig } = require('expo/metro-config');
-const { checkAddresses } = require('./metro/check-addresses');
 const { checkReplacements } = require('./metro/check-replacements');
 const { ignoreWorkspaces } = require('./metro/ignore-workspaces');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { passOnServices } = require('./metro/pass-on-services');
-const { publicSettings } = require('./metro/public-settings');
+const { checkAddresses, publicSettings } = require('./metro/public-settings');
 const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 
 import { latestMoviesKey, searchResultsKeys } from './movies/movie-lists';
 import { movieDetailsKeys } from './movies/movie-details';
-import { posterUri, recordedPosterUri } from './movies/poster-uri';
+import { posterUri, recordedPosterUri } from './movies/film-address';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
 /** What is on the screen of a film before its details are there (design 8: details at once). */

@@ -1,7 +1,10 @@
+import { DRAWN_POSTER, type Movie } from '@marquee/contract';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useNavigation } from 'expo-router';
+import { useEffect } from 'react';
 import { View } from 'react-native';
 
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
-import { useRenewal } from '@/data/renewal';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -16,9 +19,26 @@ import { Screen } from '@/ui/screen/screen';
 import { useAddressPage } from '@/ui/hooks/use-address';
 import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
+import { Text } from '@/ui/elements/text';
 
-import { Credit } from './credit';
 import { TrendingSection } from './trending-section';
+
+/**
+ * Renews what a screen shows when the visitor comes back to it, as far as it is older than its stale time (design 8): a tab
+ * stays as it is while another is in front. `keys` must be the same in every render.
+ */
+function useRenewal(keys: readonly QueryKey[]): void {
+  const navigation = useNavigation();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      navigation.addListener('focus', () => {
+        for (const queryKey of keys)
+          void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
+      }),
+    [navigation, client, keys],
+  );
+}
 
 const LISTS = [trendingMoviesKey, latestMoviesKey];
 
@@ -69,4 +89,19 @@ export function HomeScreen() {
   );
 }
 
-const sheet = createStyles('home', () => ({ sections: { gap: 27, marginTop: 27, marginBottom: 13 } }));
+/** The notice that TMDB asks for, under its first films where TMDB answers (design 8): its posters tell. */
+function Credit({ movies }: { movies: Movie[] }) {
+  const styles = useStyles(sheet);
+  const fromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));
+  if (!fromTmdb) return null;
+  return (
+    <Text variant="cardNote" color="mutedText" style={styles.credit}>
+      This product uses the TMDB API but is not endorsed or certified by TMDB.
+    </Text>
+  );
+}
+
+const sheet = createStyles('home', () => ({
+  sections: { gap: 27, marginTop: 27, marginBottom: 13 },
+  credit: { textAlign: 'center', marginTop: 11, marginBottom: 27 },
+}));

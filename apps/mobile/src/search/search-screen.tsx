@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { View } from 'react-native';
+import { Platform, View } from 'react-native';
 
 import { useCountSearch } from '@/data/search-log/count-search';
 import { useMorePages, useSearchResults } from '@/data/movies/movie-lists';
@@ -15,7 +15,6 @@ import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/stale-notice';
 
-import { focusOn } from './focus-on';
 import { searchPlace } from './search-address';
 import type { SearchFieldHandle } from './search-field';
 import { SearchInput } from './search-input';
@@ -94,6 +93,17 @@ export function SearchScreen() {
       {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}
     </Screen>
   );
+}
+
+/** In a browser, gives the focus to what has none of its own: the keyboard and screen readers go on from there. */
+function focusOn(view: View | null) {
+  if (Platform.OS !== 'web') return;
+  // There, it is its element.
+  const element: unknown = view;
+  if (!(element instanceof HTMLElement)) return;
+  element.tabIndex = -1;
+  element.style.outline = 'none';
+  element.focus({ preventScroll: true });
 }
 
 const sheet = createStyles('search', () => ({ header: { gap: 16, marginBottom: 13 } }));

@@ -5,9 +5,9 @@ import { View } from 'react-native';
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Text } from '@/ui/elements/text';
 
 import { Browse } from './browse';
-import { Hint } from './hint';
 import { RecentSearches } from './recent-searches';
 import { TrendingChips } from './trending-chips';
 
@@ -17,11 +17,14 @@ import { TrendingChips } from './trending-chips';
  */
 export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   const isRestoring = useIsRestoring();
   const { data: trending, isLoading } = useTrendingMovies();
   return (
-    <View style={useStyles(sheet).box}>
-      <Hint>{t.startTyping()}</Hint>
+    <View style={styles.box}>
+      <Text color="mutedText" style={styles.hint}>
+        {t.startTyping()}
+      </Text>
       {!isRestoring && (
         <>
           <RecentSearches {...recent} />
@@ -33,4 +36,7 @@ export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
   );
 }
 
-const sheet = createStyles('search-start', () => ({ box: { gap: 28 } }));
+const sheet = createStyles('search-start', () => ({
+  box: { gap: 28 },
+  hint: { marginTop: 7, textAlign: 'center' },
+}));

@@ -12,10 +12,11 @@ import {
 } from '@react-navigation/native';
 import type { NativeStackNavigationOptions } from '@react-navigation/native-stack';
 import { withLayoutContext } from 'expo-router';
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { StyleSheet, View } from 'react-native';
 
-import { LetGo } from './let-go.web';
+/** Whether a page is so far back in the history that nothing of it is drawn. */
+export const LetGo = createContext(false);
 
 type State = StackNavigationState<ParamListBase>;
 type Events = Record<string, { data?: undefined }>;

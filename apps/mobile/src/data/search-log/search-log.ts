@@ -1,8 +1,8 @@
 import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 
 import { type Failure, fetchJson } from '../fetch-json';
+import { posterUri } from '../movies/film-address';
 import { filmsLanguage, searchLog } from '../services';
-import { posterUri } from '../movies/poster-uri';
 import { text } from '../movies/read-movie';
 import { ServiceError } from '../service-error';
 

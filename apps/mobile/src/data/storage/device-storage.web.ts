@@ -1,8 +1,16 @@
 import { dehydrate, hashKey, hydrate, type QueryClient } from '@tanstack/react-query';
 
 import { recentSearchesKey } from '../search-log/recent-searches';
-import { browserStorage } from './browser-storage';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
+
+/** The browser's storage; undefined where there is none: on the server, or when the visitor has forbidden it. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return window[kind];
+  } catch {
+    return undefined;
+  }
+}
 
 const SEARCHES = hashKey(recentSearchesKey);
 

@@ -1,3 +1,4 @@
+import type { Messages } from '@marquee/messages';
 import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
 import { Link } from 'expo-router';
 import { useRef } from 'react';
@@ -11,10 +12,18 @@ import { Fade } from '@/ui/elements/fade';
 import { Icon } from '@/ui/elements/icon';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
+import type { IconName } from '@/ui/elements/icon-shapes';
 
 import { TabBarPlace } from './tab-bar-place';
 import { TabPill } from './tab-pill';
-import { tabs } from './tabs';
+
+/** The tabs in their order (spec 2). */
+export const tabs = [
+  { name: 'index', title: (t) => t.home(), icon: 'home', pathname: '/' },
+  { name: 'search', title: (t) => t.search(), icon: 'search', pathname: '/search' },
+  { name: 'save', title: (t) => t.save(), icon: 'save', pathname: '/save' },
+  { name: 'profile', title: (t) => t.profile(), icon: 'person', pathname: '/profile' },
+] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
 
 declare module 'react-native' {
   interface PressableProps {

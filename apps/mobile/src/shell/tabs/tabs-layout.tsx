@@ -1,7 +1,6 @@
 import { useMessages } from '@/language/use-messages';
 
-import { TabBar } from './tab-bar';
-import { tabs } from './tabs';
+import { TabBar, tabs } from './tab-bar';
 import { Tabs } from './tabs-navigator';
 
 /** Of React Navigation's own scenes, which only devices have; it takes no class. */

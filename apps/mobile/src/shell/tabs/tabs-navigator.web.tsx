@@ -22,7 +22,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { LetGo } from '../let-go.web';
+import { LetGo } from '../stack-navigator.web';
 
 type State = TabNavigationState<ParamListBase>;
 type Action = Parameters<ReturnType<typeof TabRouter>['getStateForAction']>[1];

@@ -1,7 +1,17 @@
-import { useOnline } from '@/data/use-online';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
 import { useMessages } from '@/language/use-messages';
 
 import { Notice, type NoticeProps } from './notice';
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+/** Whether the device has a network, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, () => true);
+}
 
 interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
   /** Whether what is shown could not be renewed. */

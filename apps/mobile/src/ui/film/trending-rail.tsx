@@ -2,7 +2,7 @@ import { TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { ScrollView, View } from 'react-native';
 
-import { recordedPosterUri } from '@/data/movies/poster-uri';
+import { recordedPosterUri } from '@/data/movies/film-address';
 import { useMessages } from '@/language/use-messages';
 import { layout, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';

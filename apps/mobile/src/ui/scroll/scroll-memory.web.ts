@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-import { browserStorage } from '@/data/storage/browser-storage';
+import { browserStorage } from '@/data/storage/device-storage.web';
 
 import { MAIN } from '../hooks/use-arrival.web';
 import type { Scrollable } from './scroll-memory';

@@ -1,4 +1,4 @@
-import { checkAddresses } from './check-addresses';
+import { checkAddresses } from './public-settings';
 
 const environment = {
   EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://films.test/3',
