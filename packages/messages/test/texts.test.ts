@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, type Token } from '@messageformat/parser';
-import { compileMessages } from '../src/compile/compile-messages.ts';
-import { messageValues } from '../src/compile/message-values.ts';
+import { compileMessages, messageValues } from '../src/compile/compile-messages.ts';
 import { readTexts, TAGS } from '../src/compile/read-texts.ts';
 
 const english = readTexts('en');

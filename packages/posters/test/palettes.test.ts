@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../src/contrast.ts';
-import { GENRES_WITH_PALETTES, inkOf, PALETTES, palettesOf } from '../src/palettes.ts';
+import { contrast, GENRES_WITH_PALETTES, inkOf, PALETTES, palettesOf } from '../src/palettes.ts';
 
 /** TMDB's movie genres. */
 const GENRES =

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { createDocuments } from './appwrite/documents.ts';
-import { Refusal } from './appwrite/refusal.ts';
+import { createDocuments, Refusal } from './appwrite/documents.ts';
 
 /** What the stand-in was asked. */
 export interface RecordedRequest {
