@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/root.mjs';
-import type { StartServer } from './search-log/marquee-server.ts';
+import type { startServerProcess } from '../../apps/server/test/search-log/server-process.ts';
+
+/** Starts a server as a process, without limits: a load has one address. The settings name its store at least. */
+export type StartServer = typeof startServerProcess;
 
 const run = promisify(execFile);
 

@@ -1,7 +1,6 @@
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { DRILLS, GROUPS } from './groups.ts';
-import { describeMachine } from './machine.ts';
-import { writeResults } from './results-page.ts';
-import { resultsTable, tableRow } from './results-table.ts';
+import { resultsTable, tableRow, writeResults } from './results-page.ts';
 import { type Row, verdictOf } from './row.ts';
 
 // `npm run bench` runs every group, `npm run bench -- search-log` one; `npm run drill` likewise runs drills. The exit
@@ -40,4 +39,12 @@ for (const group of groups.filter(({ name }) => names.length === 0 || names.incl
   if (verdicts.includes('too noisy to tell')) {
     console.log(`${group.name}: what could not be told is to be measured again on a calm machine.`);
   }
+}
+
+/** What the numbers are measured on, in a line; other work there shows in the load. */
+function describeMachine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${availableParallelism()} cores (${model}), ${memory} GiB, Node ${process.versions.node}, ${process.platform}, load ${load} at the start`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { measuredText, type Row, verdictOf, wantedText } from './row.ts';
 
 const PAGE = fileURLToPath(new URL('../results.md', import.meta.url));
 const HEAD = `# Results of \`npm run bench\`
@@ -18,4 +19,18 @@ export function writeResults(group: string, text: string): void {
   const isKnown = parts.some((known) => known.startsWith(title));
   const all = isKnown ? parts.map((known) => (known.startsWith(title) ? part : known)) : [...parts, part];
   writeFileSync(PAGE, [head, ...all].map((known) => `${known.trimEnd()}\n`).join('\n'));
+}
+
+const TABLE_HEAD = '| what | wanted | measured | | behind it |\n|---|---|---|---|---|';
+
+/** One line of the table. */
+export function tableRow(row: Row): string {
+  const verdict = verdictOf(row) ?? '';
+  const mark = verdict === 'falls short' ? `**${verdict}**` : verdict;
+  return `| ${row.what} | ${wantedText(row)} | ${measuredText(row)} | ${mark} | ${row.details} |`;
+}
+
+/** The rows as a table in Markdown. */
+export function resultsTable(rows: readonly Row[]): string {
+  return [TABLE_HEAD, ...rows.map(tableRow)].join('\n');
 }

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
-import { type Config, loadConfig } from './config/config.ts';
+import { type Config, ConfigError, loadConfig } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
-import { addressesOf } from './operation/addresses.ts';
-import { startProblem } from './operation/start-problem.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
@@ -97,3 +96,39 @@ export async function start(parts: AppParts = BUILT): Promise<void> {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await start();
+
+const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
+
+/** The addresses under which a browser here, and one in the same network, finds a server that listens on `host`. */
+function addressesOf(host: string, port: number): string[] {
+  const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  if (!EVERY_INTERFACE.has(host)) return [at(host)];
+  const network = Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .filter((entry) => entry.family === 'IPv4' && !entry.internal)
+    .map((entry) => at(entry.address));
+  return [at('localhost'), ...network];
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Why the server did not start, and what to do: a line without a stack trace, for whoever ran it. */
+function startProblem(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || !config) return error instanceof Error ? error.message : String(error);
+
+  const { port, host } = config;
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use: stop the program that uses it, or choose another with PORT, such as PORT=${port + 1}.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user: choose one from 1024 up with PORT, such as PORT=3000.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is no address of this machine: use 0.0.0.0 for all of them, or 127.0.0.1 for this machine only.`;
+    default:
+      return `Marquee could not start: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -7,8 +7,7 @@ import { startServerProcess } from '../../../apps/server/test/search-log/server-
 import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { idleConnections } from './idle-connections.ts';
-import type { VisitResult } from './visit-job.ts';
-import { visits } from './visits.ts';
+import { type VisitResult, visits } from './visits.ts';
 
 const IDLE = 2_000;
 const SLOW_READERS = 50;

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { VisitJob, VisitResult } from './visit-job.ts';
+import type { VisitJob, VisitResult } from './visits.ts';
 
 // Visitors, in a process of their own. Each names an address of its own, as a trusted proxy in front would.
 

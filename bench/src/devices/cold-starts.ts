@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exportApp, type Platform } from '../../../packages/native-host/src/index.ts';
 import { inTurns, type Turns } from '../in-turns.ts';
-import { startMarquee } from '../search-log/marquee-server.ts';
-import { SERVICE_ADDRESSES } from './service-addresses.ts';
-import type { StartJob, StartResult } from './start-job.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { SERVICE_ADDRESSES, type StartJob, type StartResult } from './start-job.ts';
 
 const STARTER = fileURLToPath(new URL('./start-process.ts', import.meta.url));
 
@@ -39,7 +38,7 @@ export async function* coldStarts(
   theirs: string,
 ): AsyncIterable<{ platform: Platform; turns: Turns<StartResult> }> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const { origin: server, stop } = await startMarquee({ DATA_DIR: join(folder, 'data') });
+  const { origin: server, stop } = await startServerProcess({ DATA_DIR: join(folder, 'data') });
   try {
     const releases = {
       theirs: await exportRelease(theirs, join(folder, 'theirs')),

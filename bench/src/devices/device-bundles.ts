@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { programOf } from '../../../scripts/root.mjs';
 import { EXPO_ENVIRONMENT } from '../../../scripts/building/web-build.mjs';
-import { SERVICE_ADDRESSES } from './service-addresses.ts';
+import { SERVICE_ADDRESSES } from './start-job.ts';
 
 const run = promisify(execFile);
 const zip = promisify(gzip);

@@ -1,8 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { pathToFileURL } from 'node:url';
 import { readBuild, startApp } from '../../../packages/native-host/src/index.ts';
-import { SERVER_ORIGIN } from './service-addresses.ts';
-import type { StartJob, StartResult } from './start-job.ts';
+import { SERVER_ORIGIN, type StartJob, type StartResult } from './start-job.ts';
 
 // Started by `cold-starts.ts`: one start of a release, and how long it took.
 

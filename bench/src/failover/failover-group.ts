@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Group } from '../group.ts';
 import { median } from '../in-turns.ts';
 import type { Row } from '../row.ts';
-import { startMarquee } from '../search-log/marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { searchSomething } from '../search-log/search-something.ts';
 import { CountingVisitors, type Pause } from './counting-visitors.ts';
 import { missingPrograms } from './missing-programs.ts';
@@ -38,7 +38,7 @@ export const failoverGroup: Group = {
 async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerator<Row> {
   const cluster = await PatroniCluster.start(replication === 'synchronous');
   try {
-    const server = await startMarquee({ DATABASE_URL: cluster.databaseUrl, LOG_LEVEL: 'fatal' });
+    const server = await startServerProcess({ DATABASE_URL: cluster.databaseUrl, LOG_LEVEL: 'fatal' });
     try {
       await searchSomething(server.port);
       const visitors = new CountingVisitors(server.origin);

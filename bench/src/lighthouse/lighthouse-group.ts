@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { ensureWebBuild } from '../../../scripts/building/web-build.mjs';
 import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
-import { startMarquee } from '../search-log/marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { searchSomething } from '../search-log/search-something.ts';
-import { CATEGORIES, LIGHTHOUSE_VERSION, lighthouse } from './lighthouse.ts';
-import { type LighthouseReport, lostPoints, metricsOf, pointsOf } from './lighthouse-report.ts';
+import {
+  CATEGORIES,
+  lighthouse,
+  LIGHTHOUSE_VERSION,
+  type LighthouseReport,
+  lostPoints,
+  metricsOf,
+  pointsOf,
+} from './lighthouse.ts';
 
 const PAGES = [
   { name: 'Home', path: '/' },
@@ -25,7 +32,7 @@ export const lighthouseGroup: Group = {
     await ensureWebBuild();
     const tryPage = await lighthouse();
     const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-    const server = await startMarquee({ DATA_DIR: folder });
+    const server = await startServerProcess({ DATA_DIR: folder });
     try {
       note(`Medians of ${TRIES} tries with the embedded catalogue; each begins with an empty browser.`);
       await searchSomething(server.port);

@@ -1,10 +1,68 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { cachedPackages } from '../cached-packages.ts';
-import { browserPath } from '../browser-path.ts';
-import { type LighthouseReport, readReport } from './lighthouse-report.ts';
+import { browserPath } from '../chromium.ts';
 import { BROWSER_FLAGS } from '../../../scripts/testing/browser-flags.mjs';
+
+/** What is read of Lighthouse's own report; scores go from 0 to 1, and are null where nothing was scored. */
+const REPORT = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), displayValue: z.string().optional() }),
+  ),
+});
+
+export type LighthouseReport = z.infer<typeof REPORT>;
+
+/** Throws when the page could not be tried. */
+export function readReport(json: string): LighthouseReport {
+  const report = REPORT.parse(JSON.parse(json));
+  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
+  return report;
+}
+
+/** A category's score, from 0 to 100. */
+export function pointsOf(report: LighthouseReport, category: string): number {
+  const score = report.categories[category]?.score ?? Number.NaN;
+  return Math.round(score * 100);
+}
+
+/** The audits that keep a category from its 100 points, with what they found. */
+export function lostPoints(report: LighthouseReport, category: string): string[] {
+  const audits = report.categories[category]?.auditRefs ?? [];
+  return audits
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => [id, shown(report, id)].filter(Boolean).join(' '));
+}
+
+const METRICS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+};
+
+/** The metrics behind the performance score, by their usual short names. */
+export function metricsOf(report: LighthouseReport): string {
+  return Object.entries(METRICS)
+    .map(([name, id]) => `${name} ${shown(report, id)}`)
+    .join(', ');
+}
+
+/** Lighthouse puts no-break spaces before units. */
+const shown = (report: LighthouseReport, id: string) =>
+  (report.audits[id]?.displayValue ?? '').replaceAll('\u00a0', ' ');
 
 const run = promisify(execFile);
 

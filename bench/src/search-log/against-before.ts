@@ -5,7 +5,8 @@ import { load, WARM_UP } from '../load/load.ts';
 import { noSlower } from '../no-slower.ts';
 import type { Row } from '../row.ts';
 import { countUp, findPath, findTerm, HEADERS, readTrending } from './documents-requests.ts';
-import { startMarquee, type StartServer } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import type { StartServer } from '../commit-before.ts';
 import { searchSomething, TERMS } from './search-something.ts';
 
 const SECONDS = 1;
@@ -28,7 +29,10 @@ export async function* againstBefore(
   settings: () => Promise<Parameters<StartServer>[0]>,
   databasePid?: number,
 ): AsyncGenerator<Row> {
-  const servers = [await startMarquee(await settings()), await before.startServer(await settings())] as const;
+  const servers = [
+    await startServerProcess(await settings()),
+    await before.startServer(await settings()),
+  ] as const;
   try {
     for (const { port } of servers) await searchSomething(port);
     const hot = await Promise.all(servers.map(({ port }) => anyRecord(port)));

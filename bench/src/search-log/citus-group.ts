@@ -6,11 +6,10 @@ import {
 import { cpuSeconds } from '../cpu-seconds.ts';
 import type { Group } from '../group.ts';
 import { median } from '../in-turns.ts';
-import { WARM_UP, load } from '../load/load.ts';
-import type { LoadResult } from '../load/load-job.ts';
+import { load, type LoadResult, WARM_UP } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { countUp, findTerm } from './documents-requests.ts';
-import { startMarquee } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { seedSearches, seededId, seededTerm } from './seed.ts';
 
 const TERMS = 10_000;
@@ -55,7 +54,7 @@ async function onCitus(workers: number): Promise<Database> {
 }
 
 async function* measure({ name, databaseUrl, isSharded, machines, remove }: Database): AsyncGenerator<Row> {
-  const server = await startMarquee({ DATABASE_URL: databaseUrl });
+  const server = await startServerProcess({ DATABASE_URL: databaseUrl });
   try {
     await seedSearches(databaseUrl, TERMS, { isSharded });
     const numbers = Array.from({ length: TERMS }, (_, index) => index + 1);

@@ -4,7 +4,7 @@ import { comparison, inTurns, median, multiple, type Turns } from '../in-turns.t
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { countUp } from './documents-requests.ts';
-import { startMarquee } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { preparePgbench, upsert } from './pgbench.ts';
 import { seedSearches, seededId } from './seed.ts';
 
@@ -28,7 +28,7 @@ const pick = (turns: Turns<Run>, figure: 'perSecond' | 'price'): Turns<number> =
 export async function* countsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
-  const { port, pid, stop } = await startMarquee({ DATABASE_URL: databaseUrl });
+  const { port, pid, stop } = await startServerProcess({ DATABASE_URL: databaseUrl });
 
   /** What a run gave, with the processor's time that the processes took for each count. */
   async function priced<R extends { perSecond: number }>(pids: number[], run: () => Promise<R>) {

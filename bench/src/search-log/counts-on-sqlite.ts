@@ -7,7 +7,7 @@ import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { anyRecord } from './against-before.ts';
 import { countUp } from './documents-requests.ts';
-import { startMarquee } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { searchSomething } from './search-something.ts';
 
 const SECONDS = 3;
@@ -15,7 +15,7 @@ const SECONDS = 3;
 /** Acknowledged counts over HTTP on the default store, against a loop that commits one upsert after another. */
 export async function countsOnSqlite(folder: string): Promise<Row> {
   const upsertOne = await committedUpserts(await mkdtemp(join(folder, 'loop-')));
-  const { port, stop } = await startMarquee({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
+  const { port, stop } = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
   try {
     await searchSomething(port);
     const job = { port, units: [[countUp(await anyRecord(port))]] };

@@ -4,7 +4,7 @@ import { comparison, inTurns, multiple } from '../in-turns.ts';
 import { WARM_UP, load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { findTerm, readTrending } from './documents-requests.ts';
-import { startMarquee } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { preparePgbench, select } from './pgbench.ts';
 import { seedSearches, seededTerm } from './seed.ts';
 
@@ -15,7 +15,7 @@ const SECONDS = 3;
 export async function* findsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
-  const { port, pid, stop } = await startMarquee({ DATABASE_URL: databaseUrl });
+  const { port, pid, stop } = await startServerProcess({ DATABASE_URL: databaseUrl });
   const finds = Array.from({ length: TERMS }, (_, index) => [findTerm(seededTerm(index + 1))]);
   const trending = [[readTrending]];
 

@@ -8,7 +8,7 @@ import { comparison, inTurns } from '../in-turns.ts';
 import { load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { readTrending } from './documents-requests.ts';
-import { startMarquee } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { seedSearches } from './seed.ts';
 
 const FEW = 1_000;
@@ -50,8 +50,8 @@ async function manyRecords(cluster: PostgresCluster): Promise<Row> {
 
 async function serverWith(cluster: PostgresCluster, records: number) {
   const databaseUrl = await cluster.createDatabase();
-  const migrating = await startMarquee({ DATABASE_URL: databaseUrl });
+  const migrating = await startServerProcess({ DATABASE_URL: databaseUrl });
   await migrating.stop();
   await seedSearches(databaseUrl, records);
-  return startMarquee({ DATABASE_URL: databaseUrl });
+  return startServerProcess({ DATABASE_URL: databaseUrl });
 }

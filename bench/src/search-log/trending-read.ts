@@ -7,7 +7,7 @@ import { comparison, inTurns } from '../in-turns.ts';
 import { load } from '../load/load.ts';
 import type { Row } from '../row.ts';
 import { TRENDING_PATH, readTrending } from './documents-requests.ts';
-import { startMarquee } from './marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { searchSomething } from './search-something.ts';
 
 const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
@@ -18,7 +18,7 @@ const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer
 
 /** The trending list, with all protections on, against a server that does nothing but send the same bytes. */
 export async function trendingRead(folder: string): Promise<Row> {
-  const ours = await startMarquee({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
+  const ours = await startServerProcess({ DATA_DIR: await mkdtemp(join(folder, 'data-')) });
   await searchSomething(ours.port);
   const answer = await fetch(`http://127.0.0.1:${ours.port}${TRENDING_PATH}`, {
     headers: { 'x-appwrite-project': 'marquee' },

@@ -9,7 +9,7 @@ import {
 import { Visitor } from '../../../apps/server/test/search-log/visitor.ts';
 import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
-import { startMarquee } from '../search-log/marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 
 /** Terms in the log that is brought up to date; `ROWS=1000000` takes a tenth of the time. */
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
@@ -97,7 +97,7 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
   );
   await delay(2000);
   const began = performance.now();
-  const server = await startMarquee({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' });
+  const server = await startServerProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' });
   const visitors = Array.from({ length: VISITORS }, (_, index) =>
     countNow(server.origin, fresh, index, () => isOver),
   );

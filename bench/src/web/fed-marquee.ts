@@ -3,9 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTmdbStandIn } from '../../../packages/stand-ins/src/tmdb.ts';
 import { freePort } from '../../../apps/server/test/free-port.ts';
-import { startMarquee, type StartServer } from '../search-log/marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import type { StartServer } from '../commit-before.ts';
 import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
+import { PAGE_DATA, type PageData } from '../../../packages/contract/src/pages.ts';
+
+/** The pages of the figures of design 7, each opened by its direct link. */
+export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
+
+export type PageName = keyof typeof PAGES;
+
+/** What the server put into a page to be shown. Throws when it was not rendered with its data. */
+export async function readPageData(address: string): Promise<PageData> {
+  const html = await (await fetch(address)).text();
+  const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
+  if (json === undefined) throw new Error(`${address} was sent without its data`);
+  return JSON.parse(json);
+}
 
 /** Terms that the stand-in for TMDB finds films for: so many are trending (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
@@ -22,7 +37,7 @@ export interface FedMarquee {
  * The product's server with the web app, as it runs with a token: films from a stand-in for TMDB, posters as heavy as
  * TMDB's, and five films trending.
  */
-export async function startFedMarquee(startServer: StartServer = startMarquee): Promise<FedMarquee> {
+export async function startFedMarquee(startServer: StartServer = startServerProcess): Promise<FedMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
   const tmdb = await startTmdbStandIn();
   const posters = await startPosterHost();

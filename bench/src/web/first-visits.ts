@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import type { Row } from '../row.ts';
 import { firstTap, type FirstTap } from './first-tap.ts';
-import { listed, medianOf, ROUNDS } from './rounds.ts';
-import { PAGES, type PageName } from './shown-pages.ts';
+import { listed, medianOf, openUntilQuiet, ROUNDS, visit, type Visit } from './visit.ts';
+import { type PageName, PAGES } from './fed-marquee.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
-import { openUntilQuiet, visit, type Visit } from './visit.ts';
+import { noSlower } from '../no-slower.ts';
 
 /** Where the two are that are compared. */
 export interface Origins {
@@ -91,4 +91,21 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
     unit: 'layoutShift',
     details: shifts.map(({ page, shift }) => `${page} ${shift.toFixed(4)}`).join(', '),
   };
+}
+
+/** First visits by direct link, each in a browser that has never been anywhere, in turns with the commit before. */
+export async function* visitsAgainstBefore(
+  browser: Browser,
+  origins: { ours: string; before: string },
+): AsyncIterable<Row> {
+  const open = (address: string) =>
+    withPhone(browser, async (context) => visit(await slowPage(context), address));
+  for (const page of ['home', 'search', 'details'] as const) {
+    yield* noSlower(
+      // As a speed: more is better, as in the other rows that compare with the commit before.
+      [{ what: `${page}: films on screen`, read: ({ films }) => 60_000 / films, unit: 'visits a minute' }],
+      () => open(origins.ours + PAGES[page]),
+      () => open(origins.before + PAGES[page]),
+    );
+  }
 }

@@ -1,9 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Row } from '../row.ts';
-import { listed, medianOf, ROUNDS } from './rounds.ts';
-import { slowPage, withPhone } from './slow-phone.ts';
-import { setWorkerNetwork } from './slow-worker.ts';
-import { visit, type Visit } from './visit.ts';
+import { listed, medianOf, ROUNDS, visit, type Visit } from './visit.ts';
+import { setWorkerNetwork, slowPage, withPhone } from './slow-phone.ts';
 
 /** Home again, with the service worker of the first visit; then without any network. */
 export async function* laterVisits(browser: Browser, origin: string): AsyncIterable<Row> {

@@ -1,9 +1,66 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { portOf } from './port-of.ts';
-import { referencePage } from './reference-page.ts';
-import { PAGES, readPageData } from './shown-pages.ts';
+import { portOf } from './poster-host.ts';
+import { PAGES, readPageData } from './fed-marquee.ts';
+import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
+
+/** Films in a row of the grid (spec 9), and of the rail on a phone's screen. */
+const COLUMNS = 3;
+
+const CSS = `body{margin:20px;font:14px/1.5 sans-serif;background:#0e0b16;color:#f7f1e6}
+a{color:inherit;text-decoration:none}b,small{display:block;overflow:hidden;white-space:nowrap}
+.rail{display:flex;gap:22px;overflow:hidden}.grid{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
+img,i{width:100%;aspect-ratio:2/3;border-radius:12px;display:block}.rail a{flex:none;width:124px}.film{height:490px}`;
+
+/** Only what is seen first is asked for at once. */
+function image(path: string | null, seenFirst: boolean, size = ''): string {
+  if (path === null) return '<i></i>';
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return `<img src="/posters/${name}" alt=""${size}${seenFirst ? '' : ' loading="lazy"'}>`;
+}
+
+function grid(movies: Movie[]): string {
+  const cards = movies.map((movie, place) => {
+    const { id, title, poster_path, vote_average } = movie;
+    const rating = Math.round(vote_average / 2);
+    const poster = image(poster_path, place < COLUMNS);
+    const notes = `<b>${title}</b><b>★ ${rating}</b><small>${releaseYear(movie) ?? ''} Movie</small>`;
+    return `<a href="/movie/${id}" aria-label="${title}, rated ${rating} of 5">${poster}${notes}</a>`;
+  });
+  return `<div class="grid">${cards.join('')}</div>`;
+}
+
+function rail(entries: NonNullable<PageData['trending']>): string {
+  const cards = entries.map(({ movie_id, title, poster_url }, place) => {
+    const poster = image(poster_url, place < COLUMNS);
+    return `<a href="/movie/${movie_id}" aria-label="${title}, number ${place + 1}">${poster}<b>${title}</b></a>`;
+  });
+  return `<h2>Trending Movies</h2><div class="rail">${cards.join('')}</div>`;
+}
+
+function film({ title, poster_path, overview, genres, runtime }: NonNullable<PageData['movie']>): string {
+  const facts = [overview, genres.map(({ name }) => name).join(' • '), `${runtime}m`];
+  const text = facts.map((fact) => `<p>${fact}</p>`).join('');
+  return `${image(poster_path, true, ' class="film"')}<h1>${title}</h1>${text}`;
+}
+
+/**
+ * The least that a page with these films can be: their text, their posters and plain CSS, without script and font.
+ * It shows what the network and the processor take by themselves.
+ */
+export function referencePage({ trending, latest, search, movie }: PageData): string {
+  const body = [
+    trending && rail(trending),
+    latest && `<h2>Latest Movies</h2>${grid(latest.results)}`,
+    search && `<h2>Search Results for ${search.term}</h2>${grid(search.page.results)}`,
+    movie && film(movie),
+  ].filter((part) => part !== undefined);
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Films</title>`;
+  // Else the browser asks for an icon.
+  const icon = '<link rel="icon" href="data:,">';
+  return `<!doctype html><html lang="en"><head>${head}${icon}<style>${CSS}</style></head><body>${body.join('')}</body></html>`;
+}
 
 const WEBP = { headers: { accept: 'image/webp' } };
 

@@ -4,8 +4,8 @@ import { ENDLESS_TERM } from '../../../packages/stand-ins/src/tmdb.ts';
 import type { Row } from '../row.ts';
 import type { FedMarquee } from './fed-marquee.ts';
 import { kept, type Memory, memoryOf } from './memory.ts';
-import { listed, medianOf, ROUNDS } from './rounds.ts';
-import { referencePage } from './reference-page.ts';
+import { listed, medianOf, ROUNDS } from './visit.ts';
+import { referencePage } from './reference-server.ts';
 import { slowPage, withUnwatchedPhone } from './slow-phone.ts';
 
 const PAGES = 10;

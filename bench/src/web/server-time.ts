@@ -2,9 +2,30 @@ import { LANGUAGES } from '../../../packages/messages/src/languages.ts';
 import { inTurns, median } from '../in-turns.ts';
 import { load, WARM_UP } from '../load/load.ts';
 import type { Row } from '../row.ts';
-import type { FedMarquee } from './fed-marquee.ts';
-import { pageRequest } from './page-request.ts';
-import { PAGES } from './shown-pages.ts';
+import { type FedMarquee, PAGES } from './fed-marquee.ts';
+
+interface PageRequestOptions {
+  host?: string;
+  /** `Accept-Language`. */
+  languages?: string;
+  /** The address that a proxy in front saw. */
+  visitor?: string;
+}
+
+/** A browser's request for a page, as it goes over the wire. */
+function pageRequest(
+  path: string,
+  { host = '127.0.0.1', languages = 'en-US,en;q=0.9', visitor = '127.0.0.1' }: PageRequestOptions = {},
+): string {
+  const headers = [
+    `host: ${host}`,
+    'accept: text/html',
+    'accept-encoding: gzip, deflate, br',
+    `accept-language: ${languages}`,
+    `x-forwarded-for: ${visitor}`,
+  ];
+  return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
+}
 
 const SECONDS = 3;
 

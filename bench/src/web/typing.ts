@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { startMarquee } from '../search-log/marquee-server.ts';
+import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 import { median } from '../in-turns.ts';
 import type { Row } from '../row.ts';
-import { listed } from './rounds.ts';
+import { listed } from './visit.ts';
 import { withPhone } from './slow-phone.ts';
 
 /** Spec 9: search debounce, in milliseconds. */
@@ -20,7 +20,7 @@ const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
 /** From the last letter typed to the painted results, beyond the time that is waited for another letter. */
 export async function typing(browser: Browser): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
-  const server = await startMarquee({ DATA_DIR: folder });
+  const server = await startServerProcess({ DATA_DIR: folder });
   try {
     const times = await withPhone(browser, async (context) => {
       const page = await context.newPage();

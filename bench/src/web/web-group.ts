@@ -2,15 +2,14 @@ import { ensureWebBuild } from '../../../scripts/building/web-build.mjs';
 import { commitBefore } from '../commit-before.ts';
 import type { Group } from '../group.ts';
 import { startFedMarquee } from './fed-marquee.ts';
-import { firstVisits } from './first-visits.ts';
+import { firstVisits, visitsAgainstBefore } from './first-visits.ts';
 import { homeWeight } from './home-weight.ts';
 import { laterVisits } from './later-visits.ts';
-import { openChromium } from './open-chromium.ts';
+import { openChromium } from '../chromium.ts';
 import { startReferenceServer } from './reference-server.ts';
 import { scrolling } from './scrolling.ts';
 import { serverTime } from './server-time.ts';
 import { typing } from './typing.ts';
-import { visitsAgainstBefore } from './visits-against-before.ts';
 
 /** Design 7: the figures of a phone. */
 export const webGroup: Group = {

@@ -122,3 +122,7 @@ export interface MovieDatabaseErrorBody {
 
 /** The highest page of a list that the movie database answers. */
 export const LAST_PAGE = 500;
+
+/** The year of a film's release; undefined where the movie database knows no date. */
+export const releaseYear = ({ release_date }: Pick<Movie, 'release_date'>) =>
+  release_date?.slice(0, 4) || undefined;

@@ -6,6 +6,3 @@ export const POSTER_PREFIX = `/t/p/w${POSTER_WIDTH}`;
 
 /** The posters that we draw for the embedded catalogue begin so; all others are the movie database's. */
 export const DRAWN_POSTER = '/marquee-';
-
-/** Where our server serves the pictures that messengers show of links to films: `/{id}.jpg` follows (design 8). */
-export const LINK_PREVIEW_PREFIX = '/link-preview';

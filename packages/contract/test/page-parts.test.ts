@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   DRAWN_POSTER,
   escapeHtml,
-  LINK_PREVIEW_PREFIX,
   LOGO,
   OFFLINE_FILM_PAGE,
   OFFLINE_QUERY,
@@ -14,14 +13,12 @@ describe('what server, app and worker call by the same name', () => {
   it('is written so: pages, posters and workers that are out there know it', () => {
     expect({
       DRAWN_POSTER,
-      LINK_PREVIEW_PREFIX,
       OFFLINE_FILM_PAGE,
       OFFLINE_QUERY,
       PAGE_DATA,
       POSTER_PREFIX,
     }).toEqual({
       DRAWN_POSTER: '/marquee-',
-      LINK_PREVIEW_PREFIX: '/link-preview',
       OFFLINE_FILM_PAGE: 'film-page',
       OFFLINE_QUERY: '?kept',
       PAGE_DATA: 'marqueePageData',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { releaseYear } from '../src/release-year.ts';
+import { releaseYear } from '../src/movie.ts';
 
 describe('spec 2: the release year', () => {
   it('is the first four figures of the date', () => {

@@ -2,8 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { DATABASE_LIMITS, type DatabaseLimits } from './database-limits.ts';
 import * as read from './config-values.ts';
+
+/** What a PostgreSQL is asked of at most (design 4). Times are milliseconds. */
+export interface DatabaseLimits {
+  /** Connections of this server. */
+  poolSize: number;
+  /** After which the database gives a statement up. */
+  statementTimeout: number;
+  /** After which a statement no longer waits for a lock of somebody else. */
+  lockTimeout: number;
+}
+
+export const DATABASE_LIMITS: DatabaseLimits = { poolSize: 10, statementTimeout: 3000, lockTimeout: 1000 };
 
 const MB = 1024 * 1024;
 

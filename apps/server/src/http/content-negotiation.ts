@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { chooseLanguage, type Language } from '@marquee/messages';
 
 export type ContentEncoding = 'br' | 'gzip';
 
@@ -44,3 +45,10 @@ export function addVary(reply: FastifyReply, header: string): FastifyReply {
   const already = reply.getHeader('vary');
   return reply.header('vary', already === undefined ? header : `${String(already)}, ${header}`);
 }
+
+/**
+ * The language for a visitor, by the weights of `Accept-Language` (design 12); English where the header names none that the
+ * app speaks. What is malformed in it is left out.
+ */
+export const visitorLanguage = (request: FastifyRequest): Language =>
+  chooseLanguage(new Negotiator(request.raw).languages());

@@ -1,7 +1,7 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, filmLanguage } from '@marquee/messages';
 import { invalidPage } from './movie-database-errors.ts';
-import type { ListParameters } from './movie-source.ts';
+import { type ListParameters, SORT_FIELDS, type SortBy } from './movie-source.ts';
 
 /** A query string as Fastify gives it: a parameter that comes twice is a list. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -48,7 +48,30 @@ export function readTerm(query: Query): string | undefined {
   return term === undefined ? undefined : toSearchTerm(term);
 }
 
-/** The order asked for, unchecked. */
-export function readSortBy(query: Query): string | undefined {
-  return single(query, 'sort_by');
+/** Spec 7: the order of the latest list. */
+const DEFAULT_SORT: SortBy = 'popularity.desc';
+
+const ORDERS = new Map<string, SortBy>(
+  SORT_FIELDS.flatMap((field): [string, SortBy][] => [
+    [`${field}.asc`, `${field}.asc`],
+    [`${field}.desc`, `${field}.desc`],
+  ]),
+);
+
+/** The order asked for; the default for what names none, as with the movie database. */
+export function readSortBy(query: Query): SortBy {
+  return ORDERS.get(single(query, 'sort_by') ?? '') ?? DEFAULT_SORT;
+}
+
+/** The movie database's ids are 32 bits wide. */
+const HIGHEST_ID = 2 ** 31 - 1;
+
+/**
+ * The film's id in an address: a number from 1; `unknown` when no film can have it, `malformed` when it is no number. One
+ * that is written otherwise (`0548`) is the same film's: whoever is asked redirects to the address with the number.
+ */
+export function readMovieId(text: string): number | 'unknown' | 'malformed' {
+  if (!/^\d+$/.test(text)) return 'malformed';
+  const id = Number(text);
+  return id >= 1 && id <= HIGHEST_ID ? id : 'unknown';
 }

@@ -1,4 +1,3 @@
-import { readMovieId } from '@marquee/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, addVary } from '../http/content-negotiation.ts';
 import { crossOriginReading } from '../http/cross-origin-reading.ts';
@@ -14,9 +13,15 @@ import {
   notFound,
   queryMissing,
 } from './movie-database-errors.ts';
-import { type Query, readLanguage, readListParameters, readSortBy, readTerm } from './movie-parameters.ts';
+import {
+  type Query,
+  readLanguage,
+  readListParameters,
+  readMovieId,
+  readSortBy,
+  readTerm,
+} from './movie-parameters.ts';
 import { type MovieSource, MovieSourceError } from './movie-source.ts';
-import { toSortBy } from './sort-by.ts';
 
 export interface MovieRoutesOptions {
   movies: MovieSource;
@@ -75,7 +80,7 @@ export async function movieRoutes(
 
       api.get<{ Querystring: Query }>('/discover/movie', async (request, reply) => {
         const { query } = request;
-        const sortBy = toSortBy(readSortBy(query));
+        const sortBy = readSortBy(query);
         const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
         return sendAnswer(request, reply, answer, KEEP.lists);
       });

@@ -1,6 +1,22 @@
 import type { Genre, Movie, MovieCollection, MovieDetails, MoviePage } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
-import type { SortBy } from './sort-by.ts';
+
+/** What the films of a list can be put in order by. */
+export const SORT_FIELDS = [
+  'popularity',
+  'vote_average',
+  'vote_count',
+  'primary_release_date',
+  'release_date',
+  'revenue',
+  'title',
+  'original_title',
+] as const;
+
+export type SortField = (typeof SORT_FIELDS)[number];
+
+/** An order of the movie database's, as `sort_by` names it. */
+export type SortBy = `${SortField}.${'asc' | 'desc'}`;
 
 /** A list call: the parameters that the gateway lets through (design 6), already checked. */
 export interface ListParameters {

@@ -16,7 +16,13 @@ import {
 } from './movie-source.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import { noteAnswered } from './answer-time.ts';
-import { createGatewayStats, type GatewayStats } from './tmdb/gateway-stats.ts';
+import {
+  createGatewayStats,
+  createUpstream,
+  type GatewayStats,
+  type UpstreamAnswer,
+  type UpstreamLog,
+} from './tmdb/upstream.ts';
 import {
   type FoundPerson,
   readCollectionParts,
@@ -27,7 +33,6 @@ import {
 import { createRequestPace } from './tmdb/request-pace.ts';
 import { createTermFinder } from './tmdb/term-finder.ts';
 import { within } from './tmdb/within.ts';
-import { createUpstream, type UpstreamAnswer, type UpstreamLog } from './tmdb/upstream.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

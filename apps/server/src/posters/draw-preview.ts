@@ -1,6 +1,7 @@
-import { escapeHtml, firstLetters, LOGO } from '@marquee/contract';
+import { escapeHtml, LOGO } from '@marquee/contract';
 import { canLetter, drawLinkPreview, LINK_PREVIEW } from '@marquee/posters';
 import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
+import { firstLetters } from '../movies/first-letters.ts';
 import { loadSharp, openPicture } from './picture.ts';
 
 /** Letters of a title that are drawn; more than are seen. */

@@ -8,6 +8,9 @@ import { drawPreview } from './draw-preview.ts';
 import type { Poster } from './fetch-poster.ts';
 import type { PosterWork } from './poster-work.ts';
 
+/** Where our server serves the pictures that messengers show of links to films: `/{id}.jpg` follows (design 8). */
+export const LINK_PREVIEW_PREFIX = '/link-preview';
+
 /** A picture of a link, and its tag: it is drawn anew when the film's title, year or poster is another. */
 interface LinkPreview extends Poster {
   etag: string;

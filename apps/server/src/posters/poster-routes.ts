@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LINK_PREVIEW_PREFIX, POSTER_PREFIX, readMovieId } from '@marquee/contract';
+import { POSTER_PREFIX } from '@marquee/contract';
 import { acceptedEncoding, addVary, takesWebp } from '../http/content-negotiation.ts';
 import { crossOriginReading } from '../http/cross-origin-reading.ts';
 import { matchesEtag } from '../http/etag.ts';
@@ -9,8 +9,9 @@ import { VisitorRefused } from '../http/visitor-limit.ts';
 import { loadFilms } from '../movies/catalogue/load-films.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
+import { readMovieId } from '../movies/movie-parameters.ts';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
-import { createLinkPreviews } from './link-previews.ts';
+import { createLinkPreviews, LINK_PREVIEW_PREFIX } from './link-previews.ts';
 import type { PosterWork } from './poster-work.ts';
 import type { UpstreamPosters } from './upstream-posters.ts';
 

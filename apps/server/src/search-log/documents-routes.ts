@@ -1,9 +1,8 @@
 import { SEARCH_LOG } from '@marquee/contract';
 import { chooseLanguage, filmLanguage } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { addVary } from '../http/content-negotiation.ts';
+import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { visitorLanguage } from '../http/visitor-language.ts';
 import { visitorOf } from '../http/visitor.ts';
 import {
   type DocumentForm,

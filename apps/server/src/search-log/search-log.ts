@@ -1,7 +1,7 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { LANGUAGES, filmLanguage, isLanguage } from '@marquee/messages';
-import { DATABASE_LIMITS, type DatabaseLimits } from '../config/database-limits.ts';
+import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import {

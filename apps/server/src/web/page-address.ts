@@ -1,7 +1,7 @@
-import { readMovieId } from '@marquee/contract';
 import type { Language } from '@marquee/messages';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
+import { readMovieId } from '../movies/movie-parameters.ts';
 
 /** A page of the export, chosen for an address. */
 export interface PageChoice {

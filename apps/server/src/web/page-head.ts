@@ -1,10 +1,4 @@
-import {
-  LINK_PREVIEW_PREFIX,
-  type MovieDetails,
-  nameWithYear,
-  type PageData,
-  pageTitle,
-} from '@marquee/contract';
+import { type MovieDetails, nameWithYear, type PageData, pageTitle } from '@marquee/contract';
 import { isLanguage, type Language, LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { LINK_PREVIEW } from '@marquee/posters';
@@ -15,6 +9,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
+import { LINK_PREVIEW_PREFIX } from '../posters/link-previews.ts';
 import type { PageRequest } from './page-address.ts';
 import type { Head } from './page-document.ts';
 

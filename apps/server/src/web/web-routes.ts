@@ -6,7 +6,7 @@ import { LATE_SCRIPTS } from './page-document.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, pageSender } from './send-page.ts';
 import { fileSender } from './static-files.ts';
-import { visitorLanguage } from '../http/visitor-language.ts';
+import { visitorLanguage } from '../http/content-negotiation.ts';
 import type { WebExport } from './web-export.ts';
 
 export interface WebOptions {

@@ -1,8 +1,26 @@
 import type { Credits, RelatedMovie } from '@marquee/contract';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
-import { countryName } from './country-names.ts';
 import type { Film } from './film.ts';
 import { toGenre } from './genres.ts';
+
+/** Where TMDB's name of a country is not the Unicode one, or Unicode has none any more. */
+const AT_TMDB: Readonly<Record<string, string>> = {
+  CZ: 'Czech Republic',
+  HK: 'Hong Kong',
+  SU: 'Soviet Union',
+  TR: 'Turkey',
+  US: 'United States of America',
+  XC: 'Czechoslovakia',
+  XG: 'East Germany',
+  YU: 'Yugoslavia',
+};
+
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
+/** TMDB's English name of a country by its ISO 3166-1 letters. */
+export function countryName(code: string): string {
+  return AT_TMDB[code] ?? names.of(code) ?? code;
+}
 
 /** What drawn posters are called: `/marquee-27205.svg` (design 9). */
 function posterPath(film: Film): string | null {

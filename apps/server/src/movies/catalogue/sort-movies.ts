@@ -1,5 +1,4 @@
-import type { FullMovie } from '../movie-source.ts';
-import type { SortBy, SortField } from '../sort-by.ts';
+import type { FullMovie, SortBy, SortField } from '../movie-source.ts';
 
 const COMPARE: Record<SortField, (a: FullMovie, b: FullMovie) => number> = {
   popularity: (a, b) => a.popularity - b.popularity,

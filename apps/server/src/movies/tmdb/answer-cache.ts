@@ -2,9 +2,8 @@ import { type Asker, SharedWork } from '../../http/shared-work.ts';
 import { type VisitorLimit, VisitorRefused } from '../../http/visitor-limit.ts';
 import { tooMuchAsked } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
-import type { GatewayStats } from './gateway-stats.ts';
+import type { GatewayStats, UpstreamCall } from './upstream.ts';
 import type { RequestPace, Turn } from './request-pace.ts';
-import type { UpstreamCall } from './upstream.ts';
 
 export interface AnswerCacheOptions {
   /** Milliseconds that an answer is fresh. */

@@ -1,6 +1,7 @@
-import { firstLetters, type MoviePage, type RelatedMovie } from '@marquee/contract';
+import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
 import { compareText } from '../catalogue/sort-movies.ts';
+import { firstLetters } from '../first-letters.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
 
 /** As many films a page as TMDB gives. */

@@ -10,7 +10,7 @@ import { titleWords } from '../catalogue/title-words.ts';
 import { typingDistance } from '../catalogue/typing-distance.ts';
 import type { ListedMovie, ListParameters } from '../movie-source.ts';
 import { type Keywords, readKeywords } from '../terms/read-keywords.ts';
-import { surnamesIn } from '../terms/surnames.ts';
+import { surnamesIn } from '../catalogue/people-index.ts';
 import type { FoundPerson } from './read-answer.ts';
 import { within } from './within.ts';
 

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { link, rename, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import type { Config } from '../../config/config.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 import { FILE } from '../store/sqlite-driver.ts';
-import { syncToDisk } from './sync-to-disk.ts';
 
 /** Milliseconds to wait for a server that is writing. */
 const BUSY_TIMEOUT = 5000;
@@ -80,4 +79,12 @@ async function vacuumInto(path: string, file: string) {
   } finally {
     client.close();
   }
+}
+
+/** Resolves when what was written to a file, or the names in a folder, would outlive a power cut. */
+export async function syncToDisk(path: string): Promise<void> {
+  // Windows opens no folder, and what it opens for reading alone it does not write.
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
 }

@@ -9,7 +9,7 @@ import { retryContention } from '../store/sql-driver.ts';
 import { BESIDE, FILE } from '../store/sqlite-driver.ts';
 import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
 import type { Restored } from './restore.ts';
-import { syncToDisk } from './sync-to-disk.ts';
+import { syncToDisk } from './back-up.ts';
 
 /** Milliseconds for which another restore may keep us out of the file; a server does for longer. */
 const LOCKED_WITHIN = 500;

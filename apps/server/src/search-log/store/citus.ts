@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DATABASE_LIMITS } from '../../config/database-limits.ts';
+import { DATABASE_LIMITS } from '../../config/config.ts';
 import { bucketIn, bucketOf } from './document-id.ts';
 import { finishMigrations, migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';

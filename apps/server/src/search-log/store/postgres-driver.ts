@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseLimits } from '../../config/database-limits.ts';
+import type { DatabaseLimits } from '../../config/config.ts';
 import { type RunStatement, type SqlDriver, type StoreLog, UnusableDatabase } from './sql-driver.ts';
 
 /** Milliseconds for a connection: a database that hangs is noticed well within 5 s. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { countryName } from '../../../src/movies/catalogue/country-names.ts';
+import { countryName } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
-import { lacksMoreThan, letterSet } from '../../../src/movies/catalogue/letter-set.ts';
+import { lacksMoreThan, letterSet } from '../../../src/movies/catalogue/word-match.ts';
 import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';

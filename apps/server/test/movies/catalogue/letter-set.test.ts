@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lacksMoreThan, letterSet } from '../../../src/movies/catalogue/letter-set.ts';
+import { lacksMoreThan, letterSet } from '../../../src/movies/catalogue/word-match.ts';
 import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
 
 describe('design 6: words that cannot be a typing slip apart are told by their letters', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMovieId } from '../src/movie-id.ts';
+import { readMovieId } from '../../src/movies/movie-parameters.ts';
 
 describe('spec 5, design 6: the id of a film in an address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameWithYear, pageTitle } from '../src/page-texts.ts';
+import { nameWithYear, pageTitle } from '../src/pages.ts';
 
 describe('design 7: what pages are called', () => {
   it('a film by its title with the year, where that is known', () => {

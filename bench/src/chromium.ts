@@ -1,0 +1,14 @@
+import { type Browser, chromium } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/testing/browser.mjs';
+import { BROWSER_FLAGS } from '../../scripts/testing/browser-flags.mjs';
+
+/** The Chromium of the browser tests; it is installed when there is none. */
+export async function browserPath(): Promise<string> {
+  const found: string | undefined = await ensureBrowser();
+  return found ?? chromium.executablePath();
+}
+
+/** The Chromium of the browser tests. */
+export async function openChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: BROWSER_FLAGS });
+}
