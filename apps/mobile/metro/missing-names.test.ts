@@ -1,4 +1,4 @@
-import { missingNames } from './missing-names';
+import { missingNames } from './check-replacements';
 
 /** A graph as Metro has it: a screen that imports from a replacement. */
 function graphOf(screen: string, ours: string, name = 'library') {

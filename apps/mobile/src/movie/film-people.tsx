@@ -1,7 +1,8 @@
 import type { MovieDetails } from '@marquee/contract';
-import { Link } from 'expo-router';
+import { Link, useRouter } from 'expo-router';
 import { View } from 'react-native';
 
+import { noteLinked } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget } from '@/theme/layout';
@@ -9,7 +10,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { Pressable } from '@/ui/elements/pressable';
 import { Text } from '@/ui/elements/text';
-import { useSearchFor } from '@/ui/film/use-search-for';
+import { isPlain, type Press } from '@/ui/hooks/is-plain';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 interface Named {
@@ -61,9 +62,17 @@ function People({ label, people }: { label: string; people: Named[] }) {
 
 function PersonLink({ name }: { name: string }) {
   const styles = useStyles(sheet);
+  const router = useRouter();
+  const address = `/search?q=${encodeURIComponent(name)}` as const;
+  function open(event: Press) {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    noteLinked(name);
+    router.navigate(address);
+  }
   return (
-    <Link href={`/search?q=${encodeURIComponent(name)}`} asChild>
-      <Pressable style={styles.name} onPress={useSearchFor(name)}>
+    <Link href={address} asChild>
+      <Pressable style={styles.name} onPress={open}>
         <Text variant="fact" style={styles.link}>
           {name}
         </Text>
