@@ -1,10 +1,60 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { cachedPackages } from '../cached-packages.ts';
 import { browserPath } from '../chromium.ts';
 import { BROWSER_FLAGS } from '../../../scripts/testing/browser-flags.mjs';
+
+const run = promisify(execFile);
+
+const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
+
+/** The last that runs on Node 20. */
+export const LIGHTHOUSE_VERSION = '12.8.2';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** A whole report is below one megabyte, mostly its pictures. */
+const LONGEST_REPORT = 50_000_000;
+
+/** Lighthouse, installed once into a folder that git does not know: nothing of the product depends on it. */
+async function installedLighthouse(): Promise<string> {
+  const folder = join(CACHE, `lighthouse-${LIGHTHOUSE_VERSION}`);
+  const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  if (existsSync(program)) return program;
+  console.log(`… install lighthouse ${LIGHTHOUSE_VERSION} into bench/.cache`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', ['install', ...options, `lighthouse@${LIGHTHOUSE_VERSION}`], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+  });
+  return program;
+}
+
+/** Lighthouse in its default settings, a mid-range phone on a slow network; each try is a new browser. */
+export async function lighthouse(): Promise<(address: string) => Promise<LighthouseReport>> {
+  const program = await installedLighthouse();
+  const settings = [
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${['--headless=new', ...BROWSER_FLAGS].join(' ')}`,
+    '--output=json',
+    '--output-path=stdout',
+    '--no-enable-error-reporting',
+    '--quiet',
+  ];
+  const env = { ...process.env, CHROME_PATH: await browserPath() };
+
+  return async function tryPage(address) {
+    const options = { env, maxBuffer: LONGEST_REPORT };
+    const { stdout } = await run(process.execPath, [program, address, ...settings], options);
+    return readReport(stdout);
+  };
+}
 
 /** What is read of Lighthouse's own report; scores go from 0 to 1, and are null where nothing was scored. */
 const REPORT = z.object({
@@ -25,7 +75,7 @@ const REPORT = z.object({
 export type LighthouseReport = z.infer<typeof REPORT>;
 
 /** Throws when the page could not be tried. */
-export function readReport(json: string): LighthouseReport {
+function readReport(json: string): LighthouseReport {
   const report = REPORT.parse(JSON.parse(json));
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   return report;
@@ -63,34 +113,3 @@ export function metricsOf(report: LighthouseReport): string {
 /** Lighthouse puts no-break spaces before units. */
 const shown = (report: LighthouseReport, id: string) =>
   (report.audits[id]?.displayValue ?? '').replaceAll('\u00a0', ' ');
-
-const run = promisify(execFile);
-
-/** The last that runs on Node 20. */
-export const LIGHTHOUSE_VERSION = '12.8.2';
-
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-/** A whole report is below one megabyte, mostly its pictures. */
-const LONGEST_REPORT = 50_000_000;
-
-/** Lighthouse in its default settings, a mid-range phone on a slow network; each try is a new browser. */
-export async function lighthouse(): Promise<(address: string) => Promise<LighthouseReport>> {
-  const folder = await cachedPackages('lighthouse', LIGHTHOUSE_VERSION);
-  const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
-  const settings = [
-    `--only-categories=${CATEGORIES.join(',')}`,
-    `--chrome-flags=${['--headless=new', ...BROWSER_FLAGS].join(' ')}`,
-    '--output=json',
-    '--output-path=stdout',
-    '--no-enable-error-reporting',
-    '--quiet',
-  ];
-  const env = { ...process.env, CHROME_PATH: await browserPath() };
-
-  return async function tryPage(address) {
-    const options = { env, maxBuffer: LONGEST_REPORT };
-    const { stdout } = await run(process.execPath, [program, address, ...settings], options);
-    return readReport(stdout);
-  };
-}

@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: '
 const MEGABIT = 1_000_000 / 8;
 
 /** Design 7: the measured phone's network, in milliseconds and bytes a second. */
-export const SLOW_NETWORK = {
+const SLOW_NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6 * MEGABIT,

@@ -1,4 +1,3 @@
-export * from './escape-html.ts';
 export * from './logo.ts';
 export * from './movie.ts';
 export * from './pages.ts';

@@ -47,3 +47,6 @@ export const OFFLINE_FILM_PAGE = 'film-page';
 
 /** The name of the page that stands in, offline, for addresses that are not known. */
 export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';
+
+/** Text as it stands in an element or in a quoted attribute of HTML. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
