@@ -33,8 +33,6 @@ const fontLoader: ExpoModule = (host) => ({
 /** `ExpoHead`, on ios: what the system's search may know of the screen. */
 const head: ExpoModule = (host) => ({
   activities: host.runtime.toJs({ INDEXED_ROUTE: 'app.indexed_route' }),
-  createActivity: (activity: unknown) => host.systemCalls.push({ name: 'activity', value: activity }),
-  suspendActivity: () => undefined,
 });
 
 /** `ExpoImage`: its view is all that is asked of it. */
@@ -61,7 +59,6 @@ function locales({ device }: Host) {
 /** `ExpoLocalization`, without its deprecated constants: the same is in the locales. */
 const localization: ExpoModule = (host) => ({
   getLocales: () => host.runtime.toJs(locales(host)),
-  getCalendars: () => host.runtime.toJs([{ calendar: 'gregory', timeZone: 'UTC' }]),
 });
 
 /** The state of the network, in the form of `NetworkState`. */

@@ -3,10 +3,49 @@ import { multiply, readTransform, translation } from '../fabric/matrix.ts';
 import type { View } from '../fabric/view.ts';
 import { PARTS } from '../views/view-behaviours.ts';
 import { drawBox, outline } from './draw-box.ts';
-import { drawImage } from './draw-image.ts';
 import { drawInput, drawText } from './draw-text.ts';
 import { drawVector } from './draw-vector.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
+import { sourceUri } from '../views/image.ts';
+
+/** How a picture fills its box (`contentFit`). */
+const FITS: Record<string, string> = { cover: 'slice', contain: 'meet', fill: 'none' };
+
+/** A part of the way, in percent or by name, as one of the three that SVG knows. */
+function third(value: unknown, low: string, high: string) {
+  if (value === 'top' || value === 'left') return low;
+  if (value === 'bottom' || value === 'right') return high;
+  const part = parseFloat(String(value ?? '50%'));
+  return part < 25 ? low : part > 75 ? high : 'Mid';
+}
+
+/** The side of the picture that stays when it is cut (`contentPosition`). */
+function positionOf(value: unknown) {
+  const named = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const vertical = named.top !== undefined ? named.top : named.bottom !== undefined ? 100 : '50%';
+  const horizontal = named.left !== undefined ? named.left : named.right !== undefined ? 100 : '50%';
+  return `x${third(horizontal, 'Min', 'Max')}Y${third(vertical, 'Min', 'Max')}`;
+}
+
+/** The picture of an image, once it is there. */
+function drawImage(view: View, drawing: Drawing) {
+  const uri = sourceUri(view);
+  const found = uri !== null && view.state.image?.status === 'loaded' ? drawing.image(uri) : undefined;
+  if (!found) return '';
+  const { props, frame } = view;
+  for (const name of ['tintColor', 'blurRadius']) {
+    if (props[name]) drawing.leaveOut(name);
+  }
+  const fit = FITS[String(props.contentFit ?? 'cover')] ?? 'slice';
+  const clip = drawing.define((id) => `<clipPath id="${id}"><path d="${outline(view)}"/></clipPath>`);
+  const values = {
+    width: frame.width,
+    height: frame.height,
+    href: found.href,
+    preserveAspectRatio: fit === 'none' ? 'none' : `${positionOf(props.contentPosition)} ${fit}`,
+  };
+  return `<g clip-path="${clip}"><image${attributes(values)}/></g>`;
+}
 
 type Draw = (view: View, rtl: boolean, drawing: Drawing) => string;
 
@@ -33,7 +72,6 @@ const CONTENT: Record<string, Draw> = {
   ActivityIndicatorView: drawSpinner,
   AndroidProgressBar: drawSpinner,
   AndroidTextInput: drawInput,
-  ImageView: (view, _rtl, drawing) => drawImage(view, drawing),
   RNSVGSvgView: (view, _rtl, drawing) => drawVector(view, drawing),
   RNSVGSvgViewAndroid: (view, _rtl, drawing) => drawVector(view, drawing),
   SinglelineTextInputView: drawInput,

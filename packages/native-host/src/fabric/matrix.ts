@@ -41,15 +41,12 @@ export function apply({ a, b, c, d, e, f }: Matrix, x: number, y: number) {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-const radians = (value: unknown) => {
-  const angle = parseFloat(String(value));
-  return String(value).endsWith('rad') ? angle : (angle * Math.PI) / 180;
-};
+/** Points, or percent of a side. */
+const length = (value: unknown, whole: number) =>
+  typeof value === 'string' && value.endsWith('%') ? (parseFloat(value) / 100) * whole : Number(value);
 
 function readStep(name: string, value: unknown, width: number, height: number): Matrix {
   const number = Number(value);
-  const length = (part: unknown, whole: number) =>
-    typeof part === 'string' && part.endsWith('%') ? (parseFloat(part) / 100) * whole : Number(part);
   switch (name) {
     case 'translateX':
       return translation(length(value, width), 0);
@@ -59,12 +56,6 @@ function readStep(name: string, value: unknown, width: number, height: number): 
       return { ...IDENTITY, a: number, d: number };
     case 'scaleX':
       return { ...IDENTITY, a: number };
-    case 'scaleY':
-      return { ...IDENTITY, d: number };
-    case 'rotate': {
-      const angle = radians(value);
-      return { a: Math.cos(angle), b: Math.sin(angle), c: -Math.sin(angle), d: Math.cos(angle), e: 0, f: 0 };
-    }
     default:
       throw new Error(`The native host does not know the transform ${name}.`);
   }
@@ -74,9 +65,7 @@ function readStep(name: string, value: unknown, width: number, height: number): 
 export function readTransform(transform: unknown, origin: unknown, width: number, height: number): Matrix {
   if (!Array.isArray(transform) || transform.length === 0) return IDENTITY;
   const [x, y] = Array.isArray(origin) ? (origin as unknown[]) : ['50%', '50%'];
-  const part = (value: unknown, whole: number) =>
-    typeof value === 'string' && value.endsWith('%') ? (parseFloat(value) / 100) * whole : Number(value);
-  const [centerX, centerY] = [part(x, width), part(y, height)];
+  const [centerX, centerY] = [length(x, width), length(y, height)];
   let matrix = translation(centerX, centerY);
   for (const step of transform as Record<string, unknown>[]) {
     for (const [name, value] of Object.entries(step))

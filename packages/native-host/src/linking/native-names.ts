@@ -107,41 +107,11 @@ function readSpecifications(folder: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Specifications of React Native itself by the name of their file, such as `NativeAppState`: `AppState`. */
-function readCoreSpecifications(reactNative: string) {
-  const byFile = new Map<string, string>();
-  for (const folder of ['src/private', 'Libraries']) {
-    for (const text of readSources(join(reactNative, folder), ['.js'])) {
-      const module = /TurboModuleRegistry\.get(?:Enforcing)?<\w+>\(\s*['"](\w+)['"]/.exec(text)?.[1];
-      if (module) byFile.set(module, module);
-    }
-  }
-  return byFile;
-}
-
 /** Views that React Native's C++ and native code register (its specifications leave the oldest ones out). */
-const CORE_VIEWS: Record<Platform, string[]> = {
-  ios: [
-    'View',
-    'Text',
-    'RawText',
-    'VirtualText',
-    'ImageView',
-    'TextInlineImage',
-    'ScrollView',
-    'ScrollContentView',
-    'SinglelineTextInputView',
-    'MultilineTextInputView',
-    'RefreshControl',
-  ],
+const CORE_VIEWS = ['View', 'Text', 'RawText', 'VirtualText', 'ImageView', 'TextInlineImage', 'ScrollView'];
+const PLATFORM_VIEWS: Record<Platform, string[]> = {
+  ios: ['ScrollContentView', 'SinglelineTextInputView', 'MultilineTextInputView', 'RefreshControl'],
   android: [
-    'View',
-    'Text',
-    'RawText',
-    'VirtualText',
-    'ImageView',
-    'TextInlineImage',
-    'ScrollView',
     'AndroidHorizontalScrollView',
     'AndroidHorizontalScrollContentView',
     'AndroidTextInput',
@@ -150,8 +120,11 @@ const CORE_VIEWS: Record<Platform, string[]> = {
 };
 
 function readCore(reactNative: string, platform: Platform) {
-  const specified = readCoreSpecifications(reactNative);
-  const specifications = new Map([...specified.keys()].map((name) => [`Native${name}`, name]));
+  const specified = ['src/private', 'Libraries'].map((folder) =>
+    readSpecifications(join(reactNative, folder), platform),
+  );
+  const named = specified.flatMap(({ modules }) => [...modules.keys()]);
+  const specifications = new Map(named.map((name) => [`Native${name}`, name]));
   // Where file and module are named differently on the two platforms.
   specifications.set('NativePlatformConstantsAndroid', 'PlatformConstants');
   specifications.set('NativeNetworkingAndroid', 'Networking');
@@ -173,11 +146,7 @@ function readCore(reactNative: string, platform: Platform) {
   for (const text of readSources(join(reactNative, 'ReactCommon/react/nativemodule/defaults'), ['.cpp'])) {
     for (const [, name] of all(text, /(\w+)::kModuleName/g)) modules.add(`${name}Cxx`);
   }
-  const views = readSpecifications(join(reactNative, 'Libraries'), platform).views;
-  views.push(
-    ...readSpecifications(join(reactNative, 'src/private'), platform).views,
-    ...CORE_VIEWS[platform],
-  );
+  const views = [...CORE_VIEWS, ...PLATFORM_VIEWS[platform], ...specified.flatMap((each) => each.views)];
   return { modules, views };
 }
 

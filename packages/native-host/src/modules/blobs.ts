@@ -13,8 +13,6 @@ export const blobModule: NativeModule = (host) => ({
       : { BLOB_URI_SCHEME: 'content' },
   ),
   addNetworkingHandler: () => undefined,
-  addWebSocketHandler: () => undefined,
-  removeWebSocketHandler: () => undefined,
   createFromParts: (parts: Part[], id: string) => {
     const data = parts.map((part) =>
       typeof part.data === 'string' ? Buffer.from(part.data, 'utf8') : host.blobs.read(part.data),

@@ -1,6 +1,6 @@
 import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour, ViewHost } from '../view-host.ts';
-import { expoImage, image } from './image.ts';
+import { expoImage } from './image.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
 
@@ -41,7 +41,6 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   AndroidProgressBar: nothing,
   AndroidSwipeRefreshLayout: refreshControl,
   AndroidTextInput: textInput,
-  ImageView: image,
   PullToRefreshView: refreshControl,
   RNCSafeAreaProvider: safeAreaProvider,
   RNSScreen: nothing,
