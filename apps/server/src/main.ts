@@ -95,8 +95,6 @@ export async function start(parts: AppParts = BUILT): Promise<void> {
   }
 }
 
-if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await start();
-
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
 
 /** The addresses under which a browser here, and one in the same network, finds a server that listens on `host`. */
@@ -132,3 +130,5 @@ function startProblem(error: unknown, config: Config | undefined): string {
       return `Marquee could not start: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await start();
