@@ -1,7 +1,7 @@
 /** What Node runs: Metro's table of replacements, the configuration of the app and of the stores. */
 const TOOLS = ['<rootDir>/metro/', '<rootDir>/plugins/', '\\.config\\.test\\.ts$'];
 
-/** One run for each platform; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
+/** One run for devices, one for the web; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
 const platform = (name, testMatch, more) => ({
   displayName: name,
   preset: `jest-expo/${name}`,
@@ -20,13 +20,8 @@ const asBundled = {
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|scheduler|jest-expo)/'],
 };
 
+/** What android does otherwise is tried where it is its own: the releases of both are run in `e2e/native`. */
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
-/** Where the app, the router or the system differ between the two; the releases of both are run in `e2e/native`. */
-const android = [
-  '**/src/{language,movie,search,shell}/**/*.test.tsx',
-  '**/test/router/*.test.tsx',
-  '!**/*.web.test.tsx',
-];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 
 const tools = {
@@ -39,5 +34,5 @@ module.exports = {
   // The first test of a run waits for the transforms of everything that it imports: minutes on a busy machine.
   testTimeout: 240_000,
   maxWorkers: '100%',
-  projects: [platform('ios', native), platform('android', android), platform('web', web, asBundled), tools],
+  projects: [platform('ios', native), platform('web', web, asBundled), tools],
 };

@@ -98,7 +98,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'app',
-    about: 'unit tests of the app on ios, android and web, and of its tools',
+    about: 'unit tests of the app on ios and the web, and of its tools',
     choosable: true,
     run: countJest,
   },

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react-native';
 import { router } from 'expo-router';
-import { AccessibilityInfo, BackHandler, Platform } from 'react-native';
+import { AccessibilityInfo, BackHandler } from 'react-native';
 
 import { DETAILS, fakeServices, held, NEW_RECORD, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, film, films, page, records } from '../../test/films';
@@ -408,7 +408,7 @@ describe('design 8: results are announced', () => {
       '1 movie found for one',
       'No movies found for nothing',
     ]);
-    expect(announce.mock.calls.flat()).toEqual(Platform.OS === 'ios' ? heard : []);
+    expect(announce.mock.calls.flat()).toEqual(heard);
   });
 });
 
