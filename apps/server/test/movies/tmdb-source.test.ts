@@ -65,6 +65,8 @@ describe('spec 7: the calls to the movie database', () => {
     await source.search('night', FIRST_PAGE);
     await source.discover('popularity.desc', FIRST_PAGE);
     await source.details(5001);
+    // Details do not wait long for their series.
+    await until(() => standIn.requests.length === 4);
     expect(standIn.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'GET', path: '/3/search/movie', query: { query: 'night' } },
       { method: 'GET', path: '/3/discover/movie', query: { sort_by: 'popularity.desc' } },
