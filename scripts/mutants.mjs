@@ -37,6 +37,7 @@ try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      shared: { type: 'boolean', default: false },
       static: { type: 'boolean', default: false },
       every: { type: 'string', default: '1' },
       workers: { type: 'string', default: '2' },
@@ -56,11 +57,14 @@ try {
     every: Number(values.every),
     testRunner: 'vitest',
     testFiles: testsInProcess(tests.length > 0 ? tests : ['test']),
-    vitest: { related: true },
+    vitest: {
+      related: true,
+      ...(values.shared && { configFile: join(ROOT, 'scripts/testing/mutants-shared.config.mjs') }),
+    },
     coverageAnalysis: 'perTest',
     ignoreStatic: !values.static,
     concurrency: Number(values.workers),
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     reporters: ['clear-text', 'survivors', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
     jsonReporter: {
