@@ -11,7 +11,7 @@ export default {
     },
     // Chores that are run by hand.
     '.': {
-      entry: ['scripts/{,testing/}*.ts', 'scripts/testing/{check-references,mutant-plugins}.mjs'],
+      entry: ['scripts/{,testing/}*.ts', 'scripts/testing/{check-references,mutant*}.mjs'],
       vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },
     },
     'apps/mobile': {

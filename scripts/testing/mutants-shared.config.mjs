@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { loadConfigFromFile, mergeConfig } from 'vite';
 import { ROOT } from '../root.mjs';
 
-const own = await loadConfigFromFile({ command: 'serve', mode: 'test' }, join(process.cwd(), 'vitest.config.ts'));
+const own = await loadConfigFromFile(
+  { command: 'serve', mode: 'test' },
+  join(process.cwd(), 'vitest.config.ts'),
+);
 
 export default mergeConfig(own?.config ?? {}, {
   test: {

@@ -34,6 +34,15 @@ describe('design 10: a visitor is an address', () => {
     await app.close();
   });
 
+  it('of whom nothing is known is unknown', async () => {
+    const app = fastify();
+    app.get('/', (request) => visitorOf(request));
+    const of = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).body;
+    expect(await of('198.51.100.7')).toBe('198.51.100.7');
+    expect(await of('a socket in the file system')).toBe('unknown');
+    await app.close();
+  });
+
   it.each([
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['0:0:0:0::/64', '0:0:0::/48'],

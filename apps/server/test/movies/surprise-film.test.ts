@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
+import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts';
 import { surpriseFilm } from '../../src/movies/surprise-film.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 it('design 8: a surprise is some film, whichever there are', async () => {
   const film = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
@@ -8,4 +11,41 @@ it('design 8: a surprise is some film, whichever there are', async () => {
   // One page of fifty that are chosen from.
   expect(await surpriseFilm(createCatalogueSource({ films: [known] }), '')).toBe(7);
   expect(await surpriseFilm(createCatalogueSource({ films: [] }), '')).toBeUndefined();
+});
+
+/** A movie database with so many pages of two films, whose ids say where they stand; `asked` are its pages. */
+function pagesOf(total_pages: number) {
+  const asked: (number | string)[] = [];
+  const movies: Pick<MovieSource, 'discover'> = {
+    async discover(sortBy, { page }, visitor) {
+      asked.push(sortBy, page, visitor ?? '');
+      const films = page <= total_pages ? [{ id: page * 10 }, { id: page * 10 + 1 }] : [];
+      return { page, results: films as ListedMovie[], total_pages, total_results: 2 * total_pages };
+    },
+  };
+  return { movies: movies as MovieSource, asked };
+}
+
+it.each([
+  [500, [0, 0], 10, [1]],
+  [500, [0.999, 0.999], 501, [50]],
+  [500, [0.5, 0.5], 261, [26]],
+  // Fewer pages than are chosen from: another is asked for.
+  [3, [0.999, 0.999, 0], 30, [50, 3]],
+  [3, [0.5, 0, 0.5], 11, [26, 1]],
+])(
+  'design 8: of %i pages chance %j leads to film %i, by pages %j of the most popular',
+  async (total, chances, id, pages) => {
+    const random = vi.spyOn(Math, 'random');
+    for (const number of chances) random.mockReturnValueOnce(number);
+    const { movies, asked } = pagesOf(total);
+    expect(await surpriseFilm(movies, 'a')).toBe(id);
+    expect(asked).toEqual(pages.flatMap((page) => ['popularity.desc', page, 'a']));
+  },
+);
+
+it('design 8: where there is no film, nothing more is asked for', async () => {
+  const { movies, asked } = pagesOf(0);
+  expect(await surpriseFilm(movies, 'a')).toBeUndefined();
+  expect(asked).toHaveLength(3);
 });

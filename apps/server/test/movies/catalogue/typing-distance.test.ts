@@ -42,4 +42,53 @@ describe('design 6: typing slips', () => {
       }),
     );
   });
+
+  /** The same by its definition: optimal string alignment, each cell from those before it. */
+  function slipsBetween(typed: string, word: string): number {
+    const table = Array.from({ length: typed.length + 1 }, (_, row) => [row]);
+    for (let column = 0; column <= word.length; column += 1) (table[0] ?? [])[column] = column;
+    const at = (row: number, column: number) => table[row]?.[column] ?? Infinity;
+    for (let row = 1; row <= typed.length; row += 1) {
+      for (let column = 1; column <= word.length; column += 1) {
+        const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+        (table[row] ?? [])[column] = Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + Number(typed[row - 1] !== word[column - 1]),
+          isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+        );
+      }
+    }
+    return at(typed.length, word.length);
+  }
+
+  it('are those of the definition, for all words of up to five letters in two, whole and as beginnings', () => {
+    let words = [''];
+    const all = ['', 'abcab', 'cbabc'];
+    for (let length = 1; length <= 5; length += 1) {
+      words = words.flatMap((word) => [`${word}a`, `${word}b`]);
+      all.push(...words);
+    }
+    for (const typed of all) {
+      for (const word of all) {
+        const beginnings = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
+        const whole = slipsBetween(typed, word);
+        const nearest = Math.min(...beginnings.map((beginning) => slipsBetween(typed, beginning)));
+        for (const limit of [0, 1, 2]) {
+          const told = [typingDistance(typed, word, limit), typingDistance(typed, word, limit, true)];
+          const wanted = [whole, nearest].map((slips) => Math.min(slips, limit + 1));
+          if (told.join() !== wanted.join())
+            expect.fail(`${typed}, ${word}, ${limit}: ${told}, not ${wanted}`);
+        }
+      }
+    }
+  });
+
+  it('are looked for in words of up to 64 letters', () => {
+    const long = 'x'.repeat(63);
+    expect(typingDistance(`${long}x`, `${long}y`, 1)).toBe(1);
+    expect(typingDistance(`${long}xx`, `${long}xx`, 1)).toBe(2);
+    expect(typingDistance(long, `${long}xx`, 2)).toBe(3);
+    expect(typingDistance(`${long}xx`, `${long}x`, 1)).toBe(2);
+  });
 });

@@ -57,6 +57,8 @@ describe('design 6: a TMDB that fails is spared', () => {
     enter();
     early(true);
     expect(breaker.enter()).toBe(1000);
+    time += 1000;
+    expect(breaker.enter()).toBe(1000);
   });
 
   it('a pause that it asks for is kept to, the longest of several, until it is over', () => {
