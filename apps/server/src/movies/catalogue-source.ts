@@ -93,7 +93,7 @@ export function createCatalogueSource({
     name: 'catalogue',
     async search(query, parameters, visitor) {
       const { language } = parameters;
-      return pageOf(`search ${language} ${query}`, parameters, visitor, () => readTerm(query, language));
+      return pageOf(searchOf(query, language), parameters, visitor, () => readTerm(query, language));
     },
     async discover(sortBy, parameters, visitor) {
       return pageOf(`discover ${sortBy}`, parameters, visitor, () => ({
@@ -107,7 +107,7 @@ export function createCatalogueSource({
       return language === undefined || language === 'en' ? movie : translate(movie, language);
     },
     firstKnown(query, language) {
-      const page = pages.get(pageKey(`search ${query}`, { page: 1, language }));
+      const page = pages.get(pageKey(searchOf(query, language), { page: 1, language }));
       return page && firstOf(page);
     },
     titleIn(id) {
@@ -129,6 +129,8 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
 const titleInEnglish = <M extends RelatedMovie>(movie: M): M => ({ ...movie, title_language: 'en' });
 
 const isOther = (language: string | undefined) => language !== undefined && language !== 'en';
+
+const searchOf = (query: string, language = 'en') => `search ${language} ${query}`;
 
 const pageKey = (list: string, { page, language }: ListParameters) => `${page} ${isOther(language)} ${list}`;
 

@@ -186,3 +186,93 @@ describe('spec 7: the latest list in an order', () => {
     expect((await source.discover(sortBy, FIRST_PAGE)).results[0]?.id).toBe(id);
   });
 });
+
+describe('design 5, 6: what the catalogue knows without being asked', () => {
+  const fresh = () => createCatalogueSource({ films: [...others, hollow, complete] });
+
+  it.each([undefined, 'en', 'de'])(
+    'the first film of a term, once it was searched for (language: %s)',
+    async (language) => {
+      const catalogue = fresh();
+      expect(catalogue.firstKnown?.('complete', language)).toBeUndefined();
+      await catalogue.search('complete', { page: 1, language });
+      expect(catalogue.firstKnown?.('complete', language)).toMatchObject({
+        film: { id: 1000 },
+        isByTitle: true,
+      });
+      expect(catalogue.firstKnown?.('complete', language === 'de' ? 'fr' : 'de')).toBeUndefined();
+      expect(catalogue.firstKnown?.('hollow', language)).toBeUndefined();
+    },
+  );
+
+  it('all of its films, and their titles, which are English', () => {
+    const catalogue = fresh();
+    expect(catalogue.knownFilms?.()).toHaveLength(45);
+    expect(catalogue.titleIn?.(1000, 'de')).toEqual({ title: 'The Complete Film', title_language: 'en' });
+    expect(catalogue.titleIn?.(77, 'de')).toBeUndefined();
+  });
+});
+
+describe('design 12: the catalogue for who reads another language', () => {
+  it.each([undefined, 'en'])('says nothing of its language where that is English (%s)', async (language) => {
+    expect(await source.details(1000, language)).not.toHaveProperty('title_language');
+    expect((await source.search('complete', { page: 1, language })).results[0]).not.toHaveProperty(
+      'title_language',
+    );
+  });
+
+  it('has genres in it, and says of all else that it is English', async () => {
+    const catalogue = createCatalogueSource();
+    const film = await catalogue.details(240, 'de');
+    expect(film).toMatchObject({ title_language: 'en', overview_language: 'en' });
+    expect(film.genres).toContainEqual({ id: 80, name: 'Krimi' });
+    const related = [...(film.recommendations?.results ?? []), ...(film.belongs_to_collection?.parts ?? [])];
+    expect(related.length).toBeGreaterThan(12);
+    for (const one of related) expect(one).toHaveProperty('title_language', 'en');
+    expect(await catalogue.details(240, 'de')).toBe(film);
+    expect((await catalogue.details(240, 'fr')).genres).toContainEqual({ id: 80, name: 'Crime' });
+    expect((await catalogue.details(240)).genres).toContainEqual({ id: 80, name: 'Crime' });
+  });
+
+  it('says nothing of an overview that is not there, nor of a series that there is none of', async () => {
+    const film = await source.details(1001, 'de');
+    expect(film).not.toHaveProperty('overview_language');
+    expect(film.belongs_to_collection).toBeNull();
+    const { results } = await source.search('hollow', { page: 1, language: 'de' });
+    expect(results[0]).toMatchObject({ id: 1001, title_language: 'en' });
+    expect(results[0]).not.toHaveProperty('overview_language');
+  });
+});
+
+describe('design 10: lists that must be made', () => {
+  it('are made once, and are the same for all', async () => {
+    expect(await source.search('film', { page: 2 })).toBe(await source.search('film', { page: 2 }));
+    expect(await source.search('film', { page: 2, language: 'de' })).not.toBe(
+      await source.search('film', { page: 2 }),
+    );
+    expect(await source.discover('title.asc', FIRST_PAGE)).toBe(
+      await source.discover('title.asc', FIRST_PAGE),
+    );
+  });
+
+  it('are so many for a visitor, and no more; those in memory are free, and so are the server’s own', async () => {
+    const catalogue = createCatalogueSource({ films: others, missesPerMinute: 2 });
+    await catalogue.search('film', FIRST_PAGE, 'a');
+    await catalogue.discover('popularity.desc', FIRST_PAGE, 'a');
+    await expect(catalogue.search('film 1', FIRST_PAGE, 'a')).rejects.toMatchObject({
+      status: 429,
+      retryAfter: 60,
+    });
+    expect((await catalogue.search('film', FIRST_PAGE, 'a')).total_results).toBe(43);
+    expect((await catalogue.search('film 2', FIRST_PAGE, 'b')).total_results).toBeGreaterThan(0);
+    for (let term = 3; term < 9; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
+  });
+
+  it('go on for 500 pages', async () => {
+    expect(await source.search('film', { page: 500 })).toMatchObject({
+      page: 500,
+      results: [],
+      total_pages: 3,
+    });
+  });
+});
