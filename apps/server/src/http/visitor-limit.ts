@@ -72,7 +72,8 @@ export class VisitorLimit {
   }
 
   #count(account: string, max: number): Allowance {
-    const now = this.#now();
+    // In whole milliseconds: with parts of them the sum of a time and a minute can be a hair over it.
+    const now = Math.floor(this.#now());
     let window = this.#windows.get(account);
     if (!window || window.ends <= now) window = this.#begin(account, now);
     window.count += 1;

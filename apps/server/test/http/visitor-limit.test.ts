@@ -25,6 +25,13 @@ describe('design 10: what a visitor may do in a minute', () => {
     expect(limit.spend('b')).toEqual({ isOver: false, remaining: 0, seconds: 29 });
   });
 
+  it('is over after 60 s, not 61, whatever part of a millisecond it began with', () => {
+    for (let part = 0; part < 1; part += 0.001) {
+      const limit = new VisitorLimit(2, { now: () => 5_000 + 7_919 * part });
+      expect(limit.spend('a').seconds, String(part)).toBe(60);
+    }
+  });
+
   it('is refused to him alone, and he is told when he may again', () => {
     const { limit } = limitOf(1);
     limit.charge('a');
