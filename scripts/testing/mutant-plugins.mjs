@@ -3,7 +3,7 @@ class SurvivorReporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return;
     const { line, column } = location.start;
-    console.log(`${status} ${fileName}:${line + 1}:${column + 1} ${mutatorName} -> ${replacement}`);
+    console.log(`${status} ${fileName}:${line}:${column} ${mutatorName} -> ${replacement}`);
   }
 }
 

@@ -53,7 +53,7 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
 /** What visitors search for is their own: of the searches only what spec 7 asks for is told (design 5). */
 function isOpen({ where: [first, ...more], order, limit, offset }: Selection): boolean {
   if (offset > 0 || more.length > 0) return false;
-  if (first) return first.column === 'search_term' && order === undefined;
+  if (first) return order === undefined;
   return order === 'DESC' && limit <= TRENDING_SIZE;
 }
 
