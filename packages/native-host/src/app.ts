@@ -126,10 +126,11 @@ export class App {
     return this.host.surface.roots.flatMap(readerStops);
   }
 
-  /** What a screen reader says by itself: on ios what the app has announced, on android what its live regions hold. */
+  /** What a screen reader says by itself: what the app has announced, and on android what its live regions hold, too. */
   get announcements(): string[] {
-    if (this.platform === 'android') return this.host.surface.roots.flatMap(liveTexts);
-    return this.systemCalls.filter(({ name }) => name === 'announce').map(({ value }) => String(value));
+    const regions = this.platform === 'android' ? this.host.surface.roots.flatMap(liveTexts) : [];
+    const announced = this.systemCalls.filter(({ name }) => name === 'announce');
+    return [...regions, ...announced.map(({ value }) => String(value))];
   }
 
   /**
