@@ -26,16 +26,7 @@ const SPECIFICATIONS = ['.js', '.ts', '.tsx'];
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
 /** Not part of what is built into an app. */
-const SKIPPED = new Set([
-  'node_modules',
-  '__tests__',
-  'tests',
-  'test',
-  'androidTest',
-  'examples',
-  'lib',
-  'dist',
-]);
+const SKIPPED = new Set('node_modules __tests__ tests test androidTest examples lib dist'.split(' '));
 
 /** The text of every file below `folder` whose name ends in one of `endings`; none where there is no such folder. */
 function* readSources(folder: string, endings: string[]): Generator<string> {

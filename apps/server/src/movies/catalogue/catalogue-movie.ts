@@ -4,7 +4,7 @@ import type { Film } from './film.ts';
 import { toGenre } from './genres.ts';
 
 /** Where TMDB's name of a country is not the Unicode one, or Unicode has none any more. */
-const AT_TMDB: Readonly<Record<string, string>> = {
+const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
   CZ: 'Czech Republic',
   HK: 'Hong Kong',
   SU: 'Soviet Union',
@@ -15,11 +15,11 @@ const AT_TMDB: Readonly<Record<string, string>> = {
   YU: 'Yugoslavia',
 };
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** TMDB's English name of a country by its ISO 3166-1 letters. */
 export function countryName(code: string): string {
-  return AT_TMDB[code] ?? names.of(code) ?? code;
+  return COUNTRIES_AT_TMDB[code] ?? countryNames.of(code) ?? code;
 }
 
 /** What drawn posters are called: `/marquee-27205.svg` (design 9). */

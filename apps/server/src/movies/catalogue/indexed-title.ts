@@ -1,26 +1,13 @@
 import { titleWords } from './title-words.ts';
 
-const ENGLISH = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const ENGLISH_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const ROMAN_NUMBERS = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
 /** For each way to write a number from 1 to 12, all of them. */
-const FORMS = new Map<string, string[]>(
-  ENGLISH.flatMap((word, index) => {
+const NUMBER_FORMS = new Map<string, string[]>(
+  ENGLISH_NUMBERS.flatMap((word, index) => {
     // A lone "i" is mostly a person.
-    const forms = [String(index + 1), word, ...(index > 0 ? [ROMAN[index] ?? ''] : [])];
+    const forms = [String(index + 1), word, ...(index > 0 ? [ROMAN_NUMBERS[index] ?? ''] : [])];
     return forms.map((form): [string, string[]] => [form, forms]);
   }),
 );
@@ -31,38 +18,13 @@ const FORMS = new Map<string, string[]>(
  */
 function otherNumberForms(word: string, isFirst: boolean): string[] {
   if (isFirst && /^[vx]$/.test(word)) return [];
-  return FORMS.get(word)?.filter((form) => form !== word) ?? [];
+  return NUMBER_FORMS.get(word)?.filter((form) => form !== word) ?? [];
 }
 
 /** Words that a search may have although the title does not. */
-export const STOP_WORDS: ReadonlySet<string> = new Set([
-  'a',
-  'an',
-  'and',
-  'of',
-  'the',
-  'le',
-  'les',
-  'el',
-  'il',
-]);
+export const STOP_WORDS: ReadonlySet<string> = new Set('a an and of the le les el il'.split(' '));
 
-const ARTICLES = new Set([
-  'a',
-  'an',
-  'the',
-  'le',
-  'la',
-  'les',
-  'l',
-  'el',
-  'los',
-  'las',
-  'il',
-  'der',
-  'die',
-  'das',
-]);
+const ARTICLES = new Set('a an the le la les l el los las il der die das'.split(' '));
 
 /** As many words of a title may be typed as one: `mash` for M*A*S*H. */
 const LONGEST_JOIN = 4;
