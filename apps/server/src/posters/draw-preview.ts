@@ -1,7 +1,6 @@
 import { escapeHtml, LOGO } from '@marquee/contract';
 import { canLetter, drawLinkPreview, LINK_PREVIEW } from '@marquee/posters';
 import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
-import { firstLetters } from '../movies/first-letters.ts';
 import { loadSharp, openPicture } from './picture.ts';
 
 /** Letters of a title that are drawn; more than are seen. */
@@ -33,7 +32,7 @@ export interface PreviewFilm {
  * the poster is no picture that can be read to its end.
  */
 export async function drawPreview({ title: whole, year, poster }: PreviewFilm): Promise<Buffer> {
-  const title = firstLetters(whole, LONGEST_TITLE);
+  const title = [...whole].slice(0, LONGEST_TITLE).join('');
   const sharp = await loadSharp();
   const { width, height, poster: place } = LINK_PREVIEW;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstLetters } from '../../src/movies/first-letters.ts';
+import { firstLetters } from '../../src/movies/tmdb/read-answer.ts';
 
 describe('design 10: a text that has no end is cut', () => {
   it.each([

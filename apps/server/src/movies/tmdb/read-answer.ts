@@ -1,8 +1,14 @@
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
 import { compareText } from '../catalogue/sort-movies.ts';
-import { firstLetters } from '../first-letters.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
+
+/** The text cut after so many letters, none of them in half. */
+export function firstLetters(text: string, count: number): string {
+  if (text.length <= count) return text;
+  // A letter is two units of it at most.
+  return [...text.slice(0, 2 * count)].slice(0, count).join('');
+}
 
 /** As many films a page as TMDB gives. */
 const PAGE_SIZE = 20;
