@@ -1,4 +1,4 @@
-// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/sort-by.ts`: changes the sources of folders and files
+// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts`: changes the sources of folders and files
 // in a thousand small ways, one at a time, and names the changes that no test of the workspace notices. Below a score of 80
 // it fails. Paths of tests narrow which are asked: `-- apps/server/src/http test/http test/app.test.ts`; `--every 5` tries
 // every fifth change. It works on copies in `.mutants`, and leaves its report there.
