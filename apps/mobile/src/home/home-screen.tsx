@@ -18,7 +18,7 @@ import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { useAddressPage } from '@/ui/hooks/use-address';
 import { SearchLink } from '@/ui/screen/search-link';
-import { StaleNotice } from '@/ui/feedback/stale-notice';
+import { StaleNotice } from '@/ui/feedback/notice';
 import { Text } from '@/ui/elements/text';
 
 import { TrendingSection } from './trending-section';

@@ -14,13 +14,12 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { FailedScreen, Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
-import { Notice } from '@/ui/feedback/notice';
+import { Notice, StaleNotice } from '@/ui/feedback/notice';
 import { PageHead } from '@/ui/screen/page-head';
 import { PullToRefresh } from '@/ui/scroll/pull-to-refresh';
 import { Screen } from '@/ui/screen/screen';
 import { useScrollMemory } from '@/ui/scroll/scroll-memory';
 import { SearchLink } from '@/ui/screen/search-link';
-import { StaleNotice } from '@/ui/feedback/stale-notice';
 import { useAddressRead } from '@/ui/hooks/use-address';
 
 import { ActionButton } from './action-button';

@@ -13,7 +13,7 @@ import { NextPage } from '@/ui/film/next-page';
 import { useAddressPage } from '@/ui/hooks/use-address';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
-import { StaleNotice } from '@/ui/feedback/stale-notice';
+import { StaleNotice } from '@/ui/feedback/notice';
 
 import { searchPlace } from './search-address';
 import type { SearchFieldHandle } from './search-field';

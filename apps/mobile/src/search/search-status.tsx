@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { forwardRef } from 'react';
 import { View } from 'react-native';
 
+import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { totalFound, understoodAs, type useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -10,8 +11,9 @@ import { Announcement } from '@/ui/feedback/announcement';
 import { Heading, HeadingPart } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
+import { Text } from '@/ui/elements/text';
+import { TrendingRail } from '@/ui/film/trending-rail';
 
-import { NothingFound } from './nothing-found';
 import { SearchStart } from './search-start';
 import { UnderstoodTerms } from './understood-terms';
 
@@ -69,6 +71,22 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
   );
 }
 
+/** A search that found nothing (spec 2), what to try then, and what others search for (design 8). */
+function NothingFound() {
+  const t = useMessages();
+  const { data: trending } = useTrendingMovies();
+  const styles = useStyles(sheet);
+  return (
+    <View style={styles.nothing}>
+      <View style={styles.words}>
+        <Heading>{t.noMoviesFound()}</Heading>
+        <Text color="mutedText">{t.noMoviesFoundHint()}</Text>
+      </View>
+      {trending && <TrendingRail entries={trending} />}
+    </View>
+  );
+}
+
 function announcement(t: Messages, { term, isTyping, results }: SearchStatusProps, total: number): string {
   if (term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
   return t.moviesFoundFor({ count: total, term });
@@ -77,4 +95,6 @@ function announcement(t: Messages, { term, isTyping, results }: SearchStatusProp
 const sheet = createStyles('search-status', () => ({
   box: { marginTop: 11 },
   overFilms: { height: 32, justifyContent: 'center' },
+  nothing: { gap: 28 },
+  words: { gap: 5 },
 }));

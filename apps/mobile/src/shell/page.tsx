@@ -8,7 +8,7 @@ import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style';
 
-/** Notes what is being composed in the search box, which the app does not see begin (`use-composition.web.ts`). */
+/** Notes what is being composed in the search box, which the app does not see begin (`use-composition.ts`). */
 const NOTE_COMPOSITION =
   'for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at)';
 

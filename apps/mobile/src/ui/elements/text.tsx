@@ -1,6 +1,5 @@
-import { StyleSheet, Text as NativeText, type TextProps as NativeTextProps } from 'react-native';
+import { Platform, StyleSheet, Text as NativeText, type TextProps as NativeTextProps } from 'react-native';
 
-import { inLanguage } from '@/language/in-language';
 import type { Palette } from '@/theme/palettes';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type TextVariant, useTextStyle } from '@/theme/text-styles';
@@ -14,6 +13,9 @@ interface TextProps extends NativeTextProps {
   language?: string;
 }
 
+/** What says to screen readers in which language a text is; on devices that of ios alone hears it. */
+const LANGUAGE = Platform.OS === 'web' ? 'lang' : 'accessibilityLanguage';
+
 /** Text in one of the styles and colours of the theme. A heading or film title is a heading to screen readers. */
 export function Text({ variant = 'body', color = 'text', balanced, language, style, ...props }: TextProps) {
   const ofTheme = useTextStyle(variant, color);
@@ -22,7 +24,7 @@ export function Text({ variant = 'body', color = 'text', balanced, language, sty
     <NativeText
       style={StyleSheet.compose([ofTheme, balanced && styles.balanced], style)}
       textBreakStrategy={balanced ? 'balanced' : undefined}
-      {...inLanguage(language)}
+      {...{ [LANGUAGE]: language }}
       {...props}
     />
   );

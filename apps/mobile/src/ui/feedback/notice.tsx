@@ -1,13 +1,16 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
+import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout, radius, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../elements/text';
 import { useAnnouncement } from './announcement';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** What it stands above: the tab bar, or Go Back, where that floats. At the foot where those are below the content. */
   above?: 'tabs' | 'goBack';
   /** Nothing is shown without it. */
@@ -36,6 +39,27 @@ export function Notice({ above = 'tabs', children }: NoticeProps) {
       )}
     </View>
   );
+}
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+const isOnline = () => onlineManager.isOnline();
+
+/** Whether the device has a network, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, () => true);
+}
+
+interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
+  /** Whether what is shown could not be renewed. */
+  failed: boolean;
+}
+
+/** Says quietly that what is shown was kept from before and may be old (design 8: offline). */
+export function StaleNotice({ failed, above }: StaleNoticeProps) {
+  const t = useMessages();
+  const online = useOnline();
+  const reason = !online ? t.offline() : failed ? t.notRenewed() : undefined;
+  return <Notice above={above}>{reason}</Notice>;
 }
 
 const GAP = 12;
