@@ -149,7 +149,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   /** Sends once, when it may. Throws {@link leftAlone} when TMDB is spared, and what `send` throws. */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
     const timeLeft = () => deadline - performance.now();
-    const mustWait = () => breaker.pause() > Math.min(longestRetryAfter, timeLeft());
+    const mustWait = () => breaker.pause() > Math.max(0, Math.min(longestRetryAfter, timeLeft()));
     if (mustWait()) throw leftAlone(breaker.pause());
     await turn(timeLeft());
     if (mustWait()) throw leftAlone(breaker.pause());

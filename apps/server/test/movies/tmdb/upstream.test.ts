@@ -1,0 +1,292 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { VisitorRefused } from '../../../src/http/visitor-limit.ts';
+import {
+  createGatewayStats,
+  createUpstream,
+  type UpstreamOptions,
+} from '../../../src/movies/tmdb/upstream.ts';
+
+/** What TMDB answers, one after another; the last one again and again. */
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  text?: string;
+}
+
+const open: (() => unknown)[] = [];
+let slept: number[];
+let lines: [string, object, string][];
+let stats: ReturnType<typeof createGatewayStats>;
+beforeEach(() => {
+  slept = [];
+  lines = [];
+  stats = createGatewayStats();
+});
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+/** TMDB with its answers, and the gateway's way to it; `asked` are the requests. */
+async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> = {}, end = '') {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const {
+      status = 200,
+      headers = {},
+      text = '{}',
+    } = answers[Math.min(asked.length, answers.length - 1)] ?? {};
+    const { authorization, accept } = request.headers;
+    asked.push(`${request.method} ${request.url} ${authorization} ${accept}`);
+    if (text === 'hang up') response.destroy();
+    else response.writeHead(status, headers).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const upstream = createUpstream({
+    url: `http://127.0.0.1:${port}/3${end}`,
+    token: 'the-token',
+    secrets: ['the-token', 'tok/en'],
+    retries: 2,
+    longestRetryAfter: 5000,
+    firstRetryDelay: 100,
+    rest: 1000,
+    sleep: async (milliseconds) => void slept.push(milliseconds),
+    stats,
+    log: {
+      info: (details, message) => void lines.push(['info', details, message]),
+      warn: (details, message) => void lines.push(['warn', details, message]),
+    },
+    ...options,
+  });
+  open.push(
+    () => upstream.close(),
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const ask = (within = 10_000) =>
+    upstream.ask(
+      'movie/7',
+      { language: 'de', x: 'a b' },
+      { turn: async () => {}, deadline: performance.now() + within },
+    );
+  return { upstream, ask, asked };
+}
+
+const NOT_FOUND = JSON.stringify({ success: false, status_code: 34, status_message: 'Not found.' });
+
+describe('design 6: a request to TMDB', () => {
+  it.each(['', '/'])(
+    'names the token, and what is asked for (a base address that ends with "%s")',
+    async (end) => {
+      const { ask, asked, upstream } = await upstreamTo([{ text: '{"id":7}' }]);
+      expect(await ask()).toEqual({ json: { id: 7 }, bytes: 8 });
+      expect(asked).toEqual(['GET /3/movie/7?language=de&x=a+b Bearer the-token application/json']);
+      expect(stats).toMatchObject({ upstreamRequests: 1, upstreamRetries: 0, upstreamErrors: 0 });
+      expect([upstream.problem, upstream.isSpared, lines, end.length]).toEqual([
+        undefined,
+        false,
+        [],
+        end.length,
+      ]);
+    },
+  );
+
+  it('is sent again, twice, each after twice as long, when TMDB is away for a moment', async () => {
+    const { ask, asked } = await upstreamTo([{ status: 503 }, { status: 502 }, { text: '{"id":7}' }]);
+    expect(await ask()).toMatchObject({ json: { id: 7 } });
+    expect(asked).toHaveLength(3);
+    expect(slept).toEqual([100, 200]);
+    expect(stats).toMatchObject({ upstreamRequests: 3, upstreamRetries: 2, upstreamErrors: 0 });
+  });
+
+  it('is sent again when the connection breaks, and no more than twice', async () => {
+    const { ask, asked } = await upstreamTo([{ text: 'hang up' }]);
+    await expect(ask()).rejects.toMatchObject({ status: 502 });
+    expect(asked).toHaveLength(3);
+    expect(slept).toEqual([100, 200]);
+    expect(stats).toMatchObject({ upstreamRequests: 3, upstreamRetries: 2, upstreamErrors: 1 });
+  });
+
+  it.each([400, 401, 404, 500, 501])('is not sent again for what %i refuses', async (status) => {
+    const { ask, asked } = await upstreamTo([{ status }]);
+    await expect(ask()).rejects.toMatchObject({ status });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not sent again when there is no time for it', async () => {
+    const { ask, asked } = await upstreamTo([{ status: 503 }], {
+      firstRetryDelay: 60_000,
+      longestRetryAfter: 90_000,
+    });
+    await expect(ask(30_000)).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is given up when its time is over', async () => {
+    const { ask } = await upstreamTo([{}]);
+    await expect(ask(-5)).rejects.toMatchObject({ status: 502 });
+  });
+
+  it('waits as long as TMDB asks for, up to 5 s, and so do all others', async () => {
+    const { ask, asked } = await upstreamTo([{ status: 429, headers: { 'retry-after': '3' } }, {}]);
+    await ask();
+    expect(asked).toHaveLength(2);
+    expect(slept).toEqual([expect.closeTo(3000, -3)]);
+  });
+
+  it('is not sent when TMDB asks for longer: it is refused, with the time that is left', async () => {
+    const { ask, asked } = await upstreamTo([{ status: 429, headers: { 'retry-after': '6' } }, {}]);
+    await expect(ask()).rejects.toMatchObject({ status: 429, retryAfter: 6, isOurs: false });
+    await expect(ask()).rejects.toMatchObject({ status: 503, retryAfter: 6, isOurs: true });
+    expect(asked).toHaveLength(1);
+    expect(slept).toEqual([]);
+    expect(stats.upstreamErrors).toBe(1);
+  });
+
+  it('is not sent when the pause is longer than there is time, nor when it began in its queue', async () => {
+    const { upstream, ask, asked } = await upstreamTo(
+      [{ status: 503, headers: { 'retry-after': '4' } }, {}],
+      { retries: 0 },
+    );
+    await expect(ask()).rejects.toMatchObject({ status: 503, retryAfter: 4 });
+    await expect(ask(2000)).rejects.toMatchObject({ isOurs: true });
+    expect(asked).toHaveLength(1);
+    const late = await upstreamTo([{ status: 429, headers: { 'retry-after': '60' } }, {}]);
+    const turn = () =>
+      late.ask().then(
+        () => {},
+        () => {},
+      );
+    await expect(
+      late.upstream.ask('movie/7', {}, { turn, deadline: performance.now() + 10_000 }),
+    ).rejects.toMatchObject({
+      isOurs: true,
+    });
+    expect(late.asked).toHaveLength(1);
+    expect(upstream.isSpared).toBe(false);
+  });
+
+  it('is spared after five failures in a row', async () => {
+    const { upstream, ask, asked } = await upstreamTo([{ status: 503 }], { retries: 9 });
+    await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: false });
+    expect(asked).toHaveLength(5);
+    expect(upstream.isSpared).toBe(true);
+    await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: true, retryAfter: 1 });
+    expect(upstream.problem).toBe('it answers 503');
+    expect(stats.upstreamErrors).toBe(1);
+  });
+
+  it('that a visitor may not make is nobody’s trouble', async () => {
+    const { upstream } = await upstreamTo([{}]);
+    const refused = new VisitorRefused('a', 1);
+    const turn = () => Promise.reject(refused);
+    await expect(upstream.ask('movie/7', {}, { turn, deadline: performance.now() + 1000 })).rejects.toBe(
+      refused,
+    );
+    expect([upstream.problem, stats.upstreamErrors, lines]).toEqual([undefined, 0, []]);
+  });
+});
+
+describe('design 6: what TMDB refuses', () => {
+  it('passes through as it is, without our secrets', async () => {
+    const message = 'No the-token, no tok/en, no the-token.';
+    const body = { success: false, status_code: 7, status_message: message };
+    const { ask } = await upstreamTo([{ status: 404, text: JSON.stringify(body) }]);
+    await expect(ask()).rejects.toMatchObject({
+      status: 404,
+      body: { ...body, status_message: 'No ***, no ***, no ***.' },
+      retryAfter: undefined,
+    });
+    const list = await upstreamTo([
+      { status: 422, text: '{"errors":["query must be provided","the-token"]}' },
+    ]);
+    await expect(list.ask()).rejects.toMatchObject({
+      status: 422,
+      body: { errors: ['query must be provided', '***'] },
+    });
+  });
+
+  it.each([
+    [{ status: 404, text: '<html>' }, 404, 'The movie database answered 404.'],
+    [{ status: 503, text: '{"a":1}' }, 503, 'The movie database answered 503.'],
+    [{ status: 200, text: '<html>' }, 502, 'The movie database cannot be reached.'],
+    [{ status: 200, text: '' }, 502, 'The movie database cannot be reached.'],
+    [{ status: 302, text: '{}' }, 502, 'The movie database cannot be reached.'],
+    [{ status: 999, text: NOT_FOUND }, 502, 'The movie database cannot be reached.'],
+  ])('has its form where it has none: %j', async (answer, status, status_message) => {
+    const { ask } = await upstreamTo([answer], { retries: 0 });
+    await expect(ask()).rejects.toMatchObject({ status, body: { success: false, status_message } });
+  });
+
+  it('is 502 when it is too large', async () => {
+    const { ask } = await upstreamTo([{ text: JSON.stringify('x'.repeat(2_000_000)) }]);
+    await expect(ask()).rejects.toMatchObject({ status: 502 });
+    const fits = await upstreamTo([{ text: JSON.stringify('x'.repeat(1_999_998)) }]);
+    expect((await fits.ask()).bytes).toBe(2_000_000);
+  });
+});
+
+describe('design 6: what is told of a TMDB in trouble', () => {
+  it.each([
+    [500, 'it answers 500', 'it answers 500'],
+    [503, 'it answers 503', 'it answers 503'],
+    [429, 'it answers 429', 'it answers 429'],
+    [
+      502,
+      'it cannot be reached, or does not answer as it should',
+      'it cannot be reached, or does not answer as it should',
+    ],
+    [
+      401,
+      'it cannot be reached, or does not answer as it should',
+      'it refuses TMDB_TOKEN (401): check the token',
+    ],
+    [
+      403,
+      'it cannot be reached, or does not answer as it should',
+      'it refuses TMDB_TOKEN (403): check the token',
+    ],
+  ])('%i: strangers are told "%s", the operator "%s", once', async (status, problem, reason) => {
+    const { upstream, ask } = await upstreamTo([{ status }, { status }, {}], { retries: 0 });
+    for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status });
+    expect(upstream.problem).toBe(problem);
+    expect(lines).toEqual([
+      ['warn', { status, err: undefined, unsaid: 0 }, `The movie database is away: ${reason}`],
+    ]);
+    expect(stats.upstreamErrors).toBe(2);
+    await ask();
+    expect(upstream.problem).toBeUndefined();
+    await ask();
+    expect(lines.slice(1)).toEqual([['info', {}, 'The movie database is back']]);
+  });
+
+  it('a film that does not exist is none, and shows that it is there again', async () => {
+    const { upstream, ask } = await upstreamTo([{ status: 500 }, { status: 404, text: NOT_FOUND }]);
+    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toMatchObject({ status: 404 });
+    expect(upstream.problem).toBeUndefined();
+    expect(stats.upstreamErrors).toBe(1);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('answers that make no sense are failures: it is spared, and said to', async () => {
+    const { upstream, ask } = await upstreamTo([{ text: 'no JSON' }], { log: undefined });
+    for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
+    expect(upstream.isSpared).toBe(true);
+  });
+
+  it.each([
+    [{ status: 200 }, true],
+    [{ status: 401 }, false],
+    [{ status: 403 }, false],
+    [{ status: 500 }, undefined],
+    [{ text: 'hang up' }, undefined],
+  ])('whether it takes the token, when it says %j: %s', async (answer, takes) => {
+    const { upstream, asked } = await upstreamTo([answer]);
+    expect(await upstream.takesToken()).toBe(takes);
+    expect(asked[0]).toBe('GET /3/authentication Bearer the-token application/json');
+  });
+});
