@@ -144,8 +144,8 @@ describe('design 10: queues are fair by visitor', () => {
     const first = await queue.enterWithin(0, 'a');
     expect(first).toBeDefined();
     expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 1, waiting: 0 });
-    const late = queue.enterWithin(1, 'b');
     const patient = queue.enterWithin(60_000, 'c');
+    const late = queue.enterWithin(1, 'b');
     expect(queue.waiting).toBe(2);
     expect(await late).toBeUndefined();
     expect(queue.waiting).toBe(1);

@@ -44,7 +44,7 @@ export function createBreaker({ rest, now }: { rest: number; now: () => number }
       return (hasFailed, pause = 0) => {
         if (isTry) isTrying = false;
         failures = hasFailed ? failures + 1 : 0;
-        if (isOpen()) restUntil = now() + rest;
+        restUntil = now() + rest;
         pauseUntil = Math.max(pauseUntil, now() + pause);
       };
     },

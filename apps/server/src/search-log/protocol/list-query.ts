@@ -95,7 +95,7 @@ function conditionOf(collection: string, { attribute, values }: Query): Conditio
   if (collection === SEARCH_LOG.trending && attribute === 'movie_id') {
     return { column: 'movie_id', anyOf: numbers(values) };
   }
-  if (collection === SEARCH_LOG.trending && attribute === '$id') {
+  if (attribute === '$id') {
     return { column: 'movie_id', anyOf: texts(values).filter(isMovieId).map(Number) };
   }
   throw invalid(`Lists are not filtered by ${attribute}`);
