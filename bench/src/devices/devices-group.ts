@@ -1,17 +1,51 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Group } from '../group.ts';
 import { multiple } from '../in-turns.ts';
 import type { Row } from '../row.ts';
 import { coldStarts } from './cold-starts.ts';
-import { DEVICES, deviceBundles } from './device-bundles.ts';
-import type { StartResult } from './start-job.ts';
+import { SERVICE_ADDRESSES, type StartResult } from './start-job.ts';
+import { programOf } from '../../../scripts/root.mjs';
+import { EXPO_ENVIRONMENT } from '../../../scripts/building/web-build.mjs';
 
 const OURS = fileURLToPath(new URL('../../../apps/mobile', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare-app', import.meta.url));
 const LIST = fileURLToPath(new URL('./list-app', import.meta.url));
+
+const run = promisify(execFile);
+const zip = promisify(gzip);
+
+const DEVICES = ['ios', 'android'] as const;
+
+/** The size of an app's Hermes bytecode on each platform, gzip 9, in kB of 1,000 bytes. */
+type BundleSizes = Record<(typeof DEVICES)[number], number>;
+
+/**
+ * Exports an app for devices and weighs what they download.
+ * @param app its folder.
+ * @param output an empty folder.
+ */
+async function deviceBundles(app: string, output: string): Promise<BundleSizes> {
+  const expo: string = programOf('apps/mobile', 'expo');
+  const platforms = DEVICES.flatMap((device) => ['--platform', device]);
+  await run(process.execPath, [expo, 'export', ...platforms, '--output-dir', output], {
+    cwd: app,
+    env: { ...process.env, ...EXPO_ENVIRONMENT, ...SERVICE_ADDRESSES },
+  });
+  return { ios: await weigh(output, 'ios'), android: await weigh(output, 'android') };
+}
+
+async function weigh(output: string, device: string): Promise<number> {
+  const folder = join(output, '_expo', 'static', 'js', device);
+  const [bundle, ...others] = (await readdir(folder)).filter((name) => name.endsWith('.hbc'));
+  if (!bundle || others.length > 0) throw new Error(`${folder} should have one bundle`);
+  return (await zip(await readFile(join(folder, bundle)), { level: 9 })).length / 1000;
+}
 
 /** Which part of a start is compared. */
 const PARTS: [keyof StartResult, string][] = [
