@@ -64,7 +64,7 @@ try {
     coverageAnalysis: 'perTest',
     ignoreStatic: !values.static,
     concurrency: Number(values.workers),
-    timeoutMS: 30_000,
+    timeoutMS: 15_000,
     reporters: ['clear-text', 'survivors', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
     jsonReporter: {

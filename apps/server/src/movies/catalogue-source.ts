@@ -62,10 +62,7 @@ export function createCatalogueSource({
       if (isOver) throw tooMuchAsked(seconds);
     }
     const { films: answered, understood } = answer();
-    const made = {
-      ...toPage(pick(answered, isAbroad ? listedAbroad : listed), page),
-      ...(understood && { understood }),
-    };
+    const made = { ...toPage(pick(answered, isAbroad ? listedAbroad : listed), page), understood };
     pages.set(key, made);
     return made;
   }

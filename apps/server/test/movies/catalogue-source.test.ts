@@ -92,6 +92,19 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     });
   });
 
+  it('its series in the order of release, those without a date last, and of a day by their ids', async () => {
+    const series = { id: 5, name: 'The Series' };
+    const dates = ['2003-01-01', undefined, '2001-01-01', '2003-01-01', undefined];
+    const films = dates.map((release_date, index) => ({ ...complete, id: 9 - index, series, release_date }));
+    for (const given of [films, [...films].reverse()]) {
+      const catalogue = createCatalogueSource({
+        films: [...given, { ...complete, series: { id: 6, name: 'Another' } }],
+      });
+      const parts = (await catalogue.details(9)).belongs_to_collection?.parts;
+      expect(parts?.map(({ id }) => id)).toEqual([7, 6, 9, 5, 8]);
+    }
+  });
+
   it('in under 12 kB, whichever film it is', async () => {
     const catalogue = createCatalogueSource();
     const { total_pages } = await catalogue.discover('popularity.desc', FIRST_PAGE);

@@ -305,16 +305,22 @@ describe('design 7: answers are compressed for whom it suits', () => {
 });
 
 describe('design 6: our own mistakes', () => {
-  it('are 500 in the same form, and say nothing of what went wrong', async () => {
+  it('are 500 in the same form, and say nothing of what went wrong, which the log has', async () => {
     const catalogue = createCatalogueSource({ films: [] });
-    const app = await serve({
-      ...catalogue,
-      details: () => Promise.reject(new Error('a secret of ours')),
+    const lines: Record<string, unknown>[] = [];
+    const app = fastify({
+      logger: { level: 'error', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+    });
+    await app.register(movieRoutes, {
+      movies: { ...catalogue, details: () => Promise.reject(new Error('a secret of ours')) },
     });
     const answer = await app.inject('/3/movie/1');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toMatchObject({ success: false, status_code: 11 });
     expect(answer.body).not.toContain('secret');
+    expect(lines).toMatchObject([
+      { msg: 'request failed', err: { message: 'a secret of ours' }, req: { url: '/3/movie/1' } },
+    ]);
     await app.close();
   });
 });

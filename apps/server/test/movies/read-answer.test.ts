@@ -311,7 +311,9 @@ describe('design 6: the whole film, cut to what is drawn', () => {
       { id: 1, title: 'Second', release_date: '2002-01-01' },
       { id: 7, title: 'First', release_date: '2001-01-01' },
     ];
-    expect(readCollectionParts({ parts }).map(({ id }) => id)).toEqual([7, 1, 2, 3, 8, 9]);
+    for (const given of [parts, [...parts].reverse()]) {
+      expect(readCollectionParts({ parts: given }).map(({ id }) => id)).toEqual([7, 1, 2, 3, 8, 9]);
+    }
     const many = upTo(31).map((id) => ({ id, title: 'Part' }));
     expect(readCollectionParts({ parts: many })).toHaveLength(30);
   });

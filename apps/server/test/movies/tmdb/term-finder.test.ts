@@ -1,6 +1,7 @@
 import type { MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Asker } from '../../../src/http/shared-work.ts';
+import { answeredAt } from '../../../src/movies/answer-time.ts';
 import type { ListedMovie, ListParameters } from '../../../src/movies/movie-source.ts';
 import type { FoundPerson } from '../../../src/movies/tmdb/read-answer.ts';
 import { createTermFinder } from '../../../src/movies/tmdb/term-finder.ts';
@@ -92,7 +93,9 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     'has the films of somebody who is called %s after the titles, each once, paid for already',
     async (term, name, own) => {
       people = [person('Somebody Else'), person(name, own)];
+      const before = Date.now();
       const answer = await finder().search(term, { page: 1, language: 'de' }, 'a');
+      expect(answeredAt(answer)).toBeGreaterThanOrEqual(before);
       expect(answer).toEqual({
         page: 1,
         results: [film(1), film(2), film(11)],
