@@ -151,6 +151,9 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     titles = [film(1, 'French Funny')];
     kept.clear();
     expect((await finder().search('french funny', { page: 1 })).understood).toBeUndefined();
+    titles = [film(1, 'Other', 'French Funny')];
+    kept.clear();
+    expect((await finder().search('french funny', { page: 1 })).understood).toBeUndefined();
   });
 
   it('is its titles where nothing else is found, or it fails', async () => {
@@ -169,6 +172,28 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
       [1, 2, 11],
       [3, 12],
     ]);
+  });
+
+  it('goes on page by page, no film of which was on a page of titles before', async () => {
+    people = [person('Christopher Nolan')];
+    titles = [1, 2, 3, 4, 5].map((id) => film(id));
+    others = [11, 12, 13, 14, 3].map((id) => film(id));
+    const { search } = finder();
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(ids(await search('nolan', { page })));
+    expect(pages).toEqual([[1, 2, 11, 12], [3, 4, 13, 14], [5]]);
+  });
+
+  it('has no titles on further pages of what is wholly a genre, also when the first is not known', async () => {
+    titles = [1, 2, 3, 4, 5].map((id) => film(id));
+    expect(ids(await finder().search('comedy', { page: 2 }))).toEqual([12]);
+  });
+
+  it('looks anew what else a term is, each time that its first page is asked for', async () => {
+    const { search } = finder();
+    expect((await search('nolan', { page: 1 })).understood).toBeUndefined();
+    people = [person('Christopher Nolan')];
+    expect((await search('nolan', { page: 1 })).understood).toBeDefined();
   });
 
   it('gives the same answer for the same two pages, for as long as they are', async () => {
