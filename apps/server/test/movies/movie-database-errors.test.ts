@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MovieSourceError } from '../../src/movies/movie-source.ts';
 import {
   badRequest,
   internalError,
@@ -14,23 +15,24 @@ import {
 } from '../../src/movies/movie-database-errors.ts';
 
 describe('design 6: errors in the form of the movie database', () => {
-  it.each([
-    [notFound(), 404, 34, 'The resource you requested could not be found.'],
-    [invalidId(), 404, 6, 'Invalid id: The pre-requisite id is invalid or not found.'],
+  it.each<[status: number, code: number, message: string, make: () => MovieSourceError]>([
+    [404, 34, 'The resource you requested could not be found.', notFound],
+    [404, 6, 'Invalid id: The pre-requisite id is invalid or not found.', invalidId],
     [
-      invalidPage(),
       400,
       22,
       'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
+      invalidPage,
     ],
-    [methodNotAllowed(), 405, 42, 'This request method is not supported for this resource.'],
-    [badRequest(414, new Error('The address is long')), 414, 5, 'The address is long'],
-    [internalError(), 500, 11, 'Internal error: Something went wrong.'],
-    [unreachable(), 502, 43, 'The movie database cannot be reached.'],
-    [tooBusy(), 503, 9, 'Too many requests wait for the movie database. Try again.'],
-    [leftAlone(1001), 503, 9, 'The movie database is out of service: try again in 2 s.'],
-    [tooMuchAsked(7), 429, 25, 'You ask for too many films at once: try again in 7 s.'],
-  ])('%o is %i, status_code %i: %s', (error, status, code, message) => {
+    [405, 42, 'This request method is not supported for this resource.', methodNotAllowed],
+    [414, 5, 'The address is long', () => badRequest(414, new Error('The address is long'))],
+    [500, 11, 'Internal error: Something went wrong.', internalError],
+    [502, 43, 'The movie database cannot be reached.', unreachable],
+    [503, 9, 'Too many requests wait for the movie database. Try again.', tooBusy],
+    [503, 9, 'The movie database is out of service: try again in 2 s.', () => leftAlone(1001)],
+    [429, 25, 'You ask for too many films at once: try again in 7 s.', () => tooMuchAsked(7)],
+  ])('%i, status_code %i: %s', (status, code, message, make) => {
+    const error = make();
     expect(error.status).toBe(status);
     expect(error.body).toEqual({ success: false, status_code: code, status_message: message });
   });

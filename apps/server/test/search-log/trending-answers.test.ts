@@ -48,6 +48,8 @@ describe('design 5: trending, serialised in memory', () => {
       ],
     });
     expect(answers.at('/five')).toBe(made);
+    const again = answers.make('/again', FIVE, undefined);
+    expect([answers.at('/five'), answers.at('/again')]).toEqual([made, again]);
     expect(answers.at('/other')).toBeUndefined();
     board.raise([film(2, 10)]);
     expect(answers.at('/five')).toBeUndefined();

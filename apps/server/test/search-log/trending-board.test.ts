@@ -20,6 +20,13 @@ describe('design 5: trending in memory', () => {
   const entries = (board: TrendingBoard, limit = 5) =>
     board.top(limit).map(({ movieId, count }) => [movieId, count]);
 
+  it('is empty, and known not to be loaded, before the store was asked', async () => {
+    const board = new TrendingBoard();
+    expect([board.isLoaded, board.total, board.top(5)]).toEqual([false, 0, []]);
+    await load(board, []);
+    expect([board.isLoaded, board.total, board.top(5)]).toEqual([true, 0, []]);
+  });
+
   it('is ordered by count descending, of equals the one counted last first (spec 9)', async () => {
     const board = new TrendingBoard();
     await load(board, [title(3, 5, 20), title(1, 9, 10), title(2, 5, 20), title(4, 5, 30)]);

@@ -87,6 +87,8 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     ['nolan', 'Christopher Nolan', ''],
     ['Christopher Nolan', 'Christopher Nolan', ''],
     ['christofer nolan', 'Christopher Nolan', ''],
+    ['nolen', 'Christopher Nolan', ''],
+    ['tarentina', 'Quentin Tarantino', ''],
     ['kurosawa', '黒澤明', 'Akira Kurosawa'],
     ['黒澤', 'Akira Kurosawa', '黒澤明'],
   ])(
@@ -121,6 +123,10 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     ['ann', 'Ana'],
     ['nolam smyth', 'Christopher Nolan'],
     ['chris', 'Christopher Nolan'],
+    ['kuroasva', 'Akira Kurosawa'],
+    ['ozo', 'Yasujirō Ozu'],
+    ['leas', 'Mike Lean'],
+    ['%%%', 'Christopher Nolan'],
   ])('takes nobody for %s who is not called so: %s', async (term, name) => {
     people = [person(name)];
     expect((await finder().search(term, { page: 1 })).understood).toBeUndefined();
@@ -132,6 +138,26 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     expect(answer.understood).toEqual({ people: [], genres: ['Horror'], years: ['1980s'], languages: [] });
   });
 
+  it.each([
+    ['french', { with_original_language: 'fr' }],
+    ['1985', { 'primary_release_date.gte': '1985-01-01', 'primary_release_date.lte': '1985-12-31' }],
+    ['80s 1985', { 'primary_release_date.gte': '1985-01-01', 'primary_release_date.lte': '1985-12-31' }],
+    ['horror', { with_genres: '27' }],
+  ])('asks for nothing but what %s says', async (term, own) => {
+    const owns: object[] = [];
+    const { search } = createTermFinder({
+      list: (path, one, parameters, asker) => {
+        owns.push(one);
+        return list(path, one, parameters, asker);
+      },
+      known: () => undefined,
+      people: async () => [],
+      noteFirst: () => {},
+    });
+    await search(term, { page: 1 });
+    expect(owns).toEqual([{ query: term }, { sort_by: 'popularity.desc', ...own }]);
+  });
+
   it('asks for languages, any of them', async () => {
     await finder().search('french comedy', { page: 1 });
     expect(asked.at(-1)).toBe('discover/movie popularity.desc 35 fr 1, paid');
@@ -140,6 +166,9 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
   it('has what is wholly a genre right after the films that are called so', async () => {
     titles = [film(1, 'Comedy Nights'), film(2, 'Comedy'), film(3)];
     const answer = await finder().search('comedy', { page: 1 });
+    titles = [film(1, 'Comedy Nights'), film(2, 'The Comedy'), film(3)];
+    kept.clear();
+    expect(ids(await finder().search('comedy', { page: 1 }))).toEqual([2, 11]);
     expect(ids(answer)).toEqual([2, 11]);
     expect(answer).toMatchObject({ total_pages: 2, total_results: 4, understood: { genres: ['Comedy'] } });
     expect(asked).not.toContainEqual(expect.stringContaining('people'));
@@ -182,6 +211,13 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(ids(await search('nolan', { page })));
     expect(pages).toEqual([[1, 2, 11, 12], [3, 4, 13, 14], [5]]);
+  });
+
+  it('has as many pages as the longer of the two', async () => {
+    people = [person('Christopher Nolan')];
+    titles = [1, 2, 3, 4, 5].map((id) => film(id));
+    others = [film(11)];
+    expect(await finder().search('nolan', { page: 1 })).toMatchObject({ total_pages: 3, total_results: 6 });
   });
 
   it('has no titles on further pages of what is wholly a genre, also when the first is not known', async () => {

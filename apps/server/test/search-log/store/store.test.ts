@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchLogError } from '../../../src/search-log/search-log-error.ts';
+import { type SqlDriver, UnusableDatabase } from '../../../src/search-log/store/sql-driver.ts';
+import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
+import { Store } from '../../../src/search-log/store/store.ts';
+import { temporaryFolders } from '../test-stores.ts';
+
+const fresh = temporaryFolders();
+const ONE = { sql: 'SELECT 1 AS one', values: [] };
+const away = new Error('broken');
+const away2 = new UnusableDatabase('it is no database');
+
+let time: number;
+let lines: [string, string][];
+let opened: number;
+let failure: Error | undefined;
+beforeEach(() => {
+  time = 1_000_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  lines = [];
+  opened = 0;
+  failure = undefined;
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** A store in a real file, whose statements fail with `failure` while that is set. */
+async function storeOf(more: Partial<SqlDriver> = {}) {
+  const driver = sqliteDriver(await fresh());
+  const store = new Store(
+    {
+      ...driver,
+      async open() {
+        opened += 1;
+        if (failure) throw failure;
+        return driver.open();
+      },
+      async run(statement) {
+        if (failure) throw failure;
+        return driver.run(statement);
+      },
+      ...more,
+    },
+    {
+      info: (_details, message) => void lines.push(['info', message]),
+      warn: (_details, message) => void lines.push(['warn', message]),
+    },
+  );
+  return store;
+}
+
+describe('design 5: a store that is away', () => {
+  it('is opened once, and again at each use until it is there', async () => {
+    const store = await storeOf();
+    failure = away;
+    for (let time = 0; time < 2; time += 1) {
+      await expect(store.read(() => ONE)).rejects.toMatchObject({
+        type: 'general_service_unavailable',
+        message: 'The search log cannot be read now',
+        cause: away,
+      });
+    }
+    expect(opened).toBe(2);
+    failure = undefined;
+    for (let time = 0; time < 2; time += 1) expect(await store.read(() => ONE)).toMatchObject([{ one: 1n }]);
+    expect(opened).toBe(3);
+    await store.close();
+  });
+
+  it('has a line of its own, and one when it is back, and says what is wrong meanwhile', async () => {
+    const store = await storeOf();
+    expect(store.problem).toBeUndefined();
+    failure = away;
+    await expect(store.read(() => ONE)).rejects.toThrow(SearchLogError);
+    expect(store.problem).toBe('it cannot be reached or used');
+    failure = undefined;
+    await store.read(() => ONE);
+    await store.read(() => ONE);
+    expect(store.problem).toBeUndefined();
+    expect(lines).toEqual([
+      ['warn', 'The search log is away: it cannot be reached or used'],
+      ['info', 'The search log is back'],
+    ]);
+    await store.close();
+  });
+
+  it('has its line again after a minute while it is away, and after ten seconds when it has been back', async () => {
+    const store = await storeOf();
+    const line = 'The search log is away: it cannot be reached or used';
+    store.noteFailure('read', away);
+    time += 59_999;
+    store.noteFailure('read', away);
+    expect(lines).toHaveLength(1);
+    time += 1;
+    store.noteFailure('read', away);
+    expect(lines).toHaveLength(2);
+    store.noteSuccess('read');
+    time += 9_999;
+    store.noteFailure('read', away);
+    expect(store.problem).toBe('it cannot be reached or used');
+    store.noteSuccess('read');
+    expect(lines).toHaveLength(3);
+    time += 1;
+    store.noteFailure('read', away);
+    expect(lines.map(([, text]) => text)).toEqual([line, line, 'The search log is back', line]);
+    await store.close();
+  });
+
+  it('is back when it can be read and written', async () => {
+    const store = await storeOf();
+    store.noteFailure('read', away);
+    store.noteFailure('write', away2);
+    expect(store.problem).toBe('it cannot be reached or used');
+    store.noteSuccess('read');
+    expect(store.problem).toBe('it is no database');
+    expect(lines.at(-1)).toEqual(['warn', 'The search log is away: it is no database']);
+    store.noteSuccess('write');
+    expect(store.problem).toBeUndefined();
+    expect(lines.at(-1)).toEqual(['info', 'The search log is back']);
+    await store.close();
+  });
+
+  it.each([
+    ['isContention', 'it is busy: another process keeps it locked'],
+    ['isOfRows', 'its tables are locked, or cannot be written'],
+  ] as const)('says why, also where that is behind another error: %s', async (name, problem) => {
+    const store = await storeOf({ [name]: (error: unknown) => error === away });
+    store.noteFailure('write', new Error('late', { cause: away }));
+    expect(store.problem).toBe(problem);
+    store.noteFailure('write', away);
+    expect(store.problem).toBe(problem);
+    store.noteFailure('write', 'no error at all');
+    expect(store.problem).toBe('it cannot be reached or used');
+    await store.close();
+  });
+
+  it('is opened again when it is another database', async () => {
+    const store = await storeOf({ isOtherDatabase: (error) => error === away });
+    await store.read(() => ONE);
+    store.noteFailure('read', away2);
+    await store.read(() => ONE);
+    expect(opened).toBe(1);
+    store.noteFailure('read', away);
+    await store.read(() => ONE);
+    expect(opened).toBe(2);
+    await store.close();
+  });
+
+  it('has lines for refused rows and terms that are not forgotten, each now and then', async () => {
+    const store = await storeOf();
+    for (let time = 0; time < 2; time += 1) {
+      store.noteRefusedRows(away);
+      store.noteNotForgotten(away);
+    }
+    expect(lines).toEqual([
+      ['warn', 'Writes to the search log are refused: their rows are locked, or cannot be written'],
+      ['warn', 'Terms could not be forgotten: it is tried again in an hour'],
+    ]);
+    expect(store.problem).toBeUndefined();
+    await store.close();
+  });
+
+  it('remembers 50 lines', async () => {
+    const store = await storeOf();
+    const say = (number: number) => store.noteFailure('read', new UnusableDatabase(`problem ${number}`));
+    for (let number = 0; number < 50; number += 1) say(number);
+    for (let number = 0; number < 50; number += 1) say(number);
+    expect(lines).toHaveLength(50);
+    say(50);
+    say(0);
+    expect(lines).toHaveLength(52);
+    await store.close();
+  });
+
+  it('is looked at for a backup of an older program: its tables are brought up to date again', async () => {
+    const store = await storeOf();
+    await store.read(() => ONE);
+    await store.lookAtVersion();
+    await store.read(() => ONE);
+    expect(opened).toBe(1);
+    failure = away;
+    await store.lookAtVersion();
+    failure = undefined;
+    await store.read(() => ONE);
+    expect(opened).toBe(1);
+    await store.driver.run({ sql: 'DELETE FROM migrations', values: [] });
+    await store.lookAtVersion();
+    await store.read(() => ONE).catch(() => {});
+    expect(opened).toBe(2);
+    await store.close();
+  });
+});
