@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test as base } from '../harness/server-test.ts';
 import { type Proxy, serveProxy } from '../harness/proxy.ts';
 import { COMPLAINTS, keepComplaints } from './complaints.ts';
+import type { Engine } from './engine.ts';
 import { type EngineName, engineStarter } from './start-engine.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -14,28 +15,37 @@ interface Fixtures {
 
 interface WorkerFixtures {
   engineName: EngineName;
+  engine: Engine;
 }
 
 /** A test of the product in the engine of its project; skipped where the machine has none. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { scope: 'worker', option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await engineStarter(engineName)?.();
+      if (!engine) throw new Error(`This machine has no ${engineName}`);
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
   product: async ({ catalogue }, use) => {
     const proxy = await serveProxy(catalogue.address, `(${keepComplaints})()`);
     await use(proxy);
     await proxy.cut();
   },
-  visitor: async ({ engineName, product }, use, testInfo) => {
-    const engine = await engineStarter(engineName)?.();
-    if (!engine) throw new Error(`This machine has no ${engineName}`);
-    testInfo.annotations.push({ type: 'engine', description: engine.version });
+  visitor: async ({ engine, product }, use, testInfo) => {
+    const page = await engine.newPage();
+    testInfo.annotations.push({ type: 'engine', description: page.version });
     try {
-      const visitor = visitorOf(engine, product.address);
+      const visitor = visitorOf(page, product.address);
       await use(visitor);
-      const complaints = String(await engine.evaluate(`${COMPLAINTS}.join('\\n')`)).split('\n');
+      const complaints = String(await page.evaluate(`${COMPLAINTS}.join('\\n')`)).split('\n');
       const unexpected = complaints.filter((text) => text && !visitor.allowed.some((one) => one.test(text)));
       expect(unexpected, 'what the pages complained of').toEqual([]);
     } finally {
-      await engine.close();
+      await page.close();
     }
   },
 });

@@ -1,5 +1,12 @@
-/** A page of a browser, driven by whatever protocol the browser speaks. Every call has an end: see {@link within}. */
+/** A browser, driven by whatever protocol it speaks. Every call has an end: see {@link within}. */
 export interface Engine {
+  /** A page of somebody who has never been anywhere. */
+  newPage(): Promise<EnginePage>;
+  /** Ends the browser and removes what it kept. */
+  close(): Promise<void>;
+}
+
+export interface EnginePage {
   /** The browser's name and version, as it gives them itself. */
   readonly version: string;
   /** Opens an address, and waits for the page's load event. Throws when the page cannot be had. */
@@ -12,7 +19,7 @@ export interface Engine {
   click(x: number, y: number): Promise<void>;
   /** Keys, one after the other, to what has the keyboard; the end of a line is Enter. */
   type(text: string): Promise<void>;
-  /** Ends the browser and removes what it kept. */
+  /** Closes it; whoever had it is forgotten. */
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WebSocket } from 'undici';
-import { type Engine, within } from './engine.ts';
+import { type Engine, type EnginePage, within } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, startProgram, temporaryFolder } from './program.ts';
 
@@ -23,10 +23,6 @@ interface Reply {
   type: 'success' | 'error' | 'event';
   result?: unknown;
   message?: string;
-}
-
-interface Contexts {
-  contexts: { context: string }[];
 }
 
 interface Evaluation {
@@ -84,26 +80,34 @@ export async function startFirefox(file: string, viewport: object): Promise<Engi
     const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     });
-    const [context] = (await call<Contexts>('browsingContext.getTree', {})).contexts.map(
-      (one) => one.context,
-    );
-    await call('browsingContext.setViewport', { context, viewport });
+    async function newPage(): Promise<EnginePage> {
+      const { userContext } = await call<{ userContext: string }>('browser.createUserContext', {});
+      const { context } = await call<{ context: string }>('browsingContext.create', {
+        type: 'tab',
+        userContext,
+      });
+      await call('browsingContext.setViewport', { context, viewport });
+      return {
+        version: `Firefox ${capabilities.browserVersion}`,
+        open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
+        back: () => call('browsingContext.traverseHistory', { context, delta: -1 }),
+        reload: () => call('browsingContext.reload', { context, wait: 'complete' }),
+        async evaluate(expression) {
+          const { type, result, exceptionDetails } = await call<Evaluation>('script.evaluate', {
+            expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+            target: { context },
+            awaitPromise: true,
+          });
+          if (type === 'exception') throw new Error(`${exceptionDetails?.text} in ${expression}`);
+          return JSON.parse(result.value);
+        },
+        click: (x, y) => call('input.performActions', { context, actions: clickActions(x, y) }),
+        type: (text) => call('input.performActions', { context, actions: typeActions(text) }),
+        close: () => call('browser.removeUserContext', { userContext }),
+      };
+    }
     return {
-      version: `Firefox ${capabilities.browserVersion}`,
-      open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
-      back: () => call('browsingContext.traverseHistory', { context, delta: -1 }),
-      reload: () => call('browsingContext.reload', { context, wait: 'complete' }),
-      async evaluate(expression) {
-        const { type, result, exceptionDetails } = await call<Evaluation>('script.evaluate', {
-          expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
-          target: { context },
-          awaitPromise: true,
-        });
-        if (type === 'exception') throw new Error(`${exceptionDetails?.text} in ${expression}`);
-        return JSON.parse(result.value);
-      },
-      click: (x, y) => call('input.performActions', { context, actions: clickActions(x, y) }),
-      type: (text) => call('input.performActions', { context, actions: typeActions(text) }),
+      newPage,
       async close() {
         close();
         await end();

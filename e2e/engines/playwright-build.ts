@@ -1,5 +1,5 @@
 import type { BrowserType, LaunchOptions } from '@playwright/test';
-import { CALL_LIMIT, type Engine } from './engine.ts';
+import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 
 /** A browser that Playwright drives: Chromium, and its own builds of Firefox and WebKit. */
 export async function startPlaywrightBuild(
@@ -8,22 +8,25 @@ export async function startPlaywrightBuild(
   viewport: { width: number; height: number },
 ): Promise<Engine> {
   const browser = await type.launch({ timeout: CALL_LIMIT, ...options });
-  const page = await browser.newPage({ viewport });
-  page.setDefaultTimeout(CALL_LIMIT);
-  return {
-    version: `Playwright's ${type.name()} ${browser.version()}`,
-    async open(address) {
-      await page.goto(address);
-    },
-    async back() {
-      await page.goBack();
-    },
-    async reload() {
-      await page.reload();
-    },
-    evaluate: (expression) => page.evaluate(expression),
-    click: (x, y) => page.mouse.click(x, y),
-    type: (text) => page.keyboard.type(text),
-    close: () => browser.close(),
-  };
+  async function newPage(): Promise<EnginePage> {
+    const page = await browser.newPage({ viewport });
+    page.setDefaultTimeout(CALL_LIMIT);
+    return {
+      version: `Playwright's ${type.name()} ${browser.version()}`,
+      async open(address) {
+        await page.goto(address);
+      },
+      async back() {
+        await page.goBack();
+      },
+      async reload() {
+        await page.reload();
+      },
+      evaluate: (expression) => page.evaluate(expression),
+      click: (x, y) => page.mouse.click(x, y),
+      type: (text) => page.keyboard.type(text),
+      close: () => page.close(),
+    };
+  }
+  return { newPage, close: () => browser.close() };
 }

@@ -31,5 +31,5 @@ const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = 
   },
 };
 
-/** How to start an engine with a profile of its own; undefined when the machine has none of its kind. */
+/** How to start an engine, with a profile of its own; undefined when the machine has none of its kind. */
 export const engineStarter = (name: EngineName) => STARTERS[name]();

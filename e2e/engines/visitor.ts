@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isHydrated } from '../harness/open.ts';
-import type { Engine } from './engine.ts';
+import type { EnginePage } from './engine.ts';
 
 /** What is seen of an element: where it stands in the window, in CSS pixels, and whether its picture is there. */
 interface Sight {
@@ -58,9 +58,9 @@ const call = (work: (...values: string[]) => unknown, ...values: string[]) =>
   `(${work})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
 
 /** A visitor of the app at `origin` in some browser: what they see and do, whatever drives it. */
-export function visitorOf(engine: Engine, origin: string) {
+export function visitorOf(page: EnginePage, origin: string) {
   async function all(kind: Kind, name: Name): Promise<Sight[]> {
-    const sights = await engine.evaluate(call(look, KINDS[kind], patternOf(name)));
+    const sights = await page.evaluate(call(look, KINDS[kind], patternOf(name)));
     return JSON.parse(JSON.stringify(sights));
   }
 
@@ -76,7 +76,7 @@ export function visitorOf(engine: Engine, origin: string) {
 
   /** Waits until an expression comes to a value in the page. */
   async function until(expression: string, value: unknown): Promise<void> {
-    await expect(async () => expect(await engine.evaluate(expression), expression).toEqual(value)).toPass({
+    await expect(async () => expect(await page.evaluate(expression), expression).toEqual(value)).toPass({
       timeout: PATIENCE,
     });
   }
@@ -90,22 +90,22 @@ export function visitorOf(engine: Engine, origin: string) {
     until,
     all,
     async open(path: string) {
-      await engine.open(origin + path);
+      await page.open(origin + path);
       await hydrated();
     },
     /** Opens a page whose scripts do not run. */
-    openWithoutScripts: (path: string) => engine.open(origin + path),
+    openWithoutScripts: (path: string) => page.open(origin + path),
     async reload() {
-      await engine.reload();
+      await page.reload();
       await hydrated();
     },
-    back: () => engine.back(),
-    type: (text: string) => engine.type(text),
+    back: () => page.back(),
+    type: (text: string) => page.type(text),
     async tap(kind: Kind, name: Name) {
       const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = await see(kind, name);
-      await engine.click(x + width / 2, y + height / 2);
+      await page.click(x + width / 2, y + height / 2);
     },
-    bringToMiddle: (kind: Kind, name: string) => engine.evaluate(call(bringToMiddle, KINDS[kind], name)),
+    bringToMiddle: (kind: Kind, name: string) => page.evaluate(call(bringToMiddle, KINDS[kind], name)),
     /** Waits until the browser keeps the app: its service worker is installed and answers for this page. */
     kept: () =>
       until('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)', true),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/test/free-port.ts';
-import { CALL_LIMIT, type Engine } from './engine.ts';
+import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, startProgram, temporaryFolder } from './program.ts';
 
@@ -69,46 +69,49 @@ export async function startWebKitGtk(
     programs.push(startProgram(driver, [`--port=${port}`], { env }));
     const address = `http://127.0.0.1:${port}`;
     await listening(address);
-    const { sessionId, capabilities } = await request<Session>('POST', `${address}/session`, {
-      capabilities: {},
-    });
-    const post = (path: string, body: object = {}) =>
-      request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
-    await post('window/rect', { width, height });
+    /** A session has a browser of its own. */
+    async function newPage(): Promise<EnginePage> {
+      const { sessionId, capabilities } = await request<Session>('POST', `${address}/session`, {
+        capabilities: {},
+      });
+      const post = (path: string, body: object = {}) =>
+        request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
+      await post('window/rect', { width, height });
 
-    return {
-      version: `WebKitGTK ${capabilities.browserVersion}`,
-      async open(url) {
-        await post('url', { url });
-      },
-      async back() {
-        await post('back');
-      },
-      async reload() {
-        await post('refresh');
-      },
-      async evaluate(expression) {
-        const outcome = await request<Outcome>('POST', `${address}/session/${sessionId}/execute/async`, {
-          script: `const done = arguments[0];
-            Promise.resolve().then(() => ${expression}).then(
-              (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`,
-          args: [],
-        });
-        if (outcome.error !== undefined) throw new Error(`${outcome.error} in ${expression}`);
-        return outcome.value;
-      },
-      async click(x, y) {
-        await post('actions', { actions: clickActions(x, y) });
-      },
-      async type(text) {
-        await post('actions', { actions: typeActions(text) });
-      },
-      async close() {
-        // Its driver starts it in a group of its own, so that it ends with its session only.
-        await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
-        await end();
-      },
-    };
+      return {
+        version: `WebKitGTK ${capabilities.browserVersion}`,
+        async open(url) {
+          await post('url', { url });
+        },
+        async back() {
+          await post('back');
+        },
+        async reload() {
+          await post('refresh');
+        },
+        async evaluate(expression) {
+          const outcome = await request<Outcome>('POST', `${address}/session/${sessionId}/execute/async`, {
+            script: `const done = arguments[0];
+              Promise.resolve().then(() => ${expression}).then(
+                (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }))`,
+            args: [],
+          });
+          if (outcome.error !== undefined) throw new Error(`${outcome.error} in ${expression}`);
+          return outcome.value;
+        },
+        async click(x, y) {
+          await post('actions', { actions: clickActions(x, y) });
+        },
+        async type(text) {
+          await post('actions', { actions: typeActions(text) });
+        },
+        async close() {
+          // Its driver starts it in a group of its own, so that it ends with its session only.
+          await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
+        },
+      };
+    }
+    return { newPage, close: end };
   } catch (error) {
     await end();
     throw error;
