@@ -1,11 +1,18 @@
 // `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts`: changes the sources of folders and files
 // in a thousand small ways, one at a time, and names the changes that no test of the workspace notices. Below a score of 80
-// it fails. Paths of tests narrow which are asked: `-- apps/server/src/http test/http test/app.test.ts`; `--every 5` tries
-// every fifth change. It works on copies in `.mutants`, and leaves its report there.
+// it fails. It works on copies in `.mutants`, and leaves its report there. A whole room takes hours; so
+//
+// - paths of tests narrow which are asked: `-- apps/server/src/http test/http test/app.test.ts`;
+// - `--every 5` tries every fifth change, which gives the score within a few points;
+// - `--shared` loads modules once for all changes, in a tenth of the time: for those that keep nothing of a change (a cache of
+//   the module's own would give it to the next);
+// - `--workers 1` leaves a core to others.
 //
 // Not asked are tests that start processes, which run other sources than the copy's, and those that need a PostgreSQL, which
-// each change would start anew. What is read once, when a module is loaded (a table, a pattern), concerns all tests: such
-// changes are ignored, and counted in the report, unless `--static` is given, which runs all tests for each.
+// each change would start anew. What runs when a module is loaded or a test file set up (a table, a pattern, a route)
+// belongs to no one test: such changes are ignored, and counted in the report, unless `--static` is given, which runs all
+// tests for each. And what runs in a hook for some tests, and in others themselves, is asked of the latter alone: look at
+// such a survivor by hand before you believe it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,7 +75,10 @@ try {
     reporters: ['clear-text', 'survivors', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportMutants: false },
     jsonReporter: {
-      fileName: join(reports, `${paths.map((path) => path.replaceAll('/', '.')).join('+')}.json`),
+      fileName: join(
+        reports,
+        `${paths[0].replaceAll('/', '.')}${paths.length > 1 ? `+${paths.length - 1}` : ''}.json`,
+      ),
     },
     thresholds: { high: 90, low: 80, break: 80 },
     // As deep below the root as the workspace, for what tests read there, and with its `tsconfig.json` as it stands.

@@ -66,6 +66,50 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
+  it('takes what the store says where others counted on, and what they call it where they did not', async () => {
+    const board = new TrendingBoard();
+    await board.load(async () => {
+      board.raise([title(1, 5), { ...title(2, 6), title: 'As it was' }]);
+      return { records: [title(1, 7), title(2, 6)], total: 2 };
+    });
+    expect(entries(board)).toEqual([
+      [1, 7],
+      [2, 6],
+    ]);
+    expect(board.top(5)[1]?.title).toBe('Film 2');
+  });
+
+  it('changes with the counts in the store, and with how many films there are', async () => {
+    const board = new TrendingBoard();
+    await load(board, [title(1, 2)], 7);
+    const versions = [board.version];
+    await load(board, [title(1, 3)], 7);
+    versions.push(board.version);
+    expect(entries(board)).toEqual([[1, 3]]);
+    await load(board, [title(1, 3)], 8);
+    versions.push(board.version);
+    expect(board.total).toBe(8);
+    await load(board, [title(1, 3)], 8);
+    versions.push(board.version);
+    expect(new Set(versions)).toHaveLength(3);
+    expect(versions[3]).toBe(versions[2]);
+  });
+
+  it('does not change for a film that does not come among its hundred', async () => {
+    const board = new TrendingBoard();
+    await load(
+      board,
+      Array.from({ length: 100 }, (_, index) => title(index + 1, 10, 5)),
+    );
+    const { version } = board;
+    board.raise([title(101, 9, 9), title(102, 10, 4)]);
+    expect(board.version).toBe(version);
+    board.raise([title(103, 10, 6)]);
+    expect(board.version).toBe(version + 1);
+    expect(entries(board, 1)).toEqual([[103, 10]]);
+    expect(entries(board, 101)).toHaveLength(100);
+  });
+
   it('forgets what the store no longer holds, and stays as it is while nothing changes', async () => {
     const board = new TrendingBoard();
     await load(board, [title(1, 9), title(2, 5), title(3, 1)]);
