@@ -91,6 +91,13 @@ describe('design 5: trending in memory', () => {
     expect(board.total).toBe(8);
     await load(board, [title(1, 3)], 8);
     versions.push(board.version);
+    await load(board, [title(1, 3), title(2, 1)], 8);
+    expect(entries(board)).toHaveLength(2);
+    await load(board, [title(1, 3), title(2, 2)], 8);
+    expect(entries(board)[1]).toEqual([2, 2]);
+    const { version } = board;
+    board.raise([title(1, 3, 9)]);
+    expect(board.version).toBe(version);
     expect(new Set(versions)).toHaveLength(3);
     expect(versions[3]).toBe(versions[2]);
   });
