@@ -103,6 +103,21 @@ describe('design 5: what is refused, in words', () => {
       [404, 'database_not_found', 'There is no such database'],
     ],
     ['GET', `${OLD}/users/documents`, {}, [404, 'collection_not_found', 'There is no such collection']],
+    ...['GET', 'PATCH', 'PUT', 'DELETE'].map(
+      (method) =>
+        [
+          method,
+          `${OLD}/searches/documents/x`,
+          { 'x-appwrite-project': 'other' },
+          [404, 'project_not_found', 'There is no such project'],
+        ] as const,
+    ),
+    [
+      'GET',
+      '/v1/databases/x/collections/trending/documents/1',
+      {},
+      [404, 'database_not_found', 'There is no such database'],
+    ],
     ['GET', '/v1/account', {}, [404, 'general_route_not_found', 'There is no such route']],
     ['GET', `${OLD}/searches/documents/_`, {}, [400, 'general_argument_invalid', 'This is no document id']],
     [

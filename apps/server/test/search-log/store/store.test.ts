@@ -12,12 +12,15 @@ const away2 = new UnusableDatabase('it is no database');
 
 let time: number;
 let lines: [string, string][];
+/** What the warnings told of. */
+let causes: unknown[];
 let opened: number;
 let failure: Error | undefined;
 beforeEach(() => {
   time = 1_000_000;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   lines = [];
+  causes = [];
   opened = 0;
   failure = undefined;
 });
@@ -42,7 +45,10 @@ async function storeOf(more: Partial<SqlDriver> = {}) {
     },
     {
       info: (_details, message) => void lines.push(['info', message]),
-      warn: (_details, message) => void lines.push(['warn', message]),
+      warn(details, message) {
+        lines.push(['warn', message]);
+        causes.push('err' in details && details.err);
+      },
     },
   );
   return store;
@@ -155,6 +161,9 @@ describe('design 5: a store that is away', () => {
       ['warn', 'Writes to the search log are refused: their rows are locked, or cannot be written'],
       ['warn', 'Terms could not be forgotten: it is tried again in an hour'],
     ]);
+    store.noteFailure('read', away2);
+    expect(causes).toEqual([away, away, away2]);
+    store.noteSuccess('read');
     expect(store.problem).toBeUndefined();
     await store.close();
   });
@@ -182,7 +191,10 @@ describe('design 5: a store that is away', () => {
     failure = undefined;
     await store.read(() => ONE);
     expect(opened).toBe(1);
-    await store.driver.run({ sql: 'DELETE FROM migrations', values: [] });
+    await store.driver.run({
+      sql: 'DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)',
+      values: [],
+    });
     await store.lookAtVersion();
     await store.read(() => ONE).catch(() => {});
     expect(opened).toBe(2);
