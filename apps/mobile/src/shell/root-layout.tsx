@@ -5,21 +5,19 @@ import { DataProvider } from '@/data/data-provider';
 import { loadLanguage } from '@/language/language';
 import { useColors } from '@/theme/colors';
 
-import { SkipLink } from './skip-link';
+import { Browser } from './browser';
 import { Stack, tabsScreen } from './stack-navigator';
-import { useBrowser } from './use-browser';
 import { useDisplayFont } from './use-display-font';
 
 /** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);
-  useBrowser();
   if (!useDisplayFont()) return null;
   return (
     <DataProvider>
       <StatusBar hidden />
-      <SkipLink />
+      <Browser />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>
         <Stack.Screen name="(tabs)" {...tabsScreen} />
         <Stack.Screen name="movie/[id]" getId={({ params }) => params?.id} />

@@ -1,6 +1,9 @@
 import { router } from 'expo-router';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 
+import { useMessages } from '@/language/use-messages';
+import { webFonts } from '@/theme/display-font.web';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { MAIN } from '@/ui/hooks/use-arrival.web';
 
 /** Without it the app works all the same: a browser may refuse it, as in a private window, or have none. */
@@ -80,11 +83,43 @@ function onKeyDown(event: KeyboardEvent) {
   else scrollByKey(event);
 }
 
-/** What only a browser has: keys, and a worker that keeps the app. */
-export function useBrowser(): void {
+/** The address of the page stays, which the router would read again. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}
+
+/** The first stop of the keyboard, seen while it is there: to the content of the screen in front. */
+function SkipLink() {
+  return (
+    <a href={`#${MAIN}`} onClick={skip} className={classOf(useStyles(sheet).box)}>
+      {useMessages().skipToContent()}
+    </a>
+  );
+}
+
+/** What only a browser has: keys, a first stop for them, and a worker that keeps the app. */
+export function Browser() {
   useEffect(registerWorker, []);
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+  return <SkipLink />;
 }
+
+const sheet = createStyles('skip-link', ({ accentFill, onAccentFill }) => ({
+  box: {
+    position: 'fixed',
+    zIndex: 1,
+    top: 8,
+    insetInlineStart: 8,
+    padding: '12px 20px',
+    borderRadius: 14,
+    background: accentFill,
+    color: onAccentFill,
+    font: `700 1rem ${webFonts.system}`,
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    print: { display: 'none' },
+  },
+}));

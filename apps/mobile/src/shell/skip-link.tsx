@@ -1,4 +1,0 @@
-/** Only pages have a tab order to be skipped. */
-export function SkipLink() {
-  return null;
-}

@@ -1,2 +1,0 @@
-/** What only a browser has: keys, and a worker that keeps the app. */
-export function useBrowser(): void {}
