@@ -15,57 +15,21 @@ import type { Props } from '../fabric/shadow-node.ts';
 
 type Length = number | `${number}%` | 'auto';
 
-const ALIGN: Record<string, Align> = {
-  auto: Align.Auto,
-  'flex-start': Align.FlexStart,
-  center: Align.Center,
-  'flex-end': Align.FlexEnd,
-  stretch: Align.Stretch,
-  baseline: Align.Baseline,
-  'space-between': Align.SpaceBetween,
-  'space-around': Align.SpaceAround,
-  'space-evenly': Align.SpaceEvenly,
-};
+/** What Yoga calls `FlexStart` is `flex-start` in a style. */
+const named = <Value extends number>(values: Record<string, Value | string>) =>
+  new Map(
+    Object.entries(values).flatMap(([name, value]): [string, Value][] =>
+      typeof value === 'string' ? [] : [[name.replace(/(?!^)(?=[A-Z][a-z])/g, '-').toLowerCase(), value]],
+    ),
+  );
 
-const JUSTIFY: Record<string, Justify> = {
-  'flex-start': Justify.FlexStart,
-  center: Justify.Center,
-  'flex-end': Justify.FlexEnd,
-  'space-between': Justify.SpaceBetween,
-  'space-around': Justify.SpaceAround,
-  'space-evenly': Justify.SpaceEvenly,
-};
-
-const FLEX_DIRECTION: Record<string, FlexDirection> = {
-  row: FlexDirection.Row,
-  'row-reverse': FlexDirection.RowReverse,
-  column: FlexDirection.Column,
-  'column-reverse': FlexDirection.ColumnReverse,
-};
-
-const OVERFLOW: Record<string, Overflow> = {
-  visible: Overflow.Visible,
-  hidden: Overflow.Hidden,
-  scroll: Overflow.Scroll,
-};
-
-const POSITION: Record<string, PositionType> = {
-  static: PositionType.Static,
-  relative: PositionType.Relative,
-  absolute: PositionType.Absolute,
-};
-
-const WRAP: Record<string, Wrap> = {
-  nowrap: Wrap.NoWrap,
-  wrap: Wrap.Wrap,
-  'wrap-reverse': Wrap.WrapReverse,
-};
-
-const DIRECTION: Record<string, Direction> = {
-  inherit: Direction.Inherit,
-  ltr: Direction.LTR,
-  rtl: Direction.RTL,
-};
+const ALIGN = named(Align);
+const JUSTIFY = named(Justify);
+const FLEX_DIRECTION = named(FlexDirection);
+const OVERFLOW = named(Overflow);
+const POSITION = named(PositionType);
+const WRAP = named(Wrap).set('nowrap', Wrap.NoWrap);
+const DIRECTION = named(Direction);
 
 /** The properties of a box for each edge that they may name, from the weakest to the strongest. */
 const EDGES = (
@@ -109,8 +73,8 @@ function isLength(value: unknown): value is Length {
   return typeof value === 'string' && (value === 'auto' || /^-?[\d.]+%$/.test(value));
 }
 
-function choose<T>(table: Record<string, T>, value: unknown, set: (choice: T) => void) {
-  const choice = typeof value === 'string' ? table[value] : undefined;
+function choose<T>(table: Map<string, T>, value: unknown, set: (choice: T) => void) {
+  const choice = typeof value === 'string' ? table.get(value) : undefined;
   if (choice !== undefined) set(choice);
 }
 
