@@ -1,6 +1,6 @@
+const { relative, resolve } = require('node:path');
 const { getDefaultConfig } = require('expo/metro-config');
 const { checkReplacements } = require('./metro/check-replacements');
-const { ignoreWorkspaces } = require('./metro/ignore-workspaces');
 const { keepRenderBundle } = require('./metro/keep-render-bundle');
 const { passOnServices } = require('./metro/pass-on-services');
 const { checkAddresses, publicSettings } = require('./metro/public-settings');
@@ -8,12 +8,17 @@ const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
 
-config.resolver.blockList = ignoreWorkspaces(config, [
-  'node_modules',
-  'apps/mobile',
-  'packages/contract',
-  'packages/messages',
-]);
+/** What the app is made of: of the folders that Expo has Metro watch, the others are left out. */
+const USED = ['node_modules', 'apps/mobile', 'packages/contract', 'packages/messages'];
+const ROOT = resolve(__dirname, '../..');
+const posix = (path) => path.replaceAll('\\', '/');
+const below = (folder) => new RegExp(`^${posix(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(/|$)`);
+
+// In some of the rest tests make and remove files all the time, and Metro ends when one is gone.
+config.resolver.blockList = [
+  ...[config.resolver.blockList].flat(),
+  ...config.watchFolders.filter((folder) => !USED.includes(posix(relative(ROOT, folder)))).map(below),
+];
 
 config.resolver.assetExts.push('woff2');
 
