@@ -6,7 +6,8 @@ import { test } from './engine-test.ts';
 
 const CARD = /rated \d of 5/;
 
-const pathname = 'location.pathname';
+/** Where one is once all of the page is there. */
+const pathname = `document.readyState === 'complete' && location.pathname`;
 
 test('design 7: without its script the page has the films, and its links lead on', async ({
   visitor,
@@ -23,7 +24,7 @@ test('design 7: without its script the page has the films, and its links lead on
 
   const film = (await visitor.all('link', CARD))[0]?.name ?? '';
   await visitor.tap('link', film);
-  await visitor.until(`${pathname}.startsWith('/movie/')`, true);
+  await visitor.until(`String(${pathname}).startsWith('/movie/')`, true);
   await visitor.see('heading', /^Production Companies$/);
   await visitor.back();
   await visitor.until(pathname, '/');
