@@ -23,27 +23,34 @@ function withPageData() {
 describe('design 7: the data of a page', () => {
   it('has what the page shows of a film, and not once more in its JSON', () => {
     const script = withPageData();
+    const kept = { id: 71, title: 'Known', poster_path: null, overview: 'Kept.', vote_average: 8 };
     const results = [
-      { id: 7 },
-      { id: 71, title: 'Known', poster_path: null, overview: 'Kept.' },
-      { id: 8, poster_path: '/lazy.jpg', overview: '' },
-      { id: 9 },
+      7.5,
+      kept,
+      [6, { poster_path: '/lazy.jpg', overview: '' }],
+      [5, { title_language: 'de' }],
     ];
     script.textContent = JSON.stringify({ latest: { ...page([]).body, results } });
     const main = document.createElement('main');
     const poster = `${posterPrefix}/raft.jpg`;
     main.innerHTML =
-      '<a href="/movie/7">Trending</a><a href="/movie/71?lang=de"><b>Other</b></a><p>Other</p>' +
-      `<a href="/movie/7?lang=de"><div><img alt="" src="${poster}"></div><b>Tom &amp; Huck</b> <b>4</b></a><p>A &lt;raft&gt;.</p>` +
-      '<a href="/movie/8"><b>Eight</b></a><div>Other</div>' +
-      `<a href="/movie/9"><img alt=""><noscript>&lt;img src="${poster}"></noscript><b>Nine</b></a>`;
+      `<a href="/movie/7">Trending</a><a href="/movie/7?lang=de"><div><img alt="" src="${poster}"></div><b>Tom &amp; Huck</b> <b>4</b> <small>1884 <span>Movie</span></small></a><p>A &lt;raft&gt;.</p>` +
+      '<a href="/movie/72"><b>Other</b></a><p>Other</p>' +
+      '<a href="/movie/8"><b>Eight</b><small>N/A <span>Movie</span></small></a><div>Other</div>' +
+      `<a href="/movie/9"><noscript>&lt;img src="${poster}"></noscript><b>Nine</b></a>`;
     document.body.append(main);
-    expect(pageData()?.latest?.results).toEqual([
-      { id: 7, title: 'Tom & Huck', poster_path: '/raft.jpg', overview: 'A <raft>.' },
-      { id: 71, title: 'Known', poster_path: null, overview: 'Kept.' },
-      { id: 8, title: 'Eight', poster_path: '/lazy.jpg', overview: '' },
-      { id: 9, title: 'Nine', poster_path: '/raft.jpg' },
-    ]);
+    const [first, second, third, fourth] = pageData()?.latest?.results ?? [];
+    expect(first).toEqual({
+      id: 7,
+      title: 'Tom & Huck',
+      poster_path: '/raft.jpg',
+      overview: 'A <raft>.',
+      vote_average: 7.5,
+      release_date: '1884',
+    });
+    expect(second).toEqual(kept);
+    expect(third).toEqual({ id: 8, title: 'Eight', poster_path: '/lazy.jpg', overview: '', vote_average: 6 });
+    expect(fourth).toMatchObject({ id: 9, title: 'Nine', title_language: 'de', poster_path: '/raft.jpg' });
     main.remove();
     script.remove();
   });

@@ -4,6 +4,7 @@ import {
   type MovieDetails,
   type MoviePage,
   type PageData,
+  releaseYear,
   toSearchTerm,
   TRENDING_SIZE,
   type TrendingEntry,
@@ -38,7 +39,7 @@ const listed = ({ overview, ...movie }: Movie): Movie => ({
   title_language: movie.title_language,
   poster_path: movie.poster_path,
   vote_average: movie.vote_average,
-  release_date: movie.release_date,
+  release_date: releaseYear(movie),
   overview: cut(overview ?? ''),
   overview_language: movie.overview_language,
 });
@@ -47,6 +48,7 @@ const listedPage = (page: MoviePage): MoviePage => ({ ...page, results: page.res
 
 const described = (movie: MovieDetails): MovieDetails => ({
   ...listed(movie),
+  release_date: movie.release_date,
   overview: movie.overview,
   runtime: movie.runtime,
   vote_count: movie.vote_count,
@@ -71,21 +73,36 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const written = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** The data without the titles, posters and overviews that the page shows: there the app reads them (`page-data.web.ts`). */
+/**
+ * The data without what the page shows of films in a list: there the app reads it (`page-data.web.ts`). A film that has its
+ * card in its place is its rating, and what else differs from the card.
+ */
 export function notShown(data: PageData, markup: string): object {
-  // Of links to films those on cards alone have a title of their own; an overview follows its card's link.
+  // Of links those on cards alone have a title of their own; an overview follows its card's link.
   const cards = markup.split('<a ').filter((part) => part.includes('</b>'));
   const withoutShown = (page: MoviePage) => ({
     ...page,
-    results: page.results.map(({ title, poster_path: poster, overview, ...movie }) => {
-      const card = cards.find((part) => part.startsWith(`href="/movie/${movie.id}"`)) ?? '';
+    results: page.results.map((movie, place) => {
+      const card = cards[place] ?? '';
+      if (!card.startsWith(`href="/movie/${movie.id}"`)) return movie;
+      const {
+        id: _,
+        title,
+        poster_path: poster,
+        overview,
+        release_date: year,
+        vote_average,
+        ...rest
+      } = movie;
       const picture = / src="([^"]*)"/.exec(card)?.[1];
-      return {
-        ...movie,
+      const more = {
+        ...rest,
         ...(!card.includes(`>${written(title)}</b>`) && { title }),
         ...(!(poster && picture?.endsWith(poster)) && { poster_path: poster }),
         ...(!card.includes(`>${written(overview ?? '')}</p>`) && { overview }),
+        ...(!(year && card.includes(`>${year} <span`)) && { release_date: year }),
       };
+      return JSON.stringify(more) === '{}' ? vote_average : [vote_average, more];
     }),
   });
   return {

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGE_DATA, type PageData } from '@marquee/contract';
+import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteAnswered } from '../../src/movies/answer-time.ts';
@@ -102,13 +102,13 @@ describe('design 7: pages rendered with their data', () => {
     const film = { ...(await movies.details(157336)), genre_ids: [] };
     const results = [
       { ...film, title: 'Tom & "Huck"', overview: `A <sail>: it's a raft.` },
-      { ...film, id: 2, title: 'Of a trending card', overview: 'Not on its card.' },
       { ...film, id: 3, title: 'Far down', poster_path: '/far.jpg', overview: '' },
-      { ...film, id: 4, title: '', poster_path: null, overview: 'Hers.' },
+      { ...film, id: 4, title: '', poster_path: null, overview: 'Hers.', release_date: '' },
+      { ...film, id: 2, title: 'Of a trending card', overview: 'Not on its card.' },
     ];
     const latest = { page: 1, results, total_pages: 1, total_results: 4 };
-    const card = (id: number, title: string, poster = '', overview = '') =>
-      `<a href="/movie/${id}" class="card"><div>${poster}</div><b dir="auto">${title}</b> <b>4</b></a>${overview}`;
+    const card = (id: number, title: string, poster = '', overview = '', year = '2014') =>
+      `<a href="/movie/${id}" class="card"><div>${poster}</div><b dir="auto">${title}</b> <b>4</b> <small>${year} <span>Movie</span></small></a>${overview}`;
     const shown = [
       '<a href="/movie/2"><div>Of a trending card</div><img src="/t/p/w500/marquee-157336.svg"/></a>',
       card(
@@ -117,25 +117,28 @@ describe('design 7: pages rendered with their data', () => {
         '<img src="/t/p/w500/marquee-157336.svg"/>',
         '<p>A &lt;sail&gt;: it&#x27;s a raft.</p>',
       ),
-      card(3, 'Far down', '<img alt=""/><noscript><img src="/t/p/w500/far.jpg"/></noscript>'),
-      card(4, 'N/A', '<img src="/no-poster.svg"/>', '<p>Not on its card.</p>'),
+      card(3, 'Far down', '<noscript><img src="/t/p/w500/far.jpg"/></noscript>'),
+      card(4, 'N/A', '<img src="/no-poster.svg"/>', '<p>Not on its card.</p>', 'N/A'),
+      card(5, 'Not in the data'),
     ];
     const { get } = await serve(
       { ...movies, discover: async () => latest },
       BUNDLE.replace('</div></body>', `${shown.join('')}</div></body>`),
     );
     const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec((await get('/')).body) ?? [];
-    const data: PageData = JSON.parse(json);
-    const stored = data.latest?.results.map(({ title, poster_path, overview }) => [
-      title,
-      poster_path,
-      overview,
-    ]);
-    expect(stored).toEqual([
-      [undefined, undefined, undefined],
-      ['Of a trending card', '/marquee-157336.svg', 'Not on its card.'],
-      [undefined, undefined, ''],
-      ['', null, 'Hers.'],
+    const data: { latest: { results: unknown } } = JSON.parse(json);
+    expect(data.latest.results).toEqual([
+      8.4,
+      [8.4, { overview: '' }],
+      [8.4, { title: '', poster_path: null, overview: 'Hers.' }],
+      {
+        id: 2,
+        title: 'Of a trending card',
+        poster_path: '/marquee-157336.svg',
+        vote_average: 8.4,
+        release_date: '2014',
+        overview: 'Not on its card.',
+      },
     ]);
   });
 
