@@ -1,14 +1,17 @@
 import { LANGUAGES } from '@marquee/messages';
-import { ScrollViewStyleReset } from 'expo-router/html';
 import type { PropsWithChildren } from 'react';
 
+import { pageData } from '@/data/page-data';
 import { firstLanguage } from '@/language/language';
 import { fontFiles } from '@/theme/font-files';
 import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style';
 
-/** Notes what is being composed in the search box, which the app does not see begin (`use-composition.ts`). */
+/**
+ * Notes what is being composed in the search box, which the app does not see begin (`use-composition.ts`). Where our server
+ * renders a page with its data, the script that it ends with does.
+ */
 const NOTE_COMPOSITION =
   'for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at)';
 
@@ -25,13 +28,12 @@ export function Page({ children }: PropsWithChildren) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={fontFiles.heading} crossOrigin="" />
-        <ScrollViewStyleReset />
         <style dangerouslySetInnerHTML={{ __html: webStyle(fontFiles) }} />
       </head>
       <body>
         {children}
         {/* Not in the head: the first paint would wait until the browser is ready for scripts. */}
-        <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />
+        {!pageData() && <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />}
       </body>
     </html>
   );

@@ -42,7 +42,7 @@ export interface PageDocument {
 
 /** The scripts that hydrate a page. */
 export interface PageScripts {
-  /** The inline script in the head that has the app hydrate, not render anew. */
+  /** The inline script in the head that has the app hydrate, not render anew; {@link lateScripts} say it themselves. */
   hydrate: string;
   /** Addresses of the bundles, in the order in which they are to run. */
   addresses: string[];
@@ -120,13 +120,9 @@ export function withLinksIn(language: Language, html: string): string {
 
 /**
  * The whole page: what `head` says wins over what the document says.
- * @param scripts markup at the end of the head and of the body, beside what is there.
+ * @param scripts markup at the end of the body, beside what is there.
  */
-export function writeDocument(
-  document: PageDocument,
-  head: Head,
-  scripts: { inHead: string; inBody: string } = { inHead: '', inBody: '' },
-): string {
+export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {
   const title = head.title === undefined ? document.title : escapeHtml(head.title);
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
   // At the end: the document's own say the encoding, which browsers want among the first bytes.
@@ -146,7 +142,7 @@ export function writeDocument(
   }
   if (head.openSearch) more.push(OPEN_SEARCH);
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
-  return `${document.start}<head>${tags}${scripts.inHead}</head>${document.body}${scripts.inBody}</body></html>`;
+  return `${document.start}<head>${tags}</head>${document.body}${scripts}</body></html>`;
 }
 
 /** Milliseconds after the first paint for which the first posters have the network to themselves, if they need it. */
@@ -158,9 +154,12 @@ const SECOND_TRY = 2000;
 /**
  * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
  * the page stays what it is without JavaScript, with all its posters. Go Back, the one button that is a link, goes back before
- * the app does it.
+ * the app does it. What is being composed in the search box is noted as in pages of the export (`page.tsx`), and the app told
+ * to hydrate: each further script in a page would cost it time before its first paint.
  */
 const LOADER = `(sources=>{
+__EXPO_ROUTER_HYDRATE__=true;
+for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at);
 let load=(at,again)=>{let src=sources[at],script=document.createElement("script");
 if(!src)return;
 script.src=src;script.onload=()=>load(at+1,1);

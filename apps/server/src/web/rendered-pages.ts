@@ -95,10 +95,7 @@ export function renderedPages(options: RenderedPagesOptions) {
       html: writeDocument(
         readDocument(named ? withLinksIn(named, markup) : markup),
         pageHead(data, request),
-        {
-          inHead: scripts.hydrate,
-          inBody: `${inert}${lateScripts(addresses)}`,
-        },
+        `${inert}${lateScripts(addresses)}`,
       ),
     };
   }
