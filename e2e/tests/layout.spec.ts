@@ -276,7 +276,7 @@ test('design 9: a ring around a trending poster has its radius, and nothing is d
   page,
 }) => {
   await open(page, '/search?q=qqqq');
-  await page.locator('.trending-card a').first().focus();
+  await page.locator('.trending-card').first().focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   const ring = await page

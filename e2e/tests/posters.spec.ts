@@ -22,16 +22,17 @@ test('design 7, posters: below the first screen they wait until the page is hydr
 
   await page.goto(unsearched.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
-  await expect(posters).toHaveCount(FIRST_FILMS);
+  // Those below are there for visitors without JavaScript alone.
+  await expect(posters).toHaveCount(6);
   for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
   const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  const firstRows = (await sources()).slice(0, 6);
+  const firstRows = await sources();
   expect(asked.sort()).toEqual(firstRows.sort());
-  expect(await sources()).toEqual([...(await sources()).slice(0, 6), ...Array(FIRST_FILMS - 6).fill(null)]);
 
   letScriptCome();
   await hydrated(page);
-  await expect.poll(sources).not.toContain(null);
+  await expect(posters).toHaveCount(FIRST_FILMS);
+  expect(await sources()).not.toContain(null);
   await expect(page.getByRole('img', { name: 'No poster' })).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
@@ -43,12 +44,11 @@ test('design 7, posters: the three of trending that a phone shows at once are as
   await hold(page, '**/_expo/static/js/**');
   await page.goto(searched.address, { waitUntil: 'commit' });
   const posters = trendingCards(page).locator('img');
-  await expect(posters).toHaveCount(5);
+  await expect(posters).toHaveCount(3);
   for (const place of [0, 1, 2]) {
     await expect(posters.nth(place)).toHaveAttribute('src', POSTER);
     await expect(posters.nth(place)).toHaveJSProperty('naturalWidth', 500);
   }
-  for (const place of [3, 4]) expect(await posters.nth(place).getAttribute('src')).toBeNull();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -58,8 +58,11 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   );
 });
 
-const sheet = createStyles('search-field', ({ text, mutedText, accentShape }) => ({
-  form: { display: 'contents' },
+const sheet = createStyles('search-field', ({ text, mutedText, accentShape, focusRing }) => ({
+  form: {
+    display: 'contents',
+    '.search-frame:has(>&>input:focus-visible)': { outline: `2px solid ${focusRing}`, outlineOffset: 2 },
+  },
   box: {
     flex: 1,
     alignSelf: 'stretch',

@@ -8,9 +8,8 @@ type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 /** The letters of `heading-letters.woff2`; a page with others in its headings asks for the `latin` file, too. */
 const ENGLISH = 'U+20-7E,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
 
-/** What the package's `latin` file has beyond those. */
-const LATIN =
-  'U+A0-B6,U+B8-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+201A,U+201E,U+2039-203A,U+20AC,U+2122,U+2212';
+/** What the package's `latin` file has beyond those, which are taken from the file that is named after it. */
+const LATIN = 'U+A0-FF,U+131,U+152-153,U+2BB-2DC,U+201A-2212';
 
 /** The values of the palette's colours, as far as they differ from another's: on the web each is a CSS variable `--name`. */
 function declarations(palette: Palette, other?: Palette): string {
@@ -21,8 +20,8 @@ function declarations(palette: Palette, other?: Palette): string {
     .join(';');
 }
 
-const fontFace = (family: string, file: string, letters: string) =>
-  `@font-face{font-family:${family};src:url(${file}) format('woff2');font-weight:1 1000;font-display:swap;unicode-range:${letters}}`;
+const fontFace = (family: string, file: string, letters?: string) =>
+  `@font-face{font-family:${family};src:url(${file});font-weight:1 1000;font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
 
 /** Latin, Greek and Cyrillic letters, and signs. Others than these are as large in every font of the system (design 12). */
 const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
@@ -36,6 +35,9 @@ const fallbackFace =
   `src:${['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Arial'].map((name) => `local('${name}')`).join()};` +
   `font-weight:1 1000;unicode-range:${EUROPEAN};` +
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
+
+/** Screens scroll, not the window. */
+const screens = '#root,body,html{height:100%}body{overflow:hidden}#root{display:flex}';
 
 /** Colours, by scheme (design 9). */
 const onPaper: Palette = { ...light, background: '#FFFFFF' };
@@ -56,7 +58,6 @@ html,body{background:var(--background);font-family:${webFonts.system};scrollbar-
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
 input:focus-visible{outline:none}
-div:has(>form>input:focus-visible){outline:2px solid var(--focusRing);outline-offset:2px}
 [role=main]:focus{outline:none}
 [dir=rtl],[dir=rtl] :not(input)[dir]{text-align:right}
 [dir=rtl] [style*=line-clamp]{box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}
@@ -87,10 +88,10 @@ html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:sta
 /** The style sheet of the page's head: what is of no component, and no React Native's style could say. */
 export function webStyle(fonts: FontFiles): string {
   const faces = [
-    fontFace(webFonts.heading, fonts.heading, ENGLISH),
     fontFace(webFonts.heading, fonts.latin, LATIN),
-    fontFace(webFonts.logo, fonts.logo, ENGLISH),
+    fontFace(webFonts.heading, fonts.heading, ENGLISH),
+    fontFace(webFonts.logo, fonts.logo),
     fallbackFace,
   ];
-  return [...faces, palette, behaviour, print].join('').replace(/\n/g, '');
+  return [...faces, screens, palette, behaviour, print].join('').replace(/\n/g, '');
 }

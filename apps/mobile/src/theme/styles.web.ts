@@ -27,8 +27,8 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/** What React Native has two of CSS's properties for. */
-const SIDES: Record<string, string[]> = { Horizontal: ['left', 'right'], Vertical: ['top', 'bottom'] };
+/** What CSS calls React Native's pairs of sides. */
+const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
 const UNITLESS = /^(flex.*|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
@@ -37,26 +37,28 @@ const OF_TEXT = new Set(['fontSize', 'lineHeight']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function declaration(name: string, given: unknown): string {
-  const [, property, sides = ''] = /^(.*?)(Horizontal|Vertical)?$/.exec(name) ?? [];
-  const unit = OF_TEXT.has(name) ? `${Number(given) / 16}rem` : `${given}px`;
-  const value = typeof given !== 'number' || UNITLESS.test(name) ? given : unit;
-  const names = SIDES[sides]?.map((side) => `${property}-${side}`) ?? [kebab(name)];
-  return names.map((one) => `${one}:${value};`).join('');
+function valueOf(name: string, given: unknown): unknown {
+  if (typeof given !== 'number' || UNITLESS.test(name)) return given;
+  return OF_TEXT.has(name) ? `${given / 16}rem` : `${given}px`;
 }
 
-/** The rules of what a selector stands for. */
-function rulesOf(selector: string, style: object): string {
+const declaration = (name: string, given: unknown) =>
+  `${kebab(name.replace(/(?:Horizontal|Vertical)$/, (sides) => SIDES[sides] ?? ''))}:${valueOf(name, given)};`;
+
+/** The rules of what a selector stands for, under a condition if need be. */
+function rulesOf(selector: string, style: object, condition?: string): string {
+  const only = (rules: string) => (condition && rules ? `@media ${condition}{${rules}}` : rules);
   let declarations = '';
   let more = '';
   for (const [key, given] of Object.entries(style)) {
-    if (key in CONDITIONS) more += `@media ${CONDITIONS[key]}{${rulesOf(selector, given)}}`;
-    else if (key.includes('&')) more += rulesOf(key.replaceAll('&', selector), given);
+    const narrower = CONDITIONS[key];
+    if (narrower) more += rulesOf(selector, given, condition ? `${condition} and ${narrower}` : narrower);
+    else if (key.includes('&')) more += rulesOf(key.replaceAll('&', selector), given, condition);
     else if (given === 'box-none')
-      more += `${selector}{pointer-events:none}${selector}>*{pointer-events:auto}`;
+      more += only(`${selector}{pointer-events:none}`) + only(`${selector}>*{pointer-events:auto}`);
     else declarations += declaration(key, given);
   }
-  return (declarations && `${selector}{${declarations.slice(0, -1)}}`) + more;
+  return only(declarations && `${selector}{${declarations.slice(0, -1)}}`) + more;
 }
 
 /** Goes before the classes of react-native-web, which come later, and before those of `createBaseStyles`. */
@@ -142,15 +144,15 @@ export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Nam
 /** What `useStyles` gives, for an element of the page. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
 
-/** Rules of one condition that follow each other stand in one block. */
-const joined = (css: string) =>
-  css.replace(
-    /(@media [^{]+\{)(?:[^{}]+\{[^{}]*\})+\}(?:\1(?:[^{}]+\{[^{}]*\})+\})+/g,
-    (blocks, head: string) => {
-      const [, ...inside] = blocks.split(head);
-      return `${head}${inside.map((block) => block.slice(0, -1)).join('')}}`;
-    },
-  );
+/** The rules with those of each condition in one block at the end, in the order of {@link CONDITIONS}. */
+function joined(css: string): string {
+  const blocks = Object.fromEntries(Object.values(CONDITIONS).map((condition) => [condition, '']));
+  const rest = css.replace(/@media ([^{]+)\{(.*?\})\}/g, (_, condition: string, rule: string) => {
+    blocks[condition] = (blocks[condition] ?? '') + rule;
+    return '';
+  });
+  return Object.entries(blocks).reduce((all, [name, rules]) => all + (rules && `@media ${name}{${rules}}`), rest);
+}
 
 /**
  * On the server: begins a page, of which nothing is drawn yet. It gives what writes the element with the rules of all that was

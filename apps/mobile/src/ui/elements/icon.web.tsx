@@ -12,22 +12,17 @@ export function Icon({ name, size: inPixels, color, scaled }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
       aria-hidden
       className={classOf(name === 'arrow' ? styles.arrow : styles.box)}
       color={color}
     >
-      {areas.map((path) => (
-        <path key={path} d={path} fill="currentColor" />
-      ))}
-      {lines.map((path) => (
-        <path key={path} d={path} className={classOf(styles.line)} />
-      ))}
+      {areas.length > 0 && <path d={areas.join('')} fill="currentColor" />}
+      {lines.length > 0 && <path d={lines.join('')} className={classOf(styles.line)} />}
     </svg>
   );
 }
 
-const box = { flexShrink: 0, pointerEvents: 'none', forced: { color: 'inherit' } } as const;
+const box = { fill: 'none', flexShrink: 0, pointerEvents: 'none', forced: { color: 'inherit' } } as const;
 
 const sheet = createStyles('icon', () => ({
   box,

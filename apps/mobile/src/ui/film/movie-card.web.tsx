@@ -8,7 +8,7 @@ import { type } from '@/theme/type';
 
 import { cardName, cardRating } from './format-movie';
 import { Poster, type PosterProps } from './poster';
-import { useOpenMovie } from './use-open-movie';
+import { useOpenMovie } from './use-open-movie.web';
 
 /**
  * A film in a grid (spec 2), of plain elements: rows of cards are drawn while the visitor scrolls, and these take a phone
@@ -33,7 +33,8 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         </b>{' '}
         <b className={classOf(styles.rating)}>{cardRating(movie)}</b>{' '}
         <small className={classOf(styles.notes)}>
-          <span>{releaseYear(movie) ?? t.notAvailable()}</span> <span>{t.movie()}</span>
+          {`${releaseYear(movie) ?? t.notAvailable()} `}
+          <span>{t.movie()}</span>
         </small>
       </a>
       {movie.overview && (
@@ -82,12 +83,6 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
       border: `${BORDER}px solid transparent`,
       borderRadius: radius.card,
       '&:hover': { background: surface, borderColor: line },
-      '&:has(:focus-visible)': {
-        background: surface,
-        borderColor: line,
-        outline: `2px solid ${focusRing}`,
-        outlineOffset: 2,
-      },
     },
     // From 160 at 1,600 to 180 at 1,800.
     large: { '--poster': 'clamp(160px,10vw,180px)' },
@@ -100,6 +95,18 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
     wide: {
       '&:focus-visible': { outline: 'none' },
       '&:after': { content: "''", position: 'absolute', inset: 0 },
+      // The whole card, of which the style sheet of a page needs no `:has()`: that would cost all its elements time.
+      '&:focus-visible:before': {
+        content: "''",
+        position: 'absolute',
+        inset: -BORDER,
+        zIndex: -1,
+        border: `${BORDER}px solid ${line}`,
+        borderRadius: radius.card,
+        background: surface,
+        outline: `2px solid ${focusRing}`,
+        outlineOffset: 2,
+      },
     },
     print: { breakInside: 'avoid' },
   },

@@ -37,14 +37,14 @@ describe('design 7: posters in a page that comes as markup', () => {
 
   it('are asked for at once when they are seen first, the others not before it is hydrated', () => {
     const page = openPage();
-    expect(asked(page)).toEqual(['/t/p/w500/first.jpg', null]);
+    expect(asked(page)).toEqual(['/t/p/w500/first.jpg']);
 
     act(() => {
       root = hydrateRoot(page, row);
     });
     expect(asked(page)).toEqual(['/t/p/w500/first.jpg', '/t/p/w500/below.jpg']);
     expect(page.querySelector('noscript')).toBeNull();
-    // None has failed, though one had no address: that writes nothing to the console is seen to by the set-up.
+    // None has failed; that hydration writes nothing to the console is seen to by the set-up.
     expect(page.querySelector('img[alt="No poster"]')).toBeNull();
   });
 

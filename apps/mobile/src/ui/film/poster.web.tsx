@@ -32,25 +32,25 @@ export function Poster({ uri, title, eager, large }: PosterProps) {
 
   // Lazy images are asked for once the page is laid out: those that are seen first have the network until then.
   const loading = eager === true ? 'eager' : 'lazy';
+  if (!asked) {
+    return (
+      <noscript>
+        <img src={uri} alt="" loading={loading} className={className} />
+      </noscript>
+    );
+  }
   return (
-    <>
-      <img
-        ref={image}
-        src={src}
-        alt=""
-        loading={loading}
-        decoding="async"
-        draggable={false}
-        onLoad={eager ? undefined : fadeIn}
-        onError={onError}
-        className={className}
-      />
-      {!asked && (
-        <noscript>
-          <img src={uri} alt="" loading={loading} className={className} />
-        </noscript>
-      )}
-    </>
+    <img
+      ref={image}
+      src={src}
+      alt=""
+      loading={loading}
+      decoding="async"
+      draggable={false}
+      onLoad={eager ? undefined : fadeIn}
+      onError={onError}
+      className={className}
+    />
   );
 }
 
@@ -107,8 +107,6 @@ const sheet = createStyles('poster', ({ surface, line, text }) => ({
     height: '100%',
     objectFit: 'cover',
     background: surface,
-    // While it has no address the browser would draw a frame for it.
-    '&:not([src])': { visibility: 'hidden' },
     print: { background: line, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
   },
   title: { ...title, color: text, padding: 8 },

@@ -4,11 +4,14 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import type { RankProps } from './rank';
 
-/** The large rank number of a trending card, in outline. It fills the box it stands in. */
-export function Rank({ position, empty }: RankProps) {
+/**
+ * The large rank number of a trending card, in outline.
+ * @param className says where it stands, and how large it is.
+ */
+export function Rank({ position, empty, className }: RankProps & { className?: string }) {
   const styles = useStyles(sheet);
   return (
-    <svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden className={classOf(styles.box)}>
+    <svg viewBox={rank.viewBox} aria-hidden className={`${classOf(styles.box)} ${className}`}>
       <text x={rank.stroke} y={rank.baseline} className={classOf(empty ? styles.empty : styles.digit)}>
         {`${position} `}
       </text>

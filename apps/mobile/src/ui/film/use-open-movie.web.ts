@@ -35,12 +35,12 @@ function movePoster(card: Element, open: () => void): void {
   void finished.finally(() => poster.style.removeProperty('view-transition-name'));
 }
 
-/** Opens a film's page from its card, whose poster moves there (design 8: motion). */
-export function useOpenMovie(id: number) {
+/** Opens a film's page from its card, whose poster moves there (design 8: motion); Search from one that waits for a film. */
+export function useOpenMovie(id: number | undefined) {
   const router = useRouter();
   return (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
-    movePoster(event.currentTarget, () => router.navigate(`/movie/${id}`));
+    movePoster(event.currentTarget, () => router.navigate(id === undefined ? '/search' : `/movie/${id}`));
   };
 }
