@@ -54,6 +54,13 @@ describe('design 4: an outbound proxy', { timeout: 20_000 }, () => {
     },
   );
 
+  it('is not asked for this machine by IPv6 either, whether that is there or not', async () => {
+    const proxy = await listener();
+    const agent = createAgent(1000, { ...noProxy, http: proxy.url });
+    await expect(ask(agent, 'http://[::1]:9')).rejects.toThrow();
+    expect(proxy.tunnels).toEqual([]);
+  });
+
   it('is not asked for what the operator excepts', async () => {
     const proxy = await listener();
     const agent = createAgent(1000, { ...noProxy, http: proxy.url, except: 'films.invalid' });

@@ -51,6 +51,8 @@ describe('design 6: what may be typed to find a title', () => {
     ['Part II', ['2', 'ii', 'part', 'partii', 'two']],
     ['Rocky V', ['5', 'five', 'rocky', 'rockyv', 'v']],
     ['V Rocky', ['rocky', 'v']],
+    ['IV of', ['4', 'four', 'iv', 'of']],
+    ['VI of', ['6', 'of', 'six', 'vi']],
     ['X Rocky', ['rocky', 'x']],
     ['II', ['2', 'ii', 'two']],
     ['Saw X', ['10', 'saw', 'sawx', 'ten', 'x']],
