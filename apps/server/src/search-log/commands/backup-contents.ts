@@ -54,3 +54,11 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
   if (!isOurs || !areNamed) throw anothers;
   return known;
 }
+
+/** What a restore has put in its place. */
+export interface Restored {
+  terms: number;
+  films: number;
+  /** Where what was there before is kept; undefined where there was nothing, or where it cannot be kept. */
+  before?: string;
+}

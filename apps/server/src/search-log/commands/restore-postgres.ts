@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { statementsOf } from '../store/migrate.ts';
 import { MIGRATIONS, VERSION } from '../store/migrations.ts';
-import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
+import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn, type Restored } from './backup-contents.ts';
 import { linesOfDump } from './postgres-programs.ts';
-import type { Restored } from './restore.ts';
 
 /** Rows that are written with one statement. */
 const ROWS_AT_ONCE = 5000;

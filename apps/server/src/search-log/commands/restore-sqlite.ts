@@ -7,8 +7,7 @@ import { prepareDataFolder } from '../../config/data-folder.ts';
 import { statementsOf } from '../store/migrate.ts';
 import { retryContention } from '../store/sql-driver.ts';
 import { BESIDE, FILE } from '../store/sqlite-driver.ts';
-import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn } from './backup-contents.ts';
-import type { Restored } from './restore.ts';
+import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn, type Restored } from './backup-contents.ts';
 import { syncToDisk } from './back-up.ts';
 
 /** Milliseconds for which another restore may keep us out of the file; a server does for longer. */

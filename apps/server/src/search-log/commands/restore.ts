@@ -1,15 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Config } from '../../config/config.ts';
+import type { Restored } from './backup-contents.ts';
 import { restorePostgres } from './restore-postgres.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
-
-/** What a restore has put in its place. */
-export interface Restored {
-  terms: number;
-  films: number;
-  /** Where what was there before is kept; undefined where there was nothing, or where it cannot be kept. */
-  before?: string;
-}
 
 /**
  * Puts the search log of a backup in the place of the present one: all of it, or nothing at all, also when it is killed

@@ -1,13 +1,4 @@
-import { UnusableDatabase } from './sql-driver.ts';
-
-/** An index that is built while others write, and then takes the place of an older one. */
-export interface IndexChange {
-  name: string;
-  /** The table, and the columns in their order. */
-  on: string;
-  /** The index that is then dropped. */
-  replaces: string;
-}
+import { type IndexChange, UnusableDatabase } from './sql-driver.ts';
 
 /** A change of the tables. It is never edited once it was released: what is to be different is another one. */
 export interface Migration {

@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IndexChange } from './migrations.ts';
+
+/** An index that is built while others write, and then takes the place of an older one. */
+export interface IndexChange {
+  name: string;
+  /** The table, and the columns in their order. */
+  on: string;
+  /** The index that is then dropped. */
+  replaces: string;
+}
 
 export type SqlValue = string | number;
 
