@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { film } from './film-finder.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim } from './visitor.ts';
 
@@ -56,20 +57,30 @@ describe('design 5: both spellings of the documents protocol', () => {
         `${path}?${queries({ method: 'equal', attribute: 'searchTerm', values: [term] })}`,
       );
       expect(found.body).toEqual({ total: 1, [records]: [read.body] });
-      const film = await call('GET', `${base}/trending/${records}/${base.length}`);
-      expect(film.body).toMatchObject({
+      const title = await call('GET', `${base}/trending/${records}/${base.length}`);
+      expect(title.body).toMatchObject({
         $id: String(base.length),
         movie_id: base.length,
         [place]: 'trending',
       });
       const byFilm = queries({ method: 'equal', attribute: 'movie_id', values: [base.length] });
       const listed = await call('GET', `${base}/trending/${records}?${byFilm}`);
-      expect(listed.body).toEqual({ total: 1, [records]: [film.body] });
-      for (const { headers, status } of [created, counted, incremented, read, found, film, listed]) {
+      expect(listed.body).toEqual({ total: 1, [records]: [title.body] });
+      for (const { headers, status } of [created, counted, incremented, read, found, title, listed]) {
         expect(headers['cache-control'], String(status)).toBe('no-store');
       }
     },
   );
+
+  it('what the database cannot hold of a title is a blank in it', async () => {
+    const odd = { ...film(5), title: 'Film\u0007Five', poster_path: '/po\u0007ster.jpg' };
+    const { search } = server.movies;
+    server.movies.search = async () => ({ page: 1, results: [odd], total_pages: 1, total_results: 1 });
+    const data = { ...claim('odd', 5), title: odd.title, poster_url: odd.poster_path };
+    const { body } = await call('POST', `${OLD}/searches/documents`, { documentId: 'unique()', data });
+    server.movies.search = search;
+    expect(body).toMatchObject({ title: 'Film Five', poster_url: '/t/p/w500/poster.jpg' });
+  });
 
   it('an id of one’s own is kept', async () => {
     const created = await call('POST', `${OLD}/searches/documents`, {
