@@ -180,4 +180,28 @@ describe('design 10: what costs is shared', () => {
     held.leave();
     expect(await again).toBe('film for b');
   });
+
+  it('is waited for under its name by who asks while others of that name are done already', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const slow = gate();
+    const work = new SharedWork<string>({
+      cache: { max: 10 },
+      limit: new VisitorLimit(0),
+      queues: [queue],
+      findElsewhere: async (key) => (key === 'small' ? 'small' : slow.opened.then(() => undefined)),
+    });
+    const get = (key: string, visitor: string) =>
+      work.get({ key, visitor, waitsFor: 'picture' }, ({ visitor: first, wait }) =>
+        wait(() => queue.run(first, async () => key, 'picture')),
+      );
+    const held = queue.enter('holder');
+    const large = [get('large', 'a')];
+    await get('small', 'a');
+    large.push(get('large', 'c'));
+    slow.open();
+    await settled();
+    expect(queue.waiting).toBe(2);
+    held.leave();
+    expect((await Promise.all(large)).map(({ value }) => value)).toEqual(['large', 'large']);
+  });
 });
