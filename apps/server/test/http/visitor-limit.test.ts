@@ -95,6 +95,14 @@ describe('design 10: of more visitors than 50,000', () => {
     expect(limit.spend('busy').remaining).toBe(89);
   });
 
+  it('nor anybody who came in the midst of it', () => {
+    const { limit } = limitOf(100);
+    for (let visitor = 0; visitor < 40_000; visitor += 1) limit.spend(`forged ${visitor}`);
+    for (let deed = 0; deed < 10; deed += 1) limit.spend('busy');
+    for (let visitor = 40_000; visitor < 60_000; visitor += 1) limit.spend(`forged ${visitor}`);
+    expect(limit.spend('busy').remaining).toBe(89);
+  });
+
   it('those whose minute is over are forgotten first', () => {
     const { limit, turn } = limitOf(100);
     for (let deed = 0; deed < 99_998; deed += 1) limit.spend(`old ${deed % 49_999}`);
