@@ -175,6 +175,10 @@ describe('design 10: work is bounded before it is begun', () => {
   ])('a body that does not end holds its connection to %s no longer, whatever the method', async (path) => {
     const head = (method: string) => `${method} ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{`;
     const answers = await Promise.all(['POST', 'GET'].map((method) => exchange(origin, head(method))));
+    const chunked = head('POST')
+      .replace('content-length: 9', 'transfer-encoding: chunked')
+      .replace(/{$/, '1\r\n{\r\n');
+    answers.push(await exchange(origin, chunked));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 [24]\d\d /);
   });
 });
