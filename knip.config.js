@@ -13,8 +13,8 @@ export default {
     '.': {
       entry: ['scripts/{,testing/}*.ts', 'scripts/testing/{check-references,mutant*}.mjs'],
       vitest: { entry: ['scripts/test/*.test.ts'], config: ['packages/vitest.config.ts'] },
-      // By its program (`npm run types`).
-      ignoreDependencies: ['typescript-7'],
+      // One is run by its program (`npm run types`), one is Vitest's own.
+      ignoreDependencies: ['typescript-7', 'vite'],
     },
     'apps/mobile': {
       // The table names what stands in for a module; what it names in `src` is imported there, too.
