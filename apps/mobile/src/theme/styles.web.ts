@@ -151,7 +151,10 @@ function joined(css: string): string {
     blocks[condition] = (blocks[condition] ?? '') + rule;
     return '';
   });
-  return Object.entries(blocks).reduce((all, [name, rules]) => all + (rules && `@media ${name}{${rules}}`), rest);
+  return Object.entries(blocks).reduce(
+    (all, [name, rules]) => all + (rules && `@media ${name}{${rules}}`),
+    rest,
+  );
 }
 
 /**
