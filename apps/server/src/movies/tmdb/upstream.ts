@@ -154,6 +154,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     await turn(timeLeft());
     if (mustWait()) throw leftAlone(breaker.pause());
     if (breaker.pause() > 0) await sleep(breaker.pause());
+    // That it comes too late is not TMDB's failure.
+    if (timeLeft() <= 0) throw new DOMException('No time is left to ask', 'TimeoutError');
     const settle = breaker.enter();
     if (typeof settle === 'number') throw leftAlone(settle);
     stats.upstreamRequests += 1;

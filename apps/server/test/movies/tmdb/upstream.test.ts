@@ -125,9 +125,10 @@ describe('design 6: a request to TMDB', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is given up when its time is over', async () => {
-    const { ask } = await upstreamTo([{}]);
+  it('is not sent when its time is over', async () => {
+    const { ask, asked } = await upstreamTo([{}]);
     await expect(ask(-5)).rejects.toMatchObject({ status: 502 });
+    expect(asked).toHaveLength(0);
   });
 
   it('waits as long as TMDB asks for, up to 5 s, and so do all others', async () => {
