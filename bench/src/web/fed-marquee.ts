@@ -7,19 +7,34 @@ import { startServerProcess } from '../../../apps/server/test/search-log/server-
 import type { StartServer } from '../commit-before.ts';
 import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
-import { PAGE_DATA, type PageData } from '../../../packages/contract/src/pages.ts';
+import { type MoviePage, PAGE_DATA, type PageData } from '../../../packages/contract/src/index.ts';
 
 /** The pages of the figures of design 7, each opened by its direct link. */
 export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
 
 export type PageName = keyof typeof PAGES;
 
-/** What the server put into a page to be shown. Throws when it was not rendered with its data. */
-export async function readPageData(address: string): Promise<PageData> {
-  const html = await (await fetch(address)).text();
+/** The films of a list, as the server's interface gives them: in a page's data they are what the page does not show. */
+async function readList(origin: string, path: string): Promise<MoviePage> {
+  return (await fetch(`${origin}/3/${path}`)).json();
+}
+
+/** What the server showed in the page at `path`. Throws when it was not rendered with its data. */
+export async function readPageData(origin: string, path: string): Promise<PageData> {
+  const html = await (await fetch(origin + path)).text();
   const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
-  if (json === undefined) throw new Error(`${address} was sent without its data`);
-  return JSON.parse(json);
+  if (json === undefined) throw new Error(`${path} was sent without its data`);
+  const { latest, search, ...data }: PageData = JSON.parse(json);
+  return {
+    ...data,
+    ...(latest && { latest: await readList(origin, 'discover/movie?sort_by=popularity.desc') }),
+    ...(search && {
+      search: {
+        term: search.term,
+        page: await readList(origin, `search/movie?query=${encodeURIComponent(search.term)}`),
+      },
+    }),
+  };
 }
 
 /** Terms that the stand-in for TMDB finds films for: so many are trending (spec 9). */

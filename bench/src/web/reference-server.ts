@@ -87,7 +87,7 @@ async function fetchPoster(address: string): Promise<Answer> {
 export async function startReferenceServer(origin: string): Promise<ReferenceServer> {
   const answers = new Map<string, Answer>();
   for (const path of Object.values(PAGES)) {
-    const html = referencePage(await readPageData(`${origin}${path}`));
+    const html = referencePage(await readPageData(origin, path));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
     answers.set(path, { headers, body: brotliCompressSync(html) });
     for (const [, name = ''] of html.matchAll(/\/posters\/([\w.-]+)/g)) {
