@@ -34,7 +34,7 @@ describe('design 7: the data of a page', () => {
     const main = document.createElement('main');
     const poster = `${posterPrefix}/raft.jpg`;
     main.innerHTML =
-      `<a href="/movie/7">Trending</a><a href="/movie/7?lang=de"><div><img alt="" src="${poster}"></div><b>Tom &amp; Huck</b> <b>4</b> <small>1884 <span>Movie</span></small></a><p>A &lt;raft&gt;.</p>` +
+      `<a href="/movie/7">Trending</a><a href="https://films2.example/movie/7?lang=de"><div><img alt="" src="${poster}"></div><b>Tom &amp; Huck</b> <b>4</b> <small>1884 <span>Movie</span></small></a><p>A &lt;raft&gt;.</p>` +
       '<a href="/movie/72"><b>Other</b></a><p>Other</p>' +
       '<a href="/movie/8"><b>Eight</b><small>N/A <span>Movie</span></small></a><div>Other</div>' +
       `<a href="/movie/9"><noscript>&lt;img src="${poster}"></noscript><b>Nine</b></a>`;

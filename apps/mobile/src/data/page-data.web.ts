@@ -29,7 +29,7 @@ function read(json: string): PageData {
   const list = data.latest ?? data.search?.page;
   if (!list) return data;
   // Of links, those on cards alone have a title of their own.
-  const titles = document.querySelectorAll('a>b:first-of-type');
+  const titles = document.querySelectorAll('a[href*="/movie/"]>b:first-of-type');
   const films: (Movie | NotShown)[] = list.results;
   list.results = films.map((film, place) => {
     if (typeof film === 'object' && !Array.isArray(film)) return film;
@@ -45,7 +45,7 @@ function shown(title?: Element): Pick<Movie, 'id' | 'title' | 'poster_path' | 'o
   // The picture's own, or, where it is not asked for yet, that of the picture for those without JavaScript.
   const picture = / src="([^"]*)"/.exec(card?.innerHTML ?? '')?.[1];
   return {
-    id: Number(/\d+/.exec(card?.getAttribute('href') ?? '')),
+    id: Number(/\/movie\/(\d+)/.exec(card?.getAttribute('href') ?? '')?.[1]),
     title: title?.textContent ?? '',
     poster_path: picture?.slice(posterPrefix.length) ?? null,
     overview: card?.nextElementSibling?.textContent,

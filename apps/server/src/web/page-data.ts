@@ -100,7 +100,8 @@ export function notShown(data: PageData, markup: string): object {
         ...(!card.includes(`>${written(title)}</b>`) && { title }),
         ...(!(poster && picture?.endsWith(poster)) && { poster_path: poster }),
         ...(!card.includes(`>${written(overview ?? '')}</p>`) && { overview }),
-        ...(!(year && card.includes(`>${year} <span`)) && { release_date: year }),
+        // The app takes four digits for a year.
+        ...(!(/^\d{4}$/.test(year ?? '') && card.includes(`>${year} <span`)) && { release_date: year }),
       };
       return JSON.stringify(more) === '{}' ? vote_average : [vote_average, more];
     }),

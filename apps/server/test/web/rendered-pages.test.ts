@@ -102,7 +102,14 @@ describe('design 7: pages rendered with their data', () => {
     const film = { ...(await movies.details(157336)), genre_ids: [] };
     const results = [
       { ...film, title: 'Tom & "Huck"', overview: `A <sail>: it's a raft.` },
-      { ...film, id: 3, title: 'Far down', poster_path: '/far.jpg', overview: '' },
+      {
+        ...film,
+        id: 3,
+        title: 'Far down',
+        poster_path: '/far.jpg',
+        overview: '',
+        release_date: '12-03-2010',
+      },
       { ...film, id: 4, title: '', poster_path: null, overview: 'Hers.', release_date: '' },
       { ...film, id: 2, title: 'Of a trending card', overview: 'Not on its card.' },
     ];
@@ -117,7 +124,7 @@ describe('design 7: pages rendered with their data', () => {
         '<img src="/t/p/w500/marquee-157336.svg"/>',
         '<p>A &lt;sail&gt;: it&#x27;s a raft.</p>',
       ),
-      card(3, 'Far down', '<noscript><img src="/t/p/w500/far.jpg"/></noscript>'),
+      card(3, 'Far down', '<noscript><img src="/t/p/w500/far.jpg"/></noscript>', '', '12-0'),
       card(4, 'N/A', '<img src="/no-poster.svg"/>', '<p>Not on its card.</p>', 'N/A'),
       card(5, 'Not in the data'),
     ];
@@ -129,7 +136,7 @@ describe('design 7: pages rendered with their data', () => {
     const data: { latest: { results: unknown } } = JSON.parse(json);
     expect(data.latest.results).toEqual([
       8.4,
-      [8.4, { overview: '' }],
+      [8.4, { overview: '', release_date: '12-0' }],
       [8.4, { title: '', poster_path: null, overview: 'Hers.' }],
       {
         id: 2,

@@ -28,7 +28,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
         <div className={classOf(styles.poster)}>
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>
-        <b dir="auto" lang={movie.title_language} className={classOf(styles.title)}>
+        <b dir="auto" translate="no" lang={movie.title_language} className={classOf(styles.title)}>
           {movie.title || t.notAvailable()}
         </b>{' '}
         <b className={classOf(styles.rating)}>{cardRating(movie)}</b>{' '}
