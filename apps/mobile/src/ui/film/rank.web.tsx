@@ -11,7 +11,7 @@ import type { RankProps } from './rank';
 export function Rank({ position, empty, className }: RankProps & { className?: string }) {
   const styles = useStyles(sheet);
   return (
-    <svg viewBox={rank.viewBox} aria-hidden className={`${classOf(styles.box)} ${className}`}>
+    <svg viewBox={rank.viewBox} aria-hidden className={`${classOf(styles.box)} ${className ?? ''}`}>
       <text x={rank.stroke} y={rank.baseline} className={classOf(empty ? styles.empty : styles.digit)}>
         {`${position} `}
       </text>
