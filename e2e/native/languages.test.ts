@@ -43,11 +43,16 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://_sitemap', (t) => t.sitemap()],
 ];
 
-/** Of the two, whose texts are laid out alike, each device is tried on one in turns; on both with `EVERYTHING=1`. */
+/**
+ * Of the two, whose texts are laid out alike, each device is tried on one in turns, but for those from right to left; on
+ * both with `EVERYTHING=1`.
+ */
 const devicesOf = (platform: Platform) =>
   process.env.EVERYTHING === '1'
     ? DEVICES
-    : DEVICES.filter((_, index) => index % PLATFORMS.length === PLATFORMS.indexOf(platform));
+    : DEVICES.filter(
+        ([language], index) => language === 'ar' || index % PLATFORMS.length === PLATFORMS.indexOf(platform),
+      );
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each(devicesOf(platform))(
