@@ -30,7 +30,8 @@ export function useComposition(
     node.addEventListener('blur', () => tell(false), { signal });
     // Some browsers tell only after it what text it has ended with.
     node.addEventListener('compositionend', () => (end = setTimeout(tell, 0, false)), { signal });
-    // Begun before the script came: the page has noted it (`shell/page.tsx`).
+    // Begun before the script came: the page has noted it (`shell/page.tsx`, and of one that was
+    // rendered with its films `page-document.ts` of the server).
     if (node.dataset.composition === 'start') latestOnChange.current(true);
     return () => {
       clearTimeout(end);
