@@ -94,36 +94,40 @@ test.describe('design 8: before the script has come', () => {
     await expect(box(page)).toHaveValue('alien');
   });
 
-  test('what is being composed goes on, and is not counted before it is done', async ({
-    page,
-    ownServer,
-  }) => {
-    const calls = recordCalls(page);
-    const release = await hold(page, SCRIPT);
-    await page.goto(`${ownServer.address}/search`, { waitUntil: 'commit' });
-    // The end of the page, which listens from there on.
-    await expect(page.locator('script[src*="/entry-"]')).toBeAttached();
-    await box(page).click();
-    const session = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      session.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    await compose('ali');
-    release();
-    await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
-    await expect(box(page)).toBeFocused();
-    // In the place of what was composed so far: it is the same composition.
-    await compose('alien');
-    await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
-    await session.send('Input.insertText', { text: 'alien' });
-    await expect(box(page)).toHaveValue('alien');
-    expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
-    await expect.poll(() => writes(calls).length).toBe(1);
-    expect(JSON.stringify(writes(calls)[0]?.body)).toContain('"alien"');
-  });
+  for (const [kind, path] of [
+    ['as exported', '/search'],
+    ['with its films', '/search?q=brazil'],
+  ] as const)
+    test(`what is being composed goes on, and is not counted before it is done, in a page ${kind}`, async ({
+      page,
+      ownServer,
+    }) => {
+      const calls = recordCalls(page);
+      const release = await hold(page, SCRIPT);
+      await page.goto(`${ownServer.address}${path}`, { waitUntil: 'commit' });
+      // The end of the page, which listens from there on.
+      await expect(page.locator('script[src*="/entry-"], script[data-src]').first()).toBeAttached();
+      await box(page).selectText();
+      const session = await page.context().newCDPSession(page);
+      const compose = (text: string) =>
+        session.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await compose('ali');
+      release();
+      await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
+      await expect(box(page)).toBeFocused();
+      // In the place of what was composed so far: it is the same composition.
+      await compose('alien');
+      await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
+      await session.send('Input.insertText', { text: 'alien' });
+      await expect(box(page)).toHaveValue('alien');
+      expect(await box(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
+      await expect.poll(() => writes(calls).length).toBe(1);
+      expect(JSON.stringify(writes(calls)[0]?.body)).toContain('"alien"');
+    });
 
   test('Enter, a tap and Go Back are the browser’s', async ({ page }) => {
     await hold(page, SCRIPT);
