@@ -1,0 +1,494 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { SearchRecord } from '@marquee/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MovieSourceError } from '../../src/movies/movie-source.ts';
+import { SearchLogError } from '../../src/search-log/search-log-error.ts';
+import {
+  type SearchLogRules,
+  SearchLog,
+  openDriver,
+  openSearchLog,
+} from '../../src/search-log/search-log.ts';
+import type { Selection } from '../../src/search-log/store/search-sql.ts';
+import { type SqlDriver, UnusableDatabase } from '../../src/search-log/store/sql-driver.ts';
+import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
+import { Store } from '../../src/search-log/store/store.ts';
+import { film, filmFinder } from './film-finder.ts';
+import { temporaryFolders } from './test-stores.ts';
+import { claim } from './visitor.ts';
+
+const fresh = temporaryFolders();
+const DAY = 24 * 3_600_000;
+const away = new Error('away');
+/** As Appwrite's clients ask for it. */
+const ALL: Selection = { where: [], limit: 25, offset: 0 };
+
+let dataDir: string;
+let movies: ReturnType<typeof filmFinder>;
+let log: SearchLog;
+/** What the store was asked, and the warnings of it. */
+let statements: string[];
+let warnings: string[];
+/** While this is set every statement fails. */
+let failure: Error | undefined;
+let isClosed: boolean;
+/** Statements wait for it. */
+let gate: Promise<void>;
+
+beforeEach(async () => {
+  dataDir = await fresh();
+  movies = filmFinder();
+  statements = [];
+  warnings = [];
+  failure = undefined;
+  isClosed = false;
+  gate = Promise.resolve();
+  log = logOf();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  failure = undefined;
+  await log.close();
+});
+
+function logOf(rules?: SearchLogRules, more: Partial<SqlDriver> = {}): SearchLog {
+  const driver = sqliteDriver(dataDir);
+  const watched: SqlDriver = {
+    ...driver,
+    async run(statement) {
+      statements.push(statement.sql);
+      if (failure) throw failure;
+      await gate;
+      return driver.run(statement);
+    },
+    close() {
+      isClosed = true;
+      return driver.close();
+    },
+    ...more,
+  };
+  const warn = (_details: object, line: string) => void warnings.push(line);
+  return new SearchLog(new Store(watched, { info: () => {}, warn }), movies, rules);
+}
+
+const create = (number: number, more: Partial<SearchRecord> = {}) =>
+  log.create({ ...claim(`film ${number}`, number), ...more });
+
+/** Looks again at each turn of the event loop, whose clock may stand still. */
+async function until(condition: () => boolean) {
+  while (!condition()) await nextTurn();
+}
+
+const asked = (what: RegExp) => statements.filter((sql) => what.test(sql)).length;
+
+describe('design 5: the state of the search log, for its operator', () => {
+  it('counts writes and commits, and what waits for its turn', async () => {
+    await create(1);
+    expect(log.stats).toEqual({ writes: 1, commits: 1 });
+    expect(log.state).toEqual({
+      readsWaiting: 0,
+      writesWaiting: 0,
+      connections: 0,
+      connectionsIdle: 0,
+      isAway: 0,
+    });
+    let open = () => {};
+    gate = new Promise((resolve) => (open = resolve));
+    // One visitor alone may have three quarters of 16 reads and of 512 finds, and of 2,000 writes.
+    const reads = Array.from({ length: 14 }, () => log.listTitles(ALL, 'v'));
+    const finds = Array.from({ length: 385 }, () => log.findByTerm('film 1', 'v'));
+    expect(log.state.readsWaiting).toBe(3);
+    const record = await Promise.race([log.findByTerm('film 1').then(() => 'found'), 'none yet']);
+    expect(record).toBe('none yet');
+    open();
+    await Promise.all([...reads, ...finds]);
+    expect(log.state.readsWaiting).toBe(0);
+    const id = (await log.findByTerm('film 1'))?.id ?? '';
+    const writes = Array.from({ length: 1502 }, () => log.countUp(id, {}, 'v'));
+    expect(log.state.writesWaiting).toBe(2);
+    await Promise.all(writes);
+  });
+
+  it('has the connections of a pool', async () => {
+    await log.close();
+    log = logOf({}, { pool: () => ({ connections: 7, idle: 3 }) });
+    expect(log.state).toMatchObject({ connections: 7, connectionsIdle: 3 });
+  });
+
+  it('says that it is away, and what with', async () => {
+    failure = away;
+    await expect(log.listTitles(ALL)).rejects.toMatchObject({ type: 'general_service_unavailable' });
+    expect(log.state.isAway).toBe(1);
+    expect(log.problem).toBe('it cannot be reached or used');
+  });
+});
+
+describe('design 5: reading', () => {
+  beforeEach(async () => {
+    for (const number of [1, 2, 3]) await create(number);
+    await create(2, { searchTerm: 'film 2 again' });
+    statements = [];
+  });
+
+  it('gives a record by its id, and says where there is none', async () => {
+    const { id } = (await log.findByTerm('film 2')) ?? { id: '' };
+    expect(await log.get(id)).toMatchObject({ searchTerm: 'film 2', movieId: 2, count: 1 });
+    await expect(log.get('nobody', 'v')).rejects.toMatchObject({ type: 'document_not_found' });
+  });
+
+  it('of a list that is about one term, the record of it, with no look at how many there are', async () => {
+    const term: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 2'] }] };
+    expect(await log.listSearches(term)).toMatchObject({ total: 1, records: [{ movieId: 2 }] });
+    const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
+    expect(await log.listSearches(nothing)).toEqual({ total: 0, records: [] });
+    expect(asked(/count\(\*\)/)).toBe(0);
+  });
+
+  it.each<[string, Partial<Selection>, number, number]>([
+    ['two terms', { where: [{ column: 'search_term', anyOf: ['film 1', 'film 2'] }] }, 2, 2],
+    ['what follows a term', { where: [{ column: 'search_term', anyOf: ['film 1'] }], offset: 1 }, 0, 1],
+    [
+      'a term and its film',
+      {
+        where: [
+          { column: 'search_term', anyOf: ['film 1'] },
+          { column: 'movie_id', anyOf: [2] },
+        ],
+      },
+      0,
+      0,
+    ],
+    ['a film', { where: [{ column: 'movie_id', anyOf: [2] }] }, 2, 2],
+    ['all', {}, 4, 4],
+    ['a page that is full', { limit: 4 }, 4, 4],
+    ['the first of them', { limit: 2, order: 'DESC' }, 2, 4],
+    ['the last of them', { limit: 2, offset: 3 }, 1, 4],
+    ['what is behind the last', { limit: 2, offset: 4 }, 0, 4],
+  ])('of a list of %s, the records and how many there are in all', async (_what, selection, found, total) => {
+    const page = await log.listSearches({ ...ALL, ...selection });
+    expect([page.records.length, page.total]).toEqual([found, total]);
+  });
+
+  it('of a list of films, too', async () => {
+    const two = await log.listTitles({ ...ALL, limit: 2 }, 'v');
+    expect([two.records.length, two.total]).toEqual([2, 3]);
+    const one = await log.listTitles({ ...ALL, where: [{ column: 'movie_id', anyOf: [2] }], limit: 1 });
+    expect([one.records, one.total]).toMatchObject([[{ movieId: 2, count: 2 }], 1]);
+  });
+
+  it('has them counted where the page does not say it, and there alone', async () => {
+    await log.listTitles({ ...ALL, limit: 4 });
+    await log.listTitles({ ...ALL, offset: 2 });
+    await log.listSearches({ ...ALL, where: [{ column: 'movie_id', anyOf: [77] }] });
+    expect(asked(/count\(\*\)/)).toBe(0);
+    await log.listTitles({ ...ALL, limit: 3 });
+    await log.listTitles({ ...ALL, offset: 3 });
+    expect(asked(/count\(\*\)/)).toBe(2);
+  });
+
+  it('design 12: calls films as the movie database does in a language, where it is known to', async () => {
+    const { records } = await log.listTitles({ ...ALL, limit: 2 });
+    expect(log.inLanguage(records, 'de')).toEqual(records);
+    movies.titleIn = (id, language) =>
+      id === 2 ? { title: `Film zwei (${language})`, title_language: 'en' } : undefined;
+    expect(log.inLanguage(records, undefined)).toEqual(records);
+    expect(log.inLanguage(records, 'de')).toEqual([
+      records[0],
+      { ...records[1], title: 'Film zwei (de)', title_language: 'en' },
+    ]);
+  });
+});
+
+describe('design 5: creating', () => {
+  it('takes an id of its own form for its own term alone', async () => {
+    // `film 1` is in the bucket fa6.
+    const id = `fa6.${'0'.repeat(20)}`;
+    await expect(log.create(claim('film 2', 2), id)).rejects.toMatchObject({
+      type: 'general_argument_invalid',
+    });
+    expect(await log.create(claim('film 1', 1), id)).toMatchObject({ id });
+  });
+
+  it('asks nobody about a term that has a record', async () => {
+    await create(2);
+    movies.isAway = true;
+    await expect(create(2, { movie_id: 77 })).rejects.toMatchObject({ type: 'document_already_exists' });
+  });
+
+  it('stores when it was, and the film as the movie database has it', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(55_000);
+    const record = await create(2, { poster_url: '' });
+    expect(record).toMatchObject({
+      searchTerm: 'film 2',
+      movieId: 2,
+      title: 'Film 2',
+      posterUrl: '/t/p/w500/poster-2.jpg',
+      count: 1,
+      createdAt: 55_000,
+      updatedAt: 55_000,
+      raisesFilm: true,
+      language: '',
+    });
+  });
+
+  it('is refused while nobody can say which film is the first, in whose words it is known', async () => {
+    const refused = new MovieSourceError(502, {});
+    movies.search = async () => Promise.reject(refused);
+    await expect(create(2)).rejects.toMatchObject({
+      type: 'general_service_unavailable',
+      message: 'The movie database cannot be asked for this term now',
+      cause: refused,
+    });
+    movies.search = async () => Promise.reject(new MovieSourceError(429, {}));
+    await expect(create(2)).rejects.toMatchObject({ type: 'general_service_unavailable' });
+    movies.search = async () => Promise.reject(new MovieSourceError(502, {}, { retryAfter: 7 }));
+    await expect(create(2)).rejects.toMatchObject({ type: 'general_service_unavailable' });
+    movies.search = async () => Promise.reject(new MovieSourceError(429, {}, { retryAfter: 7 }));
+    await expect(create(2)).rejects.toMatchObject({ type: 'general_rate_limit_exceeded', retryAfter: 7 });
+  });
+
+  it('asks for the first page, in English and, for who reads another language, in that', async () => {
+    const calls: unknown[] = [];
+    const { search } = movies;
+    movies.search = (...call) => {
+      calls.push(call);
+      return search.apply(movies, call);
+    };
+    const wrong = log.create({ ...claim('film 2', 2), movie_id: 77 }, undefined, {
+      visitor: 'v',
+      language: 'de',
+    });
+    await expect(wrong).rejects.toMatchObject({
+      type: 'document_invalid_structure',
+      message: 'Invalid document: movie_id is not the first film found for searchTerm',
+    });
+    expect(calls).toEqual([
+      ['film 2', { page: 1 }, 'v'],
+      ['film 2', { page: 1, language: 'de' }, 'v'],
+    ]);
+    // A true claim, and one in a language whose answer is known, take no second one.
+    await log.create(claim('film 2', 2), undefined, { language: 'de' });
+    movies.firstKnown = () => ({ film: film(3), isByTitle: true });
+    await expect(
+      log.create({ ...claim('film 4', 4), movie_id: 77 }, undefined, { language: 'de' }),
+    ).rejects.toThrow(SearchLogError);
+    expect(calls).toHaveLength(4);
+  });
+
+  it('is refused where a language has no film either', async () => {
+    await expect(log.create(claim('nothing', 1), undefined, { language: 'de' })).rejects.toMatchObject({
+      type: 'document_invalid_structure',
+    });
+  });
+
+  it.each([
+    ['title', { title: 'Film 3' }, 'title is not the title of this film'],
+    ['poster', { poster_url: 'https://x.example/other.jpg' }, 'poster_url is not the poster of this film'],
+  ])('takes the %s that the film has in any language in which it is the first', async (_what, more, why) => {
+    await expect(create(2, more)).rejects.toMatchObject({ message: `Invalid document: ${why}` });
+    movies.firstKnown = (term, language) =>
+      term === 'film 2' && language === 'fr'
+        ? { film: { ...film(2), title: 'Film 3', poster_path: '/other.jpg' }, isByTitle: true }
+        : undefined;
+    expect(await create(2, more)).toMatchObject({ title: 'Film 2', language: '' });
+  });
+
+  it('has no poster where the film has none', async () => {
+    movies.search = async () => ({
+      page: 1,
+      results: [{ ...film(2), poster_path: '' }],
+      total_pages: 1,
+      total_results: 1,
+    });
+    await expect(create(2)).rejects.toMatchObject({ type: 'document_invalid_structure' });
+    expect(await create(2, { poster_url: '' })).toMatchObject({ posterUrl: '' });
+  });
+
+  it.each([true, false])('the former first film raises as the first one does: %s', async (isByTitle) => {
+    const understood = isByTitle ? {} : { people: ['somebody'] };
+    const { search } = movies;
+    movies.search = async (...call) => Object.assign(await search.apply(movies, call), { understood });
+    movies.formerFirst = () => film(8);
+    expect(await create(2, { ...claim('', 8), searchTerm: 'film 2' })).toMatchObject({
+      movieId: 8,
+      raisesFilm: isByTitle,
+      language: '',
+    });
+  });
+
+  it('the former first film raises, where there is none any more', async () => {
+    movies.formerFirst = () => film(8);
+    expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesFilm: true });
+  });
+
+  it('design 12: a film that is first in a language is stored with it, and by its English title if that is known', async () => {
+    const french = { ...film(5), title: 'Film cinq' };
+    movies.firstKnown = (_term, language) =>
+      language === 'fr' ? { film: french, isByTitle: false } : undefined;
+    const cinq = { movie_id: 5, title: 'Film cinq', poster_url: '' };
+    expect(await create(2, cinq)).toMatchObject({
+      movieId: 5,
+      title: 'Film cinq',
+      language: 'fr',
+      raisesFilm: false,
+    });
+    movies.titleIn = (id, language) => ({ title: `Film ${id} (${language})` });
+    expect(await create(3, cinq)).toMatchObject({ title: 'Film 5 (en)', language: 'fr' });
+  });
+});
+
+describe('design 10: the first film of a term, by now', () => {
+  const known = (language: string | undefined, number: number, isByTitle = true) => {
+    movies.firstKnown = (_term, asked) =>
+      asked === language ? { film: film(number), isByTitle } : undefined;
+  };
+  const count = async () => {
+    const { id } = (await log.findByTerm('film 2')) ?? { id: '' };
+    return log.countUp(id);
+  };
+
+  it('is left as it is, where it is the same in all', async () => {
+    await create(2);
+    const renew = () => asked(/^UPDATE searches/);
+    known(undefined, 2);
+    movies.titleIn = () => ({ title: 'Another' });
+    expect(await count()).toMatchObject({ movieId: 2, title: 'Film 2' });
+    expect(renew()).toBe(0);
+    known(undefined, 2, false);
+    expect(await count()).toMatchObject({ movieId: 2, title: 'Another', raisesFilm: false });
+    known(undefined, 4, false);
+    expect(await count()).toMatchObject({ movieId: 4, raisesFilm: false, language: '' });
+  });
+
+  it('is the English one, for a record of another language', async () => {
+    known('de', 5);
+    await create(2, { ...claim('', 5), searchTerm: 'film 2' });
+    known('fr', 6);
+    expect(await count()).toMatchObject({ movieId: 5, language: 'de' });
+    known(undefined, 5);
+    expect(await count()).toMatchObject({ movieId: 5, language: '' });
+    known('de', 7);
+    expect(await count()).toMatchObject({ movieId: 5, language: '' });
+  });
+});
+
+describe('design 5: a search log that starts and stops', () => {
+  it('has read trending, reads it every second, and forgets now and every hour', async () => {
+    await create(2);
+    await log.close();
+    log = logOf({ forgetAfter: 2 });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const forgotten = vi.spyOn(log, 'forgetOldTerms').mockResolvedValue();
+    await log.start();
+    expect(log.trending.top(5)).toMatchObject([{ movieId: 2, count: 1 }]);
+    expect(forgotten).toHaveBeenCalledTimes(1);
+    const reads = () => asked(/FROM titles\s+ORDER BY count DESC/);
+    expect(reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await until(() => reads() === 2);
+    await vi.advanceTimersByTimeAsync(3_600_000 - 1001);
+    expect(forgotten).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(forgotten).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(2);
+    await log.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not read trending twice at a time, and goes on where that failed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await log.start();
+    let open = () => {};
+    gate = new Promise((resolve) => (open = resolve));
+    statements = [];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(statements).toHaveLength(1);
+    const closing = { isDone: false };
+    failure = away;
+    open();
+    await until(() => log.problem !== undefined);
+    failure = undefined;
+    await until(() => {
+      vi.advanceTimersByTime(1000);
+      return log.problem === undefined;
+    });
+    gate = new Promise((resolve) => (open = resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+    const closed = log.close().then(() => (closing.isDone = true));
+    await nextTurn();
+    expect(isClosed).toBe(false);
+    open();
+    await closed;
+    expect(isClosed).toBe(true);
+  });
+
+  it('waits for no store that is away', async () => {
+    failure = away;
+    await log.start();
+    expect(isClosed).toBe(false);
+    failure = new UnusableDatabase('not as it should be');
+    await log.start();
+    expect(isClosed).toBe(false);
+  });
+
+  it('does not start on one that will not do', async () => {
+    failure = new UnusableDatabase('of tomorrow', { isFinal: true });
+    await expect(log.start()).rejects.toBe(failure);
+    expect(isClosed).toBe(true);
+  });
+
+  it('answers what it has accepted before it lets go', async () => {
+    const { id } = await create(2);
+    const counted = log.countUp(id);
+    await log.close();
+    expect(await counted).toMatchObject({ count: 2 });
+  });
+
+  it('is opened in a folder, or in a database', async () => {
+    const opened = await openSearchLog({ dataDir, movies });
+    expect(opened.trending.isLoaded).toBe(true);
+    await opened.close();
+    const postgres = openDriver({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    expect([postgres.isBlocking, openDriver({ dataDir }).isBlocking]).toEqual([false, true]);
+    await postgres.close();
+  });
+});
+
+describe('design 5: terms are forgotten', () => {
+  const old = async (terms: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
+    for (let number = 1; number <= terms; number += 1) await create(number);
+  };
+
+  it('once they are older than the days that an operator names', async () => {
+    await log.close();
+    log = logOf({ forgetAfter: 2 });
+    await old(2);
+    vi.spyOn(Date, 'now').mockReturnValue(1000 + 2 * DAY);
+    await log.forgetOldTerms();
+    expect((await log.listSearches(ALL)).total).toBe(2);
+    expect(asked(/^DELETE/)).toBe(0);
+    vi.spyOn(Date, 'now').mockReturnValue(1001 + 2 * DAY);
+    statements = [];
+    await log.forgetOldTerms();
+    expect([asked(/^SELECT/), asked(/^DELETE/)]).toEqual([1, 1]);
+    expect((await log.listSearches(ALL)).total).toBe(0);
+    expect((await log.listTitles(ALL)).total).toBe(2);
+  });
+
+  it('never, where nobody says so', async () => {
+    await log.forgetOldTerms();
+    expect(statements).toEqual([]);
+  });
+
+  it('later, of a store that is away', async () => {
+    await log.close();
+    log = logOf({ forgetAfter: 2 });
+    failure = away;
+    await log.forgetOldTerms();
+    expect(warnings).toContain('Terms could not be forgotten: it is tried again in an hour');
+  });
+});

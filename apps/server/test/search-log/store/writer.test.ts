@@ -1,0 +1,524 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SearchLogError, alreadyExists } from '../../../src/search-log/search-log-error.ts';
+import type { RunStatement, SqlDriver } from '../../../src/search-log/store/sql-driver.ts';
+import type { StoredSearch, StoredTitle } from '../../../src/search-log/store/search-sql.ts';
+import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
+import { Store } from '../../../src/search-log/store/store.ts';
+import {
+  type FirstFilm,
+  MergingWriter,
+  type Write,
+  type WriterOptions,
+} from '../../../src/search-log/store/writer.ts';
+import { openDatabase } from '../open-database.ts';
+import { temporaryFolders } from '../test-stores.ts';
+
+const fresh = temporaryFolders();
+const rowFault = new Error('a row is broken');
+const fault = new Error('broken');
+
+let time: number;
+let dataDir: string;
+let store: Store;
+let lines: string[];
+/** The ids and terms of each commit that was begun, and how long it was to wait for a lock. */
+let begun: { rows: string[]; patience: number | undefined }[];
+/** Rows that cannot be written. */
+let broken: Set<string>;
+/** What the next commit fails with. */
+let failures: Error[];
+let duringCommit: () => Promise<void>;
+let raised: StoredTitle[][];
+
+const record = (term: string, more: Partial<StoredSearch> = {}): StoredSearch => ({
+  id: `id-${term}`,
+  searchTerm: term,
+  movieId: 1,
+  title: 'Film 1',
+  posterUrl: '/1.jpg',
+  count: 1,
+  createdAt: 1000,
+  updatedAt: 1000,
+  raisesFilm: true,
+  language: '',
+  ...more,
+});
+const creation = (term: string, more: Partial<StoredSearch> = {}): Write => ({ record: record(term, more) });
+const increment = (term: string, more: Partial<Extract<Write, { id: string }>> = {}): Write => ({
+  id: `id-${term}`,
+  atLeast: 0,
+  atMost: Infinity,
+  ...more,
+});
+
+/** What became of writes: the count, or the refusal's type. */
+const outcomes = async (writes: Promise<StoredSearch>[]) =>
+  (await Promise.allSettled(writes)).map((settled) =>
+    settled.status === 'fulfilled' ? settled.value.count : (settled.reason as SearchLogError).type,
+  );
+
+const unavailable = 'general_service_unavailable';
+
+beforeEach(async () => {
+  time = 1_000_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  lines = [];
+  begun = [];
+  broken = new Set();
+  failures = [];
+  raised = [];
+  duringCommit = async () => {};
+  dataDir = await fresh();
+  store = storeOf();
+  await store.open();
+  begun = [];
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await store.close();
+});
+
+/** A store in a real file, whose commits are watched, and fail as a test says. */
+function storeOf(more: Partial<SqlDriver> = {}): Store {
+  const driver = sqliteDriver(dataDir);
+  const watched = (run: RunStatement): RunStatement => {
+    return (statement) => {
+      const values = statement.values.map(String);
+      begun.at(-1)?.rows.push(...values.filter((value) => value.startsWith('id-')));
+      if (values.some((value) => broken.has(value))) throw rowFault;
+      return run(statement);
+    };
+  };
+  return new Store(
+    {
+      ...driver,
+      isOfRows: (error) => error === rowFault,
+      async transaction(work, options) {
+        begun.push({ rows: [], patience: options?.lockTimeout });
+        const [failure] = failures.splice(0, 1);
+        if (failure) throw failure;
+        await duringCommit();
+        return driver.transaction((run, runLast) => work(watched(run), watched(runLast)), options);
+      },
+      ...more,
+    },
+    { info: (_details, line) => void lines.push(line), warn: (_details, line) => void lines.push(line) },
+  );
+}
+
+function writerOf(options: Partial<WriterOptions> = {}): MergingWriter {
+  return new MergingWriter(store, {
+    onCommit: (titles) => void raised.push(titles),
+    newFirst: () => undefined,
+    ...options,
+  });
+}
+
+const rows = async (sql: string) => {
+  const database = await openDatabase({ dataDir });
+  const found = await database.rows(sql);
+  await database.close();
+  return found;
+};
+
+describe('design 5: writes that arrive together are committed together', () => {
+  it('with those of the next turns of the event loop, of a store that stands still meanwhile', async () => {
+    const writer = writerOf();
+    const writes: Promise<StoredSearch>[] = [];
+    await new Promise<void>((resolve) => {
+      /** Each arrives in a turn of its own, before the writer has this one. */
+      const arrive = ([term, ...others]: string[]) => {
+        if (term === undefined) return resolve();
+        setImmediate(() => arrive(others));
+        writes.push(writer.write(creation(term)));
+      };
+      arrive(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    });
+    await Promise.all(writes);
+    expect(begun[0]?.rows).toEqual(['id-a', 'id-b', 'id-c', 'id-d', 'id-e']);
+    expect(writer.stats).toEqual({ writes: 7, commits: begun.length });
+  });
+
+  it('and not later than the first turn that brings none', async () => {
+    const writer = writerOf();
+    const first = writer.write(creation('a'));
+    await nextTurn();
+    await nextTurn();
+    const second = writer.write(creation('b'));
+    await Promise.all([first, second]);
+    expect(begun.map(({ rows }) => rows)).toEqual([['id-a'], ['id-b']]);
+  });
+
+  it('and at once, of a store that goes on meanwhile', async () => {
+    await store.close();
+    store = storeOf({ isBlocking: false });
+    await store.open();
+    begun = [];
+    const writer = writerOf();
+    const first = writer.write(creation('a'));
+    await nextTurn();
+    await Promise.all([first, writer.write(creation('b'))]);
+    expect(begun.map(({ rows }) => rows)).toEqual([['id-a'], ['id-b']]);
+  });
+
+  it('up to 2,000', async () => {
+    const writer = writerOf();
+    await writer.write(creation('a'));
+    await Promise.all(Array.from({ length: 2001 }, () => writer.write(increment('a'))));
+    expect(raised.map(([film]) => film?.count)).toEqual([1, 2001, 2002]);
+    expect(writer.stats).toEqual({ writes: 2002, commits: 3 });
+  });
+
+  it('and are waited for by who closes it', async () => {
+    const writer = writerOf();
+    await writer.drain();
+    const answered: string[] = [];
+    void writer.write(creation('a')).then(() => answered.push('a'));
+    await writer.drain();
+    expect(answered).toEqual(['a']);
+    expect(await outcomes([writer.write(increment('a'))])).toEqual([2]);
+  });
+});
+
+describe('design 5: what becomes of the writes of one commit', () => {
+  it('a term and an id are created once; others are counted in their order', async () => {
+    const writer = writerOf();
+    await writer.write(creation('old'));
+    const writes = [
+      creation('a'),
+      creation('a'),
+      creation('b', { id: 'id-a' }),
+      creation('old', { id: 'id-other' }),
+      creation('c'),
+      increment('old'),
+      increment('old'),
+      increment('nobody'),
+    ].map((write) => writer.write(write));
+    const conflict = alreadyExists().type;
+    expect(await outcomes(writes)).toEqual([1, conflict, conflict, conflict, 1, 2, 3, 'document_not_found']);
+    expect(writer.stats).toEqual({ writes: 5, commits: 2 });
+    expect(raised.map(([film]) => film?.count)).toEqual([1, 5]);
+  });
+
+  it('a count that is not what its visitor says is refused, and those with it are not', async () => {
+    const writer = writerOf();
+    await writer.write(creation('a'));
+    const settled = await Promise.allSettled(
+      [
+        increment('a', { atLeast: 2 }),
+        increment('a', { atLeast: 4 }),
+        increment('a', { atLeast: 3, atMost: 3 }),
+        increment('a', { atMost: 3 }),
+        increment('a', { atMost: 4 }),
+      ].map((write) => writer.write(write)),
+    );
+    expect(
+      settled.map((one) =>
+        one.status === 'fulfilled' ? one.value.count : (one.reason as SearchLogError).message,
+      ),
+    ).toEqual([
+      2,
+      'A count goes up by one: the next one is 3',
+      3,
+      'The next count, 4, is over the maximum given',
+      4,
+    ]);
+    expect(raised.at(-1)).toMatchObject([{ count: 4 }]);
+    expect(writer.stats).toEqual({ writes: 4, commits: 2 });
+    const refused = writer.write(increment('a', { atLeast: 6 }));
+    await expect(refused).rejects.toMatchObject({ type: 'document_update_conflict' });
+    await expect(writer.write(increment('a', { atMost: 4 }))).rejects.toMatchObject({
+      type: 'attribute_limit_exceeded',
+    });
+    expect(writer.stats).toEqual({ writes: 4, commits: 2 });
+    expect(await rows('SELECT count FROM searches')).toEqual([{ count: 4 }]);
+  });
+
+  it('a count at the end of what a number can say goes no further', async () => {
+    const writer = writerOf();
+    await writer.write(creation('a'));
+    const database = await openDatabase({ dataDir });
+    await database.run(`UPDATE searches SET count = ${Number.MAX_SAFE_INTEGER - 1}`);
+    expect(await outcomes([writer.write(increment('a'))])).toEqual([Number.MAX_SAFE_INTEGER]);
+    await expect(writer.write(increment('a'))).rejects.toMatchObject({
+      type: 'attribute_limit_exceeded',
+      message: 'The count is at its maximum',
+    });
+    await database.close();
+  });
+
+  it('a film has one count for all its terms, and the title that was given last', async () => {
+    const writer = writerOf();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(77_000);
+    await Promise.all([
+      writer.write(creation('a', { title: 'Old', createdAt: 1000 })),
+      writer.write(creation('b', { title: 'New', posterUrl: '/new.jpg', createdAt: 3000 })),
+      writer.write(creation('c', { title: 'Older', createdAt: 2000 })),
+      writer.write(creation('d', { title: 'As old', createdAt: 3000 })),
+      writer.write(creation('e', { movieId: 2, raisesFilm: false })),
+      writer.write(creation('f', { movieId: 3 })),
+    ]);
+    const times = { createdAt: 77_000, updatedAt: 77_000 };
+    expect(raised).toEqual([
+      [
+        { movieId: 1, title: 'New', posterUrl: '/new.jpg', count: 4, describedAt: 3000, ...times },
+        { movieId: 3, title: 'Film 1', posterUrl: '/1.jpg', count: 1, describedAt: 1000, ...times },
+      ],
+    ]);
+    now.mockRestore();
+  });
+
+  it('one that raises no film tells of none', async () => {
+    const writer = writerOf();
+    expect(await outcomes([writer.write(creation('a', { raisesFilm: false }))])).toEqual([1]);
+    expect(raised).toEqual([[]]);
+    expect(await rows('SELECT * FROM titles')).toEqual([]);
+  });
+
+  it('a record whose first film is another by now has that one from this count on', async () => {
+    const first: FirstFilm = { movieId: 9, title: 'Nine', posterUrl: '', raisesFilm: true, language: 'de' };
+    const writer = writerOf({ newFirst: ({ searchTerm }) => (searchTerm === 'a' ? first : undefined) });
+    await Promise.all([writer.write(creation('a')), writer.write(creation('b', { movieId: 9 }))]);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(88_000);
+    const written = await Promise.allSettled(
+      [
+        increment('b'),
+        increment('a'),
+        increment('a'),
+        increment('nobody'),
+        creation('c', { movieId: 4 }),
+      ].map((write) => writer.write(write)),
+    );
+    expect(written.map((one) => one.status === 'fulfilled' && one.value)).toMatchObject([
+      { searchTerm: 'b', movieId: 9, title: 'Film 1', count: 2 },
+      { searchTerm: 'a', ...first, count: 2 },
+      { searchTerm: 'a', ...first, count: 3 },
+      false,
+      { searchTerm: 'c', movieId: 4 },
+    ]);
+    // The title that the movie database gives it now, not the one that another term has from before.
+    expect(raised.at(-1)).toMatchObject([
+      { movieId: 4, describedAt: 1000 },
+      { movieId: 9, title: 'Nine', count: 4, describedAt: 88_000 },
+    ]);
+    now.mockRestore();
+    expect(await rows('SELECT movie_id, language, count FROM searches ORDER BY id')).toEqual([
+      { movie_id: 9, language: 'de', count: 3 },
+      { movie_id: 9, language: '', count: 2 },
+      { movie_id: 4, language: '', count: 1 },
+    ]);
+  });
+
+  it('what was not committed is not on the account of who may raise a film so many times an hour', async () => {
+    const writer = writerOf({ sameFilmPerHour: 2 });
+    await writer.write({ record: record('a'), visitor: 'v' });
+    failures = [fault];
+    expect(await outcomes([writer.write(increment('a', { visitor: 'v' }))])).toEqual([unavailable]);
+    for (let count = 2; count <= 4; count += 1) await writer.write(increment('a', { visitor: 'v' }));
+    expect(raised.map(([film]) => film?.count)).toEqual([1, 2, undefined, undefined]);
+  });
+});
+
+describe('design 5: a commit that fails', () => {
+  it('is refused with all that wait behind it, and no later one', async () => {
+    const writer = writerOf();
+    await writer.write(creation('a'));
+    failures = [fault];
+    let behind: Promise<StoredSearch>[] = [];
+    const transaction = writer.write(increment('a'));
+    // Two are there in time for the commit, and one arrives while it is made.
+    const open = vi.spyOn(store, 'open').mockImplementation(async () => {
+      behind = [writer.write(increment('a'))];
+      throw fault;
+    });
+    await expect(transaction).rejects.toMatchObject({
+      type: unavailable,
+      message: 'The search log cannot be written now',
+      cause: fault,
+    });
+    expect(await outcomes(behind)).toEqual([unavailable]);
+    open.mockRestore();
+    expect(store.problem).toBe('it cannot be reached or used');
+    expect(lines).toEqual(['The search log is away: it cannot be reached or used']);
+    failures = [];
+    expect(await outcomes([writer.write(increment('a'))])).toEqual([2]);
+    expect(store.problem).toBeUndefined();
+  });
+
+  it('for others at work alone is made again', async () => {
+    await store.close();
+    store = storeOf({ isContention: (error) => error === fault });
+    await store.open();
+    failures = [fault, fault];
+    begun = [];
+    const writer = writerOf();
+    expect(await outcomes([writer.write(creation('a'))])).toEqual([1]);
+    expect(begun).toHaveLength(3);
+    expect(lines).toEqual([]);
+  });
+
+  it('in its time is refused then, with what kept it, and is not made later', async () => {
+    await store.close();
+    store = storeOf({ isContention: (error) => error === fault });
+    await store.open();
+    const writer = writerOf({ commitWithin: 20 });
+    let goOn = () => {};
+    const hangs = new Promise<void>((resolve) => (goOn = resolve));
+    failures = [fault];
+    duringCommit = () => hangs;
+    await expect(writer.write(creation('a'))).rejects.toMatchObject({
+      type: unavailable,
+      cause: { message: 'The commit took over 20 ms', cause: fault },
+    });
+    goOn();
+    duringCommit = async () => {};
+    expect(await outcomes([writer.write(creation('b'))])).toEqual([1]);
+    expect(await rows('SELECT id FROM searches')).toEqual([{ id: 'id-b' }]);
+  });
+});
+
+describe('design 5: a row that cannot be written', () => {
+  const terms = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  let writer: MergingWriter;
+  beforeEach(async () => {
+    writer = writerOf();
+    await Promise.all(terms.map((term) => writer.write(creation(term))));
+    begun = [];
+  });
+  const refusedRows = 'Writes to the search log are refused: their rows are locked, or cannot be written';
+  const all = (count: number, except: Record<string, string> = {}) =>
+    terms.map((term) => except[term] ?? count);
+  const countAll = () => outcomes(terms.map((term) => writer.write(increment(term))));
+  const tried = () =>
+    begun.map(({ rows, patience }) => [rows.map((id) => id.slice(3)).join(''), patience] as const);
+
+  it('is looked for by halves, and all others are counted', async () => {
+    broken = new Set(['id-c']);
+    expect(await countAll()).toEqual(all(2, { c: unavailable }));
+    expect(tried()).toEqual([
+      ['abcdefgh', undefined],
+      ['abcd', 25],
+      ['ab', 25],
+      ['cd', 25],
+      ['c', 25],
+      ['d', 25],
+      ['efgh', 25],
+    ]);
+    expect(lines).toEqual([refusedRows]);
+    expect(store.problem).toBeUndefined();
+  });
+
+  it('is set aside for a second, and then tried by itself, until it is written', async () => {
+    broken = new Set(['id-c']);
+    await countAll();
+    begun = [];
+    time += 999;
+    const refused = await writer.write(increment('c')).catch((error: unknown) => error);
+    expect(refused).toMatchObject({
+      type: unavailable,
+      cause: { message: 'The row was locked, or could not be written, a moment ago' },
+    });
+    expect(await countAll()).toEqual(all(3, { c: unavailable }));
+    expect(tried()).toEqual([['abdefgh', undefined]]);
+    time += 1;
+    begun = [];
+    expect(await countAll()).toEqual(all(4, { c: unavailable }));
+    expect(tried()).toEqual([
+      ['abdefgh', undefined],
+      ['c', 25],
+    ]);
+    time += 1000;
+    begun = [];
+    broken.clear();
+    expect(await countAll()).toEqual(all(5, { c: '2' }).map(Number));
+    expect(tried()).toEqual([
+      ['abdefgh', undefined],
+      ['c', 25],
+    ]);
+    begun = [];
+    expect(await countAll()).toEqual(all(6, { c: '3' }).map(Number));
+    expect(tried()).toEqual([['abcdefgh', undefined]]);
+  });
+
+  it('is a row like others after a minute', async () => {
+    broken = new Set(['id-c']);
+    await countAll();
+    time += 60_001;
+    broken.clear();
+    begun = [];
+    await countAll();
+    expect(tried()).toEqual([['abcdefgh', undefined]]);
+  });
+
+  it('is looked for during a second, and of what is left then all are refused', async () => {
+    broken = new Set(['id-a', 'id-b', 'id-c']);
+    duringCommit = async () => void (time += 300);
+    expect(await countAll()).toEqual(
+      all(2, { a: unavailable, b: unavailable, c: unavailable, d: unavailable }),
+    );
+    // The search began at 300 ms: after 1,200 of them nothing is divided.
+    expect(tried()).toEqual([
+      ['abcdefgh', undefined],
+      ['abcd', 25],
+      ['ab', 25],
+      ['a', 25],
+      ['b', 25],
+      ['cd', 25],
+      ['efgh', 25],
+    ]);
+    duringCommit = async () => {};
+    broken.clear();
+    time += 399;
+    // Those were not found to be broken.
+    expect(await outcomes(['b', 'c', 'd'].map((term) => writer.write(increment(term))))).toEqual([
+      unavailable,
+      2,
+      2,
+    ]);
+  });
+
+  it('is the failure of the store where no other can be written', async () => {
+    broken = new Set(terms.map((term) => `id-${term}`));
+    expect(await countAll()).toEqual(terms.map(() => unavailable));
+    await writer.drain();
+    expect(store.problem).toBe('its tables are locked, or cannot be written');
+    expect(begun).toHaveLength(15);
+  });
+
+  it('many writes of it are refused together', async () => {
+    broken = new Set(['id-c']);
+    const writes = ['c', 'a', 'c', 'c'].map((term) => writer.write(increment(term)));
+    expect(await outcomes(writes)).toEqual([unavailable, 2, unavailable, unavailable]);
+    expect(begun).toHaveLength(3);
+  });
+
+  it('that is created is looked for by its term', async () => {
+    broken = new Set(['new']);
+    const writes = [creation('new'), creation('newer'), creation('new', { id: 'id-2' })].map((write) =>
+      writer.write(write),
+    );
+    expect(await outcomes(writes)).toEqual([unavailable, 1, unavailable]);
+    expect(begun).toHaveLength(3);
+  });
+
+  it('what it holds may not be readable; others are counted', async () => {
+    const database = await openDatabase({ dataDir });
+    await database.run("UPDATE searches SET created_at = 'long ago' WHERE id = 'id-c'");
+    await database.close();
+    expect(await countAll()).toEqual(all(2, { c: unavailable }));
+    expect(lines).toEqual([refusedRows]);
+  });
+
+  it('a search for it that fails of another cause refuses all that wait', async () => {
+    broken = new Set(['id-c']);
+    let commits = 0;
+    duringCommit = async () => {
+      commits += 1;
+      if (commits === 2) throw fault;
+    };
+    expect(await countAll()).toEqual(terms.map(() => unavailable));
+    expect(store.problem).toBe('it cannot be reached or used');
+    expect(begun).toHaveLength(2);
+  });
+});
