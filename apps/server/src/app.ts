@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import { errors, malformedAddress } from './http/errors.ts';
+import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds, STALLED } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -59,6 +59,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       '/3/': (_error, _request, reply) => sendRefusal(reply, notFound()),
       '/v1/': answerError,
     }),
+    clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: parts.times?.stalledAfter ?? STALLED,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -423,6 +424,23 @@ describe('failures', () => {
       'cache-control': 'no-store',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{8}-\w+$/),
     });
+  });
+
+  it.each([
+    ['GET /a b HTTP/1.1', 400, 'The request cannot be read'],
+    ['GET movie/1 HTTP/1.1', 400, 'The request cannot be read'],
+    [`GET /${'a'.repeat(17_000)} HTTP/1.1`, 431, 'The address and the headers are too long'],
+  ])('what is no HTTP is answered as all else, with an id (%#)', async (line, statusCode, message) => {
+    const app = await appWith();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.write(`${line}\r\nHost: films.example\r\n\r\n`);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${statusCode} `));
+    expect(head).toMatch(/^x-request-id: [\w-]{1,64}$/m);
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).toContain('connection: close');
+    expect(JSON.parse(body)).toMatchObject({ statusCode, message });
   });
 
   it.each([

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { EVERYWHERE } from './security-headers.ts';
 
@@ -38,4 +40,32 @@ export function malformedAddress(services: Record<string, AnswerError>): AnswerE
     const answer = (prefix && services[prefix]) || answerPlainly;
     void answer(error, request, reply);
   };
+}
+
+/** What Node finds wrong before there is a request: the status and what is said of it. */
+const UNREADABLE: Record<string, [status: number, message: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The address and the headers are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
+};
+
+/**
+ * The answer to what is no HTTP that can be read, such as an address with a blank in it: like all others (design 7), it says
+ * under which id, and then the connection is closed.
+ */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = UNREADABLE[error.code] ?? [400, 'The request cannot be read'];
+  const phrase = STATUS_CODES[status];
+  const body = JSON.stringify({ statusCode: status, error: phrase, message });
+  const headers = {
+    ...EVERYWHERE,
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy(error);
 }
