@@ -23,6 +23,7 @@ import { createUpstreamPosters } from './posters/upstream-posters.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
 import { openSearchLog } from './search-log/search-log.ts';
+import { BOARD_SIZE } from './search-log/trending-board.ts';
 import { appLinksRoutes } from './web/app-links.ts';
 import { createPages } from './web/pages.ts';
 import { searchEngineRoutes } from './web/search-engines.ts';
@@ -180,7 +181,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   if (webExport && pages) {
     const { renderPage } = pages;
     await app.register(searchEngineRoutes, {
-      knownFilms: () => movies.knownFilms?.() ?? [],
+      knownFilms: async (visitor) => {
+        const known = (await movies.knownFilms?.(visitor)) ?? [];
+        // The catalogue has all that there is: a log of another day may name films of TMDB's.
+        if (movies.name === 'catalogue') return known;
+        return [...new Set([...known, ...searchLog.trending.top(BOARD_SIZE).map(({ movieId }) => movieId)])];
+      },
       publicUrl: config.publicUrl,
       robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',
       rendersPerMinute: config.rendersPerMinute,

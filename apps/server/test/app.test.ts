@@ -293,6 +293,51 @@ describe('design 7: security headers', () => {
   });
 });
 
+describe('design 7: the sitemap', () => {
+  it('has with a token what Home shows and what is trending, also when nobody has asked for a film since the start', async () => {
+    const tmdb = await startTmdbStandIn();
+    const dataDir = await mkdtemp(join(tmpdir(), 'marquee-app-'));
+    folders.push(dataDir);
+    const start = () =>
+      appWithWeb({
+        TMDB_TOKEN: tmdb.token,
+        TMDB_URL: tmdb.url,
+        DATA_DIR: dataDir,
+        PUBLIC_URL: 'https://films.example',
+      });
+    const filmsOf = async (app: FastifyInstance) =>
+      [...(await app.inject('/sitemap.xml')).body.matchAll(/movie\/(\d+)<\/loc>/g)].map(([, id]) =>
+        Number(id),
+      );
+
+    const first = await start();
+    const listed = async (page: number): Promise<{ id: number; title: string }[]> =>
+      (await first.inject(`/3/discover/movie?sort_by=popularity.desc&page=${page}`)).json().results;
+    const [shown, [trending]] = [await listed(1), await listed(2)];
+    const counted = await first.inject({
+      method: 'POST',
+      url: '/v1/databases/marquee/collections/searches/documents',
+      headers: { 'x-appwrite-project': 'marquee', origin: 'https://films.example' },
+      payload: {
+        documentId: 'unique()',
+        data: {
+          searchTerm: trending?.title,
+          movie_id: trending?.id,
+          title: trending?.title,
+          count: 1,
+          poster_url: '',
+        },
+      },
+    });
+    expect(counted.statusCode).toBe(201);
+    await first.close();
+
+    const second = await start();
+    expect(new Set(await filmsOf(second))).toEqual(new Set([...shown, trending].map((film) => film?.id)));
+    await tmdb.close();
+  });
+});
+
 describe('design 10: PUBLIC_URL', () => {
   it('is the origin of canonical addresses, whatever the proxy calls the host', async () => {
     const app = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });

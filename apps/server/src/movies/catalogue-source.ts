@@ -97,7 +97,7 @@ export function createCatalogueSource({
         films: sortMovies([...full.values()], sortBy),
       }));
     },
-    knownFilms: () => [...full.keys()],
+    knownFilms: async () => [...full.keys()],
     async details(id, language) {
       const movie = full.get(id);
       if (!movie) throw notFound();

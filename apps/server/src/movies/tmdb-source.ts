@@ -284,8 +284,16 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return page && firstOf(page);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
-    knownFilms: () =>
-      [...titles.keys()].flatMap((key) => (key.startsWith('en ') ? Number(key.slice(3)) : [])),
+    async knownFilms(visitor) {
+      // After a start nobody has asked for any list.
+      if (titles.size === 0)
+        await list('discover/movie', { sort_by: 'popularity.desc' }, { page: 1 }, { visitor }).catch(
+          () => undefined,
+        );
+      const ids = [...titles.keys()].map((key) => Number(key.slice(key.indexOf(' ') + 1)));
+      // In an order that lasts: who reads a sitemap's parts one after the other is to miss none.
+      return [...new Set(ids)].sort((one, other) => one - other);
+    },
     details: movieInSeries,
     close: () => upstream.close(),
   };

@@ -3,13 +3,13 @@ import { isLanguage, LANGUAGES } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
-import { visitorOf } from '../http/visitor.ts';
+import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { originOf } from './page-address.ts';
 
 export interface SearchEnginesOptions {
-  /** The films that there are pages of, by their ids: those of the catalogue, or those that TMDB has named so far. */
-  knownFilms: () => readonly number[];
+  /** The films that there are pages of, by their ids: those of the catalogue, or those that TMDB has named so far and trending. */
+  knownFilms: (visitor: Visitor) => Promise<readonly number[]>;
   /** `PUBLIC_URL`: the origin in the addresses, and the only one that robots.txt names; undefined means the one asked. */
   publicUrl?: string;
   /** The export's robots.txt. */
@@ -83,18 +83,19 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    make: (origin: string) => string | undefined,
+    make: (origin: string, visitor: Visitor) => string | undefined | Promise<string | undefined>,
   ) {
     const origin = publicUrl ?? originOf(request);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = [origin, request.url.split('?')[0], encoding].join(' ');
     let body = kept.get(key);
     if (!body && origin !== undefined) {
-      const { isOver, seconds } = limit.spend(visitorOf(request));
+      const visitor = visitorOf(request);
+      const { isOver, seconds } = limit.spend(visitor);
       if (isOver) {
         return reply.code(429).header('retry-after', seconds).type('text/plain').send('Too Many Requests');
       }
-      const text = make(escapeHtml(origin));
+      const text = await make(escapeHtml(origin), visitor);
       if (text !== undefined) {
         body = encoding ? compress(text, encoding) : Promise.resolve(text);
         kept.set(key, body, { size: text.length });
@@ -116,11 +117,13 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     sendXml(request, reply, 'application/opensearchdescription+xml', openSearch),
   );
   app.get('/sitemap.xml', async (request, reply) =>
-    sendXml(request, reply, 'application/xml', (origin) => sitemap(origin, knownFilms())),
+    sendXml(request, reply, 'application/xml', async (origin, visitor) =>
+      sitemap(origin, await knownFilms(visitor)),
+    ),
   );
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) =>
-    sendXml(request, reply, 'application/xml', (origin) =>
-      pagesPart(origin, knownFilms(), Number(request.params.part)),
+    sendXml(request, reply, 'application/xml', async (origin, visitor) =>
+      pagesPart(origin, await knownFilms(visitor), Number(request.params.part)),
     ),
   );
 }

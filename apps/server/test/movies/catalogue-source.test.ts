@@ -218,9 +218,9 @@ describe('design 5, 6: what the catalogue knows without being asked', () => {
     },
   );
 
-  it('all of its films, and their titles, which are English', () => {
+  it('all of its films, and their titles, which are English', async () => {
     const catalogue = fresh();
-    expect(catalogue.knownFilms?.()).toHaveLength(45);
+    expect(await catalogue.knownFilms?.()).toHaveLength(45);
     expect(catalogue.titleIn?.(1000, 'de')).toEqual({ title: 'The Complete Film', title_language: 'en' });
     expect(catalogue.titleIn?.(77, 'de')).toBeUndefined();
   });

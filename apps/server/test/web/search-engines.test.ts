@@ -6,7 +6,7 @@ const ROBOTS = 'User-agent: *\nDisallow: /v1/\n';
 
 async function serve(films: number[], publicUrl?: string, rendersPerMinute = 0) {
   const app = fastify();
-  const options = { knownFilms: () => films, publicUrl, robots: ROBOTS, rendersPerMinute };
+  const options = { knownFilms: async () => films, publicUrl, robots: ROBOTS, rendersPerMinute };
   await app.register(searchEngineRoutes, options);
   return (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ url, headers: { host: 'films.example', ...headers }, remoteAddress });
