@@ -151,9 +151,12 @@ export function movieHead(movie: MovieDetails, place: PagePlace): Head {
 export const SEARCH_ROBOTS = 'noindex, follow';
 
 /** What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly). */
-export function pageHead({ movie, search, latest }: PageData, place: PagePlace): Head {
+export function pageHead(
+  { movie, search, latest }: PageData,
+  place: PagePlace & Pick<PageRequest, 'named'>,
+): Head {
   if (movie) return movieHead(movie, place);
-  const { origin, language } = place;
+  const { origin, language, named } = place;
   const t = messagesIn(language);
   const title = pageTitle(search && t.searchResultsFor(search));
   const description = search ? t.aboutSearch(search) : t.about();
@@ -161,6 +164,7 @@ export function pageHead({ movie, search, latest }: PageData, place: PagePlace):
   const path = search ? `/search?q=${encodeURIComponent(search.term)}` : '/';
   const pageAt = (page: number) => (page > 1 ? withParameter(path, 'page', String(page)) : path);
   const page = list?.page ?? 1;
+  const next = list && page < list.total_pages ? pageAt(page + 1) : undefined;
   const { canonical, alternates } = addresses(place, pageAt(page));
   return {
     title,
@@ -168,7 +172,8 @@ export function pageHead({ movie, search, latest }: PageData, place: PagePlace):
     canonical,
     // A search has no other address that anybody is to find.
     alternates: search ? undefined : alternates,
-    next: list && page < list.total_pages ? pageAt(page + 1) : undefined,
+    // As every link of a page whose own address names its language.
+    next: next !== undefined && named ? withParameter(next, 'lang', named) : next,
     robots: search && SEARCH_ROBOTS,
     openGraph: {
       site_name: 'Marquee',
