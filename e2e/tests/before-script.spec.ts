@@ -142,26 +142,55 @@ test.describe('design 8: before the script has come', () => {
     await expect(page).toHaveURL('/search?q=alien');
     await expect(film).toBeVisible();
   });
+
+  test('Go Back leads home from a tab that shows nothing but the film', async ({ page, context }) => {
+    await context.route(SCRIPT, () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    const opened = context.waitForEvent('page');
+    await movieCards(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await tab.getByRole('button', { name: 'Go Back' }).filter({ visible: true }).click();
+    await expect(tab).toHaveURL('/');
+  });
 });
 
-test('design 8: a script that does not come is tried once more, and the page is whole without it', async ({
-  page,
+test('design 8: a script that does not come, or that the browser cannot read, is tried once more, and the page is whole without it', async ({
+  page: blocked,
+  context,
   watch,
 }) => {
   watch.expect(/^failed request: GET .*\/entry-/);
   watch.expect(/^console error: Failed to load resource: net::ERR_FAILED .*\/entry-/);
-  let tries = 0;
-  await page.route(SCRIPT, (route) => {
-    tries += 1;
+  watch.expect(/^page error: SyntaxError/);
+  const [unread, once] = [await context.newPage(), await context.newPage()];
+  const tries = { blocked: 0, unread: 0, once: 0 };
+  await blocked.route(SCRIPT, (route) => {
+    tries.blocked += 1;
     return route.abort();
   });
-  await page.goto('/');
-  const posters = page.locator('main img, [role=main] img');
-  await expect(async () => {
-    const drawn = await posters.evaluateAll((images) => images.filter((image) => image.getAttribute('src')));
-    expect(drawn.length).toBeGreaterThan(15);
-  }).toPass();
-  expect(tries).toBe(2);
+  await unread.route(SCRIPT, (route) => {
+    tries.unread += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: 'let later = a |> b;' });
+  });
+  await once.route(SCRIPT, (route) => {
+    tries.once += 1;
+    return tries.once === 1 ? route.abort() : route.continue();
+  });
+  await Promise.all([blocked.goto('/'), unread.goto('/'), once.goto('/search')]);
+  await box(once).fill('alien');
+  for (const page of [blocked, unread]) {
+    const posters = page.locator('main img, [role=main] img');
+    await expect(async () => {
+      const drawn = await posters.evaluateAll((images) =>
+        images.filter((image) => image.getAttribute('src')),
+      );
+      expect(drawn.length).toBeGreaterThan(15);
+    }).toPass();
+  }
+  await expect(once.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
+  expect(tries).toEqual({ blocked: 2, unread: 2, once: 2 });
 });
 
 if (process.env.EVERYTHING === '1') {

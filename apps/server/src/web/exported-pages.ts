@@ -8,7 +8,14 @@ import {
 import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { type Head, type Page, readDocument, withLinksIn, writeDocument } from './page-document.ts';
+import {
+  type Head,
+  lateScripts,
+  type Page,
+  readDocument,
+  withLinksIn,
+  writeDocument,
+} from './page-document.ts';
 import { movieHead, SEARCH_ROBOTS } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
@@ -48,10 +55,6 @@ type PageMovie = MovieDetails | null | undefined;
 /** The page as it was exported. */
 export type ExportedPages = (choice: PageChoice, request: PageRequest, movie: PageMovie) => Promise<Page>;
 
-/** The scripts of a page without data: there is nothing that they would hold up. */
-const scriptTags = (addresses: readonly string[]) =>
-  addresses.map((address) => `<script src="${address}" defer></script>`).join('');
-
 /** The addresses of pages that are not their names. */
 const EXPORTED_AT: Record<string, string> = {
   index: '/',
@@ -69,9 +72,8 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
     const messages = messagesIn(language);
     const markup = await renderMarkup(EXPORTED_AT[name] ?? `/${name}`, undefined, { language, messages });
     const document = readDocument(markup);
-    const addresses = [messageScript(language), ...scripts.addresses];
-    const body = `${document.body}${scriptTags(addresses)}`;
-    const translated = { ...document, head: `${document.head}${scripts.hydrate}`, body };
+    const body = `${document.body}${lateScripts([messageScript(language), ...scripts], true)}`;
+    const translated = { ...document, body };
     return { document: translated, html: writeDocument(translated, {}), scripts };
   }
 

@@ -40,14 +40,6 @@ export interface PageDocument {
   body: string;
 }
 
-/** The scripts that hydrate a page. */
-export interface PageScripts {
-  /** The inline script in the head that has the app hydrate, not render anew; {@link lateScripts} say it themselves. */
-  hydrate: string;
-  /** Addresses of the bundles, in the order in which they are to run. */
-  addresses: string[];
-}
-
 /** Both sides of the first `mark` in the text. Throws when there is none. */
 function cut(text: string, mark: string): [before: string, after: string] {
   const at = text.indexOf(mark);
@@ -73,13 +65,22 @@ export function readDocument(html: string): PageDocument {
 const HYDRATE = /<script type="module">[^<]*__EXPO_ROUTER_HYDRATE__[^<]*<\/script>/;
 const BUNDLE = /<script src="([^"]*)" defer><\/script>/g;
 
-/** What the export adds to a rendered page. Throws when there is nothing: the page would never hydrate. */
-export function readScripts(html: string): PageScripts {
-  const hydrate = HYDRATE.exec(html)?.[0];
+/** An exported page without the scripts that the export has put into it. */
+export interface BarePage {
+  html: string;
+  /** Addresses of the bundles, in the order in which they are to run. */
+  addresses: string[];
+}
+
+/**
+ * Takes from an exported page the scripts that hydrate it: {@link lateScripts} do so, too, and more. Throws when it has none:
+ * it would never hydrate.
+ */
+export function withoutScripts(html: string): BarePage {
   const addresses = [...html.matchAll(BUNDLE)].map(([, address = '']) => address);
-  if (hydrate === undefined) throw new Error('it has no script that says to hydrate it');
+  if (!HYDRATE.test(html)) throw new Error('it has no script that says to hydrate it');
   if (addresses.length === 0) throw new Error('it has no <script src="…" defer>');
-  return { hydrate, addresses };
+  return { html: html.replace(HYDRATE, '').replace(BUNDLE, ''), addresses };
 }
 
 /** JSON that can stand in a script element: no tag can end it. */
@@ -153,34 +154,35 @@ const SECOND_TRY = 2000;
 
 /**
  * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
- * the page stays what it is without JavaScript, with all its posters. Go Back, the one button that is a link, goes back before
- * the app does it. What is being composed in the search box is noted as in pages of the export (`page.tsx`), and the app told
- * to hydrate: each further script in a page would cost it time before its first paint.
+ * or the browser does not know its syntax (then there is no `__r`), it is asked for once more; then the page stays what it is
+ * without JavaScript, with all its posters. Go Back, the one button that is a link, goes back before the app does it, unless
+ * the page has a tab of its own. What is being composed in the search box is noted as in pages of the export (`page.tsx`), and
+ * the app told to hydrate: each further script in a page would cost it time before its first paint.
  */
-const LOADER = `(sources=>{
+const LOADER = `(({src,now})=>{
 __EXPO_ROUTER_HYDRATE__=true;
 for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at);
-let load=(at,again)=>{let src=sources[at],script=document.createElement("script");
-if(!src)return;
-script.src=src;script.onload=()=>load(at+1,1);
-script.onerror=()=>again?setTimeout(()=>load(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
+let sources=src.split(" "),load=(at,again)=>{let script=document.createElement("script"),fail=script.onerror=()=>again?setTimeout(()=>load(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
+script.src=sources[at];script.onload=()=>sources[at+1]?load(at+1,1):self.__r||fail();
 document.body.append(script)},
 ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));load(0,1)};
-addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||!document.referrer.startsWith(location.origin+"/"))return;
+addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||history.length<2||!document.referrer.startsWith(location.origin+"/"))return;
 event.preventDefault();history.back()});
-if(document.hidden)return ask();
+if(now||document.hidden)return ask();
 addEventListener("load",()=>ask());
 requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
-})(document.currentScript.dataset.src.split(" "))`;
+})(document.currentScript.dataset)`;
 
-/** The inline script of a rendered page, for its security policy. */
+/** The inline script of every page, for its security policy. */
 export const LATE_SCRIPTS = `<script>${LOADER}</script>`;
 
 /**
  * Markup that asks for scripts, in their order, when what is seen first has been loaded, or soon after the first paint.
  * A rendered page shows its films without them; asked for at once, they would take the bandwidth of the first posters.
+ * @param now for a page that has nothing to show without them: they are asked for at once.
  */
-export function lateScripts(addresses: readonly string[]): string {
+export function lateScripts(addresses: readonly string[], now = false): string {
   if (addresses.length === 0) return '';
-  return LATE_SCRIPTS.replace('<script>', () => `<script data-src="${addresses.join(' ')}">`);
+  const attributes = `data-src="${addresses.join(' ')}"${now ? ' data-now="1"' : ''}`;
+  return LATE_SCRIPTS.replace('<script>', () => `<script ${attributes}>`);
 }

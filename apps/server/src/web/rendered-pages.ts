@@ -86,7 +86,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
     // Hydrated in the same language: its messages are there before the app.
-    const addresses = language === 'en' ? scripts.addresses : [messageScript(language), ...scripts.addresses];
+    const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(notShown(data, markup))}</script>`;
     stats.rendered += 1;
     return {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { type PageDocument, type PageScripts, readDocument, readScripts } from './page-document.ts';
+import { lateScripts, type PageDocument, readDocument, withoutScripts } from './page-document.ts';
 
 /** The app's static web export, in memory: a few megabytes, read once at start. */
 export interface WebExport {
@@ -16,7 +16,8 @@ export interface WebExport {
 export interface ExportedPage {
   html: string;
   document: PageDocument;
-  scripts: PageScripts;
+  /** Addresses of its scripts, in the order in which they are to run. */
+  scripts: readonly string[];
 }
 
 export interface ExportedFile {
@@ -33,8 +34,11 @@ function readMovieDatabase(services: Buffer | undefined): string | undefined {
   return services && SERVICES.parse(JSON.parse(services.toString('utf8'))).movieDatabase;
 }
 
-function readPage(html: string): ExportedPage {
-  return { html, document: readDocument(html), scripts: readScripts(html) };
+/** The page loads its scripts as those do that are rendered with their data, but at once. */
+function readPage(exported: string): ExportedPage {
+  const { html: bare, addresses } = withoutScripts(exported);
+  const html = bare.replace('</body>', () => `${lateScripts(addresses, true)}</body>`);
+  return { html, document: readDocument(html), scripts: addresses };
 }
 
 /**

@@ -2,7 +2,6 @@ import { isLanguage, type Language } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { choosePage, originOf, otherHost } from './page-address.ts';
-import { LATE_SCRIPTS } from './page-document.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, pageSender } from './send-page.ts';
 import { fileSender } from './static-files.ts';
@@ -48,7 +47,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   const html = [...webExport.pages.values()].map((page) => page.html);
   // Posters of trending films are absolute with PUBLIC_URL, also on a page that another host of ours has sent.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
-  const headers = pageHeaders([...html, LATE_SCRIPTS], services);
+  const headers = pageHeaders(html, services);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
 

@@ -5,11 +5,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
-export const INLINE_SCRIPT = 'globalThis.__EXPO_ROUTER_HYDRATE__=true;';
+/** A script of the page's own; that which says to hydrate it is the export's. */
+export const INLINE_SCRIPT = 'addEventListener("compositionstart",Boolean);';
 
 /** A page as the export has it. */
 export function exportedHtml(title: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="Films."/><meta charset="utf-8"><style>body{}</style></head><body><div id="root">${title}</div><script type="module">${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></body></html>`;
+  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="Films."/><meta charset="utf-8"><style>body{}</style></head><body><div id="root">${title}</div><script>${INLINE_SCRIPT}</script><script type="module">globalThis.__EXPO_ROUTER_HYDRATE__=true;</script><script src="${SCRIPT}" defer></script></body></html>`;
 }
 
 /** A web export as Expo lays it out, small and in a folder of its own. */

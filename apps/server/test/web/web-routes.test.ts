@@ -218,6 +218,17 @@ describe('design 7: pages', () => {
   });
 });
 
+describe('design 8: a page without data', () => {
+  it.each(['/search', '/save', '/movie/500', '/nowhere'])(
+    'loads its script as one with data, which asks for it again, but at once: %s',
+    async (url) => {
+      const { body } = await get(url);
+      expect(body).toContain(`<script data-src="${SCRIPT_ADDRESS}" data-now="1">`);
+      expect(body).not.toContain('defer');
+    },
+  );
+});
+
 describe('design 7: a film’s page', () => {
   it('has a head of its own', async () => {
     const answer = await get('/movie/157336', { host: 'marquee.example' });
