@@ -11,6 +11,9 @@ const own = await loadConfigFromFile(
 export default mergeConfig(own?.config ?? {}, {
   test: {
     isolate: false,
+    // A change that lets something hang is noticed then: sooner than by the runner, which starts anew for it.
+    testTimeout: 10_000,
+    hookTimeout: 10_000,
     poolOptions: { threads: { isolate: false } },
     setupFiles: [join(ROOT, 'scripts/testing/mutants-reset.mjs')],
   },

@@ -156,9 +156,8 @@ describe('design 5: writes that arrive together are committed together', () => {
     await store.open();
     begun = [];
     const writer = writerOf();
-    const first = writer.write(creation('a'));
-    await nextTurn();
-    await Promise.all([first, writer.write(creation('b'))]);
+    const second = nextTurn().then(() => writer.write(creation('b')));
+    await Promise.all([writer.write(creation('a')), second]);
     expect(begun.map(({ rows }) => rows)).toEqual([['id-a'], ['id-b']]);
   });
 
@@ -476,6 +475,16 @@ describe('design 5: a row that cannot be written', () => {
       2,
       2,
     ]);
+  });
+
+  it('that was set aside is looked for during a quarter of a second', async () => {
+    broken = new Set(terms.slice(0, 4).map((term) => `id-${term}`));
+    await countAll();
+    time += 1000;
+    duringCommit = async () => void (time += 100);
+    begun = [];
+    expect(await countAll()).toEqual(terms.map((_, index) => (index < 4 ? unavailable : 3)));
+    expect(tried().map(([rows]) => rows)).toEqual(['efgh', 'abcd', 'ab', 'a', 'b', 'cd']);
   });
 
   it('is the failure of the store where no other can be written', async () => {

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { isDistributed, shardedTables } from '../../../src/search-log/store/citus.ts';
+import { bucketOf } from '../../../src/search-log/store/document-id.ts';
+import type { Selection, StoredSearch, StoredTitle } from '../../../src/search-log/store/search-sql.ts';
+import type { Row, Statement } from '../../../src/search-log/store/sql-driver.ts';
+import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
+
+const DIGITS = '0'.repeat(20);
+const idOf = (term: string) => `${bucketOf(term)}.${DIGITS}`;
+
+const search = (searchTerm: string, id = idOf(searchTerm)): StoredSearch => ({
+  id,
+  searchTerm,
+  movieId: 7,
+  title: 'Film 7',
+  posterUrl: '',
+  count: 1,
+  createdAt: 10,
+  updatedAt: 20,
+  raisesFilm: true,
+  language: '',
+});
+
+/** Says which statements a database is given that has `rows` for those that look for ids. */
+function database(rows: Row[] = []) {
+  const ran: Statement[] = [];
+  const run = async (statement: Statement): Promise<Row[]> => {
+    ran.push(statement);
+    return statement.sql.startsWith('SELECT id, bucket') ? rows : [{ id: 'answered' }];
+  };
+  return { ran, run };
+}
+const flat = (sql: string | undefined) => sql?.replace(/\s+/g, ' ');
+
+describe('design 11: the statements of a sharded log name their shards', () => {
+  it('creates records with the buckets of their terms, and asks nobody about ids of its own', async () => {
+    const { ran, run } = database();
+    const records = [search('dune'), search('heat')];
+    expect(await shardedTables.insertSearches(run, records)).toEqual([{ id: 'answered' }]);
+    expect(ran).toHaveLength(1);
+    expect(flat(ran[0]?.sql)).toMatch(
+      /^INSERT INTO searches \(bucket, id, search_term, .* language\) VALUES \(CAST\(\$1 AS text\), .*ON CONFLICT DO NOTHING RETURNING id, search_term$/,
+    );
+    expect(ran[0]?.values.filter((_, index) => index % 11 < 3)).toEqual([
+      'ab9',
+      idOf('dune'),
+      'dune',
+      bucketOf('heat'),
+      idOf('heat'),
+      'heat',
+    ]);
+  });
+
+  it('creates one record of an id that a visitor chose, and none where it is taken', async () => {
+    const { ran, run } = database([{ id: 'taken', bucket: 'ab9' }]);
+    await shardedTables.insertSearches(run, [
+      search('a', 'taken'),
+      search('b', 'mine'),
+      search('c', 'mine'),
+      search('dune'),
+      search('dune again', idOf('dune')),
+    ]);
+    expect(flat(ran[0]?.sql)).toBe(
+      'SELECT id, bucket FROM searches WHERE id IN ($1, $2, $3) ORDER BY id, bucket',
+    );
+    expect(ran[0]?.values).toEqual(['taken', 'mine', 'mine']);
+    expect(ran[1]?.values.filter((_, index) => index % 11 === 2)).toEqual(['b', 'dune', 'dune again']);
+    expect(await shardedTables.insertSearches(run, [search('a', 'taken')])).toEqual([]);
+    expect(ran).toHaveLength(3);
+  });
+
+  it('counts in the order of the ids, in their buckets, and leaves out what is in none', async () => {
+    const { ran, run } = database([{ id: 'chosen', bucket: 'abc' }]);
+    const more = new Map([
+      ['zzz', 1],
+      [idOf('dune'), 2],
+      ['chosen', 3],
+    ]);
+    expect(await shardedTables.addToSearches(run, more, 99)).toEqual([{ id: 'answered' }]);
+    expect(ran[0]?.values).toEqual(['zzz', 'chosen']);
+    expect(ran[1]?.values).toEqual(['ab9', idOf('dune'), 2, 'abc', 'chosen', 3, 99]);
+    expect(flat(ran[1]?.sql)).toContain('SET count = count + more, updated_at = CAST($7 AS bigint)');
+    expect(flat(ran[1]?.sql)).toContain('WHERE bucket = its_bucket AND id = its_id AND bucket IN ($1, $4)');
+    const sorted = database([
+      { id: 'b', bucket: '001' },
+      { id: 'a', bucket: '002' },
+    ]);
+    await shardedTables.addToSearches(
+      sorted.run,
+      new Map([
+        ['b', 1],
+        ['a', 1],
+      ]),
+      99,
+    );
+    expect(sorted.ran[1]?.values).toEqual(['002', 'a', 1, '001', 'b', 1, 99]);
+    expect(await shardedTables.addToSearches(run, new Map([['nobody', 1]]), 99)).toEqual([]);
+    expect(ran).toHaveLength(3);
+  });
+
+  it('renews a record in its bucket, and adds to films in their order', async () => {
+    const { ran, run } = database();
+    await shardedTables.renewSearch(run, search('dune'));
+    expect(ran[0]?.values.slice(-2)).toEqual([idOf('dune'), 'ab9']);
+    const film = (movieId: number): StoredTitle => ({ ...search('a'), movieId, describedAt: 5 });
+    await shardedTables.addToTitles(run, [film(3), film(1), film(20)]);
+    expect(ran[1]?.values.filter((_, index) => index % 7 === 0)).toEqual([1, 3, 20]);
+    expect(flat(ran[1]?.sql)).toMatch(
+      /^INSERT INTO titles .* ON CONFLICT \(movie_id\) DO UPDATE .* RETURNING/,
+    );
+  });
+
+  it('looks for terms and ids in their buckets, and for what it does not know in all', () => {
+    const narrow = (where: Selection['where']) =>
+      shardedTables.narrow({ where, limit: 3, offset: 2, order: 'ASC' });
+    const rest = { limit: 3, offset: 2, order: 'ASC' };
+    const terms = { column: 'search_term' as const, anyOf: ['dune', 'heat', 'dune'] };
+    const inThese = { column: 'bucket', anyOf: ['ab9', bucketOf('heat')] };
+    expect(narrow([terms])).toEqual({ ...rest, where: [terms, inThese] });
+    const ids = { column: 'id' as const, anyOf: [idOf('dune')] };
+    expect(narrow([ids])).toEqual({ ...rest, where: [ids, { column: 'bucket', anyOf: ['ab9'] }] });
+    for (const where of [
+      { column: 'id' as const, anyOf: [idOf('dune'), 'chosen'] },
+      { column: 'movie_id' as const, anyOf: [idOf('dune')] },
+      { column: 'id' as const, anyOf: [] },
+    ]) {
+      expect(narrow([where])).toEqual({ ...rest, where: [where] });
+    }
+    const { sql, values } = shardedTables.selectByTerms(['dune', 'heat']);
+    expect(flat(sql)).toContain('WHERE search_term IN ($1, $2) AND bucket IN ($3, $4) ORDER BY id LIMIT $5');
+    expect(values).toEqual(['dune', 'heat', 'ab9', bucketOf('heat'), 2, 0]);
+  });
+
+  it('is sharded where its first change says so', async () => {
+    const driver = sqliteDriver('/nowhere');
+    const asked: Statement[] = [];
+    const answer = (rows: Row[]) => isDistributed({ ...driver, run: async (s) => (asked.push(s), rows) });
+    expect([await answer([{ number: 0 }]), await answer([])]).toEqual([true, false]);
+    expect(asked[0]).toEqual({ sql: 'SELECT number FROM migrations WHERE number = $1', values: [0] });
+  });
+});

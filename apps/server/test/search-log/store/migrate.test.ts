@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { finishMigrations, migrate, numbersDone } from '../../../src/search-log/store/migrate.ts';
+import { MIGRATIONS, refuseNewer } from '../../../src/search-log/store/migrations.ts';
+import {
+  type SqlDriver,
+  UnusableDatabase,
+  retryContention,
+} from '../../../src/search-log/store/sql-driver.ts';
+import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
+import { temporaryFolders } from '../test-stores.ts';
+
+const fresh = temporaryFolders();
+const locked = new Error('locked');
+
+let driver: SqlDriver;
+/** What each transaction was told of locks, and how many of the next ones find them held. */
+let patience: unknown[];
+let held: number;
+beforeEach(async () => {
+  patience = [];
+  held = 0;
+  const sqlite = sqliteDriver(await fresh());
+  driver = {
+    ...sqlite,
+    isLocked: (error) => error === locked,
+    async transaction(work, options) {
+      patience.push(options?.lockTimeout);
+      held -= 1;
+      if (held >= 0) throw locked;
+      return sqlite.transaction(work, options);
+    },
+  };
+  await driver.open();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await driver.close();
+});
+
+const run = (sql: string) => driver.run({ sql, values: [] });
+const numbers = async () => [...(await numbersDone(driver))].sort();
+const names = async (type: string) =>
+  (await run(`SELECT name FROM sqlite_master WHERE type = '${type}' AND sql IS NOT NULL ORDER BY name`)).map(
+    ({ name }) => name,
+  );
+
+/** A log as the first version made it, with a term. */
+async function firstVersion() {
+  const [first] = MIGRATIONS;
+  await run('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
+  for (const sql of first?.statements ?? []) await run(sql);
+  await run("INSERT INTO migrations VALUES (1, '0001-search-log.sql')");
+  await run("INSERT INTO searches VALUES ('a', 'b', 1, 'c', 'd', 1, 1, 1)");
+}
+
+describe('design 11: the tables of the search log', () => {
+  it('are made at once where there are none, each change with its number and a short wait for locks', async () => {
+    expect(await migrate(driver)).toEqual([]);
+    expect(await numbers()).toEqual([1, 2, 3]);
+    expect(patience).toEqual([200, 200, 200]);
+    expect(await names('table')).toEqual(['migrations', 'searches', 'titles']);
+    expect(await names('index')).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
+    expect(await run('SELECT name FROM migrations ORDER BY number')).toEqual([
+      { name: '0001-search-log.sql' },
+      { name: '0002-latest-first.sql' },
+      { name: '0003-raises-film.sql' },
+    ]);
+    expect(await migrate(driver)).toEqual([]);
+    expect(patience).toHaveLength(3);
+  });
+
+  it('are brought up to date where there are rows, but for what takes as long as they are many', async () => {
+    await firstVersion();
+    const left = await migrate(driver);
+    expect(left.map(({ number }) => number)).toEqual([2]);
+    expect(await numbers()).toEqual([1, 3]);
+    const columns = await run('SELECT raises_film, language FROM searches');
+    expect(columns).toEqual([{ raises_film: 1n, language: '' }]);
+    const lines: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      await finishMigrations(
+        { ...driver, replaceIndex: async (index, note) => (note('half'), driver.replaceIndex(index, note)) },
+        left,
+        (line) => void lines.push(line),
+      );
+    }
+    expect(await numbers()).toEqual([1, 2, 3]);
+    expect(await names('index')).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
+    expect(lines.slice(0, 5)).toEqual([
+      'version 2: the index searches_by_count_and_time is built, while counts go on',
+      'version 2: the index searches_by_count_and_time, half',
+      'version 2: the index titles_by_count_and_time is built, while counts go on',
+      'version 2: the index titles_by_count_and_time, half',
+      'version 2 is reached',
+    ]);
+  });
+
+  it('that another server has changed meanwhile are changed once', async () => {
+    await firstVersion();
+    const { transaction } = driver;
+    driver.transaction = async (work, options) => {
+      await run("INSERT INTO migrations VALUES (3, '0003-raises-film.sql') ON CONFLICT DO NOTHING");
+      return transaction(work, options);
+    };
+    await migrate(driver);
+    await expect(run('SELECT language FROM searches')).rejects.toThrow(/no such column/);
+  });
+
+  it('that somebody holds are tried again, with others let pass, until there is no time left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    held = 2;
+    const migrated = migrate(driver, AbortSignal.timeout(1_000_000));
+    for (const before of [1, 2]) {
+      while (patience.length < before) await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(799);
+      expect(patience).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await migrated).toEqual([]);
+    expect(patience).toHaveLength(5);
+  });
+
+  it('that somebody holds for too long are given up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    held = Infinity;
+    await run(
+      'CREATE TABLE IF NOT EXISTS migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
+    );
+    const late = new Error('late');
+    const given = expect(migrate(driver, AbortSignal.abort(late))).rejects.toBe(late);
+    while (patience.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(800);
+    await given;
+    expect(patience).toHaveLength(1);
+  });
+
+  it('that cannot be made say why', async () => {
+    const fault = new Error('broken');
+    driver.transaction = () => Promise.reject(fault);
+    await expect(migrate(driver)).rejects.toBe(fault);
+  });
+
+  it('of which some are gone are not made anew; another fault is what it is', async () => {
+    await migrate(driver);
+    const fault = new Error('broken');
+    const broken: SqlDriver = {
+      ...driver,
+      run: (statement) =>
+        statement.sql.includes('FROM titles LIMIT') ? Promise.reject(fault) : driver.run(statement),
+    };
+    await expect(migrate(broken)).rejects.toBe(fault);
+    await run('DROP TABLE titles');
+    await expect(migrate(driver)).rejects.toThrow(
+      new UnusableDatabase(
+        'tables are missing that were made once: restore a backup, or drop the table "migrations" too to begin ' +
+          'with empty ones',
+      ),
+    );
+  });
+
+  it('of a newer program are refused, for good', () => {
+    const done = MIGRATIONS.map(({ number, name }) => ({ number, name }));
+    refuseNewer(done);
+    refuseNewer([]);
+    const newer = [{ number: 9, name: '0009.sql' }, ...done, { number: 8, name: '0008.sql' }];
+    let refusal: unknown;
+    try {
+      refuseNewer(newer, 'the backup');
+    } catch (error) {
+      refusal = error;
+    }
+    expect(refusal).toBeInstanceOf(UnusableDatabase);
+    expect(refusal).toMatchObject({
+      isFinal: true,
+      message:
+        'the backup is newer than this program, which does not know its change 0009.sql: it has version 9, and ' +
+        'this program opens versions up to 3. Run the version that made it, or restore a backup from before',
+    });
+    expect(() => refuseNewer(newer)).toThrow(/^the database is newer/);
+  });
+});
+
+describe('design 5: work that fails for others at work on the same rows', () => {
+  const isContention = (error: unknown) => error === locked;
+  const patient = AbortSignal.timeout(60_000);
+
+  it('is done again until it is done', async () => {
+    const failures = [locked, locked];
+    const told: unknown[] = [];
+    const work = async () => {
+      const failure = failures.pop();
+      if (failure) throw failure;
+      return 'done';
+    };
+    expect(await retryContention({ isContention }, patient, work, (error) => told.push(error))).toBe('done');
+    expect(told).toEqual([locked, locked]);
+    failures.push(locked);
+    expect(await retryContention({ isContention }, patient, work)).toBe('done');
+  });
+
+  it('is not done again for another fault, nor when there is no time left', async () => {
+    const fault = new Error('broken');
+    const broken = vi.fn(() => Promise.reject(fault));
+    await expect(retryContention({ isContention }, patient, broken)).rejects.toBe(fault);
+    expect(broken).toHaveBeenCalledTimes(1);
+    const given = new AbortController();
+    const late = new Error('late');
+    const busy = vi.fn(async () => {
+      given.abort(late);
+      throw locked;
+    });
+    await expect(retryContention({ isContention }, given.signal, busy)).rejects.toBe(late);
+    expect(busy).toHaveBeenCalledTimes(1);
+  });
+
+  it('a database is unusable for now, or for good', () => {
+    const cause = new Error('why');
+    expect(new UnusableDatabase('no', { cause })).toMatchObject({
+      message: 'no',
+      name: 'UnusableDatabase',
+      isFinal: false,
+      cause,
+    });
+    expect(new UnusableDatabase('no', { isFinal: true }).isFinal).toBe(true);
+  });
+});
