@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { defineConfig } from 'vitest/config';
 
 const reactNative = fileURLToPath(new URL('test/search-log/react-native-stand-in.ts', import.meta.url));
 
-const WORKERS = Math.max(4, availableParallelism());
+/** `--maxWorkers 2` stands for both, below: one that is more than the other is refused. */
+const { maxWorkers } = parseArgs({ strict: false, options: { maxWorkers: { type: 'string' } } }).values;
+const WORKERS = typeof maxWorkers === 'string' ? maxWorkers : Math.max(4, availableParallelism());
 
 export default defineConfig({
   test: {
