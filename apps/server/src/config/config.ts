@@ -8,13 +8,20 @@ import * as read from './config-values.ts';
 export interface DatabaseLimits {
   /** Connections of this server. */
   poolSize: number;
+  /** Within which there is a connection: a database that hangs is noticed well within 5 s. Nobody sets it but tests. */
+  connectTimeout: number;
   /** After which the database gives a statement up. */
   statementTimeout: number;
   /** After which a statement no longer waits for a lock of somebody else. */
   lockTimeout: number;
 }
 
-export const DATABASE_LIMITS: DatabaseLimits = { poolSize: 10, statementTimeout: 3000, lockTimeout: 1000 };
+export const DATABASE_LIMITS: DatabaseLimits = {
+  poolSize: 10,
+  connectTimeout: 1500,
+  statementTimeout: 3000,
+  lockTimeout: 1000,
+};
 
 const MB = 1024 * 1024;
 
@@ -193,6 +200,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     imageUrl: data.TMDB_IMAGE_URL,
     databaseUrl: data.DATABASE_URL,
     databaseLimits: {
+      ...DATABASE_LIMITS,
       poolSize: data.DATABASE_POOL_SIZE,
       statementTimeout: data.DATABASE_STATEMENT_TIMEOUT,
       lockTimeout: data.DATABASE_LOCK_TIMEOUT,

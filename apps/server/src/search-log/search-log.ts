@@ -60,8 +60,9 @@ export interface SearchLogRules {
   sameFilmPerHour?: number;
   /** Days after which a term that was searched once is forgotten; 0 and undefined are never. */
   forgetAfter?: number;
-  /** Milliseconds within which a write is committed or refused; tests shorten them. */
+  /** Milliseconds within which a write is committed or refused, and a row found that cannot be written; tests set them. */
   commitWithin?: number;
+  isolateWithin?: number;
 }
 
 export interface RecordPage<R> {
@@ -99,6 +100,7 @@ export class SearchLog {
       newFirst: (record) => newFirst(record, movies),
       sameFilmPerHour: rules.sameFilmPerHour,
       commitWithin: rules.commitWithin,
+      isolateWithin: rules.isolateWithin,
     });
   }
 

@@ -125,9 +125,7 @@ describeOnEachStore(
         await command.backup(place, file);
         expect(await visitor.search('film 2', 2)).toEqual([200]);
         await command.restore(place, file);
-        await expect
-          .poll(async () => (await visitor.trending())[0]?.count, { timeout: 10_000, interval: 50 })
-          .toBe(1);
+        await expect.poll(async () => (await visitor.trending())[0]?.count, { interval: 50 }).toBe(1);
         expect(await visitor.search('film 2', 2)).toEqual([200]);
         await server.close();
       });

@@ -228,7 +228,7 @@ describeOnEachStore('design 5: counting', (store) => {
           const boards = await Promise.all(visitors.map((each) => each?.trending()));
           return boards.map((board) => board.reduce((sum, { count }) => sum + count, 0));
         },
-        { timeout: 10_000, interval: 100 },
+        { interval: 100 },
       )
       .toEqual([150, 150, 150]);
     await Promise.all(servers.map((each) => each.close()));

@@ -16,6 +16,15 @@ export interface DocumentsServer {
   close(): Promise<void>;
 }
 
+/**
+ * A database is waited for as long as a busy machine takes. The server's own limits, which are a few seconds, are tried
+ * where a test says so.
+ */
+export const PATIENT = {
+  databaseLimits: { poolSize: 10, connectTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 20_000 },
+  rules: { commitWithin: 90_000, isolateWithin: 60_000 },
+};
+
 /** A listening server of the search log alone; without limits unless some are given. */
 export async function startDocumentsServer(
   address: StoreAddress,
@@ -30,7 +39,8 @@ export async function startDocumentsServer(
   const write = (_details: object, message: string) => void lines.push(message);
   const searchLog = await openSearchLog({
     ...address,
-    ...settings,
+    databaseLimits: settings.databaseLimits ?? PATIENT.databaseLimits,
+    rules: { ...PATIENT.rules, ...settings.rules },
     movies,
     log: { info: write, warn: write },
   });

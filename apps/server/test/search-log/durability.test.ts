@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
+import { PATIENT } from './documents-server.ts';
 import { filmFinder } from './film-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
@@ -70,7 +71,7 @@ describeOnEachStore('design 5: durability', (store) => {
       };
       await Promise.all(Array.from({ length: LANES }, lane));
 
-      const log = await openSearchLog({ ...address, movies: filmFinder() });
+      const log = await openSearchLog({ ...address, ...PATIENT, movies: filmFinder() });
       const { records } = await log.listSearches({ where: [], limit: 100, offset: 0 });
       const stored = new Map(records.map(({ movieId, count }) => [movieId, count]));
       const titles = new Map(log.trending.top(100).map(({ movieId, count }) => [movieId, count]));

@@ -3,6 +3,7 @@ import { MergingFinder } from '../../src/search-log/store/finder.ts';
 import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.ts';
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
+import { PATIENT } from './documents-server.ts';
 import { filmFinder } from './film-finder.ts';
 import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
@@ -24,7 +25,7 @@ describeOnEachStore('design 5: finding', (store) => {
 
   beforeEach(async () => {
     address = await store.fresh();
-    log = await openSearchLog({ ...address, movies: filmFinder() });
+    log = await openSearchLog({ ...address, ...PATIENT, movies: filmFinder() });
   });
   afterEach(() => log.close());
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_LIMITS } from '../../src/config/config.ts';
 import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { Visitor, recordsIn } from './visitor.ts';
@@ -15,7 +16,10 @@ describe.skipIf(noCitus)(`design 11: a worker that is lost${skipped}`, () => {
   let server: DocumentsServer;
   beforeAll(async () => {
     cluster = await startCitusCluster();
-    server = await startDocumentsServer({ dataDir: '', databaseUrl: await cluster.createDatabase() });
+    server = await startDocumentsServer(
+      { dataDir: '', databaseUrl: await cluster.createDatabase() },
+      { databaseLimits: DATABASE_LIMITS, rules: { commitWithin: undefined, isolateWithin: undefined } },
+    );
   });
   afterAll(async () => {
     await server?.close();

@@ -75,8 +75,8 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
     );
     server = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
-    for (let attempt = 0; !(await answers(port)); attempt += 1) {
-      if (attempt > 300 || server.exitCode !== null) throw new Error('PostgreSQL did not start');
+    while (!(await answers(port))) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
       await delay(50);
     }
   }
@@ -144,9 +144,10 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       // From 1.21 on it knows prepared statements, unless it is told not to.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
       const [program = '', ...rest] = asService('pgbouncer', settings);
-      poolers.push(spawn(program, rest, { cwd: folder, stdio: 'ignore' }));
-      for (let attempt = 0; !(await answers(poolerPort)); attempt += 1) {
-        if (attempt > 100) throw new Error('PgBouncer did not start');
+      const pooler = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
+      poolers.push(pooler);
+      while (!(await answers(poolerPort))) {
+        if (pooler.exitCode !== null) throw new Error('PgBouncer did not start');
         await delay(50);
       }
       return databaseUrl.replace(`:${port}/`, `:${poolerPort}/`);

@@ -14,7 +14,7 @@ import { Visitor } from './visitor.ts';
 
 const run = promisify(execFile);
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
-const SOON = { timeout: 20_000, interval: 20 };
+const SOON = { interval: 20 };
 
 describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () => {
   const folder = temporaryFolders();

@@ -81,7 +81,6 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     for (const { origin } of servers) {
       await expect
         .poll(async () => (await new Visitor(origin).trending()).reduce((sum, { count }) => sum + count, 0), {
-          timeout: 10_000,
           interval: 100,
         })
         .toBe(SEARCHES);

@@ -9,7 +9,7 @@ import { temporaryFolders } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 const folder = temporaryFolders();
-const SOON = { timeout: 10_000, interval: 50 };
+const SOON = { interval: 50 };
 const unavailable = [503, 'general_service_unavailable'];
 
 describe('design 5: faults of a SQLite file', () => {

@@ -11,7 +11,7 @@ import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
-const SOON = { timeout: 10_000, interval: 50 };
+const SOON = { interval: 50 };
 
 describeOnEachStore('design 5: what an operator does to trending, beside a server', (store) => {
   let address: StoreAddress;

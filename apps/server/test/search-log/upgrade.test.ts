@@ -8,7 +8,7 @@ import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
 const ROWS = 3000;
-const SOON = { timeout: 20_000, interval: 50 };
+const SOON = { interval: 50 };
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 
 const versions = async (database: OpenDatabase) =>

@@ -3,9 +3,6 @@ import pg from 'pg';
 import type { DatabaseLimits } from '../../config/config.ts';
 import { type RunStatement, type SqlDriver, type StoreLog, UnusableDatabase } from './sql-driver.ts';
 
-/** Milliseconds for a connection: a database that hangs is noticed well within 5 s. */
-const CONNECT_WITHIN = 1500;
-
 /** Milliseconds that the database may take to say that it gave a statement up; then its connection is closed. */
 const GRACE = 500;
 
@@ -45,13 +42,13 @@ const ENCODINGS = ['UTF8', 'SQL_ASCII'];
 
 /** The search log in PostgreSQL, or in a database that speaks its protocol. */
 export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?: StoreLog): SqlDriver {
-  const { poolSize, statementTimeout, lockTimeout } = limits;
+  const { poolSize, connectTimeout, statementTimeout, lockTimeout } = limits;
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    connectionTimeoutMillis: CONNECT_WITHIN,
+    connectionTimeoutMillis: connectTimeout,
     query_timeout: statementTimeout + GRACE,
     keepAlive: true,
     // Statements are sent without waiting for the answers to those before.
@@ -77,7 +74,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 
   /** A connection of the pool. A database that has none to spare is no failure: those that there are are shared. */
   async function connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + CONNECT_WITHIN;
+    const giveUpAt = performance.now() + connectTimeout;
     for (;;) {
       try {
         return await pool.connect();
@@ -207,7 +204,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     async replaceIndex({ name, on, replaces }, onProgress) {
       const client = new pg.Client({
         connectionString: databaseUrl,
-        connectionTimeoutMillis: CONNECT_WITHIN,
+        connectionTimeoutMillis: connectTimeout,
       });
       client.on('error', () => {});
       building.add(client);

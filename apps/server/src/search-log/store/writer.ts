@@ -67,8 +67,9 @@ export interface WriterOptions {
   newFirst(record: StoredSearch): FirstFilm | undefined;
   /** How often a visitor raises the same film in an hour; 0 is no limit. */
   sameFilmPerHour?: number;
-  /** {@link COMMIT_WITHIN}, which tests shorten. */
+  /** {@link COMMIT_WITHIN}, and {@link ISOLATE_WITHIN}: tests set them. */
   commitWithin?: number;
+  isolateWithin?: number;
 }
 
 interface WaitingWrite {
@@ -88,6 +89,7 @@ export class MergingWriter {
   readonly #store: Store;
   readonly #options: WriterOptions;
   readonly #sameFilm: SameFilmLimit;
+  readonly #isolateWithin: number;
   /** Rows that could not be written, by {@link keyOf}, and when they may be tried again. */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_FOR });
 
@@ -95,6 +97,7 @@ export class MergingWriter {
     this.#store = store;
     this.#options = options;
     this.#sameFilm = new SameFilmLimit(options.sameFilmPerHour ?? 0);
+    this.#isolateWithin = options.isolateWithin ?? ISOLATE_WITHIN;
   }
 
   /** Resolves after the commit, with the record and the count of this very write. Throws {@link SearchLogError}. */
@@ -150,7 +153,7 @@ export class MergingWriter {
       await this.#commitAndAnswer(batch);
     } catch (error) {
       if (!this.#isOfRows(error)) throw error;
-      await this.#isolate(batch, error, performance.now() + ISOLATE_WITHIN);
+      await this.#isolate(batch, error, performance.now() + this.#isolateWithin);
       if (this.stats.commits === commits) this.#store.noteFailure('write', error);
     }
   }
@@ -182,7 +185,7 @@ export class MergingWriter {
     const due = batch.filter(isDue);
     const early = batch.filter((waiting) => !isDue(waiting));
     refuse(early, new Error('The row was locked, or could not be written, a moment ago'));
-    if (due.length > 0) await this.#commitApart(due, now + ISOLATE_WITHIN / 4);
+    if (due.length > 0) await this.#commitApart(due, now + this.#isolateWithin / 4);
   }
 
   async #commitApart(batch: WaitingWrite[], until: number) {
