@@ -1,5 +1,6 @@
 import { FIXTURE_FILMS, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answeredAt } from '../../src/movies/answer-time.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 let standIn: TmdbStandIn;
@@ -62,6 +63,24 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     const dates = belongs_to_collection?.parts?.map(({ release_date }) => release_date) ?? [];
     expect(dates).toHaveLength(3);
     expect(dates).toEqual([...dates].sort());
+  });
+
+  it('design 12: have it in the visitor’s language, and the same answer for as long as both parts are', async () => {
+    const before = Date.now();
+    const german = await source.details(5001, 'de');
+    const english = await source.details(5001);
+    expect(asked('/3/collection/7001').map(({ query }) => query)).toEqual([{ language: 'de' }, {}]);
+    expect(answeredAt(german)).toBeGreaterThanOrEqual(before);
+    expect(await source.details(5001, 'de')).toBe(german);
+    expect(await source.details(5001)).toBe(english);
+    expect(english).not.toBe(german);
+    expect(asked('/3/collection/7001')).toHaveLength(2);
+  });
+
+  it('have no films of a series that does not have them', async () => {
+    const { belongs_to_collection } = await source.details(5003);
+    expect(belongs_to_collection).toMatchObject({ id: 7002 });
+    expect(belongs_to_collection).not.toHaveProperty('parts');
   });
 
   it('do not wait for a series that is late, and have it in the next answer', async () => {

@@ -249,6 +249,57 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     expect(asked).toEqual(['search/movie qwertz 2']);
   });
 
+  it('asks for the first page of titles where only a further one is asked for, paid for already', async () => {
+    people = [person('Christopher Nolan')];
+    const answer = await finder().search('nolan', { page: 2, language: 'de' }, 'a');
+    expect(ids(answer)).toEqual([3, 12]);
+    expect(answer).toMatchObject({ page: 2, total_pages: 2, total_results: 6 });
+    expect(asked).toEqual([
+      'search/movie nolan 2 de',
+      'search/movie nolan 1 de, paid',
+      'people nolan, paid',
+      'discover/movie 9 popularity.desc 2 de, paid',
+    ]);
+  });
+
+  it('has each page in its own language', async () => {
+    people = [person('Christopher Nolan')];
+    const { search } = finder();
+    await search('nolan', { page: 1 });
+    people = [];
+    titles = [1, 2, 3].map((id) => film(id, 'Nolan'));
+    const german = await search('nolan', { page: 1, language: 'de' });
+    expect(german.understood).toBeUndefined();
+    asked = [];
+    await search('nolan', { page: 2, language: 'de' });
+    expect(asked).toEqual(['search/movie nolan 2 de']);
+    people = [person('Christopher Nolan')];
+    expect((await search('nolan', { page: 2 })).understood).toBeDefined();
+  });
+
+  it('says when a further page was answered, which is not given for another page', async () => {
+    people = [person('Christopher Nolan')];
+    others = [film(11), film(12), film(13), film(14), film(15), film(16), film(17)];
+    const { search } = finder();
+    const before = Date.now();
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) pages.push(await search('nolan', { page }));
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 3, 4]);
+    expect(pages.map(ids)).toEqual([[1, 2, 11, 12], [3, 13, 14], [15, 16], [17]]);
+    for (const page of pages) expect(answeredAt(page)).toBeGreaterThanOrEqual(before);
+    expect(ids(await search('nolan', { page: 1 }))).toEqual([1, 2, 11, 12]);
+  });
+
+  it('asks for titles on a page that they do not have, where they are nothing else by now', async () => {
+    const { search } = finder();
+    people = [person('Christopher Nolan')];
+    await search('nolan', { page: 1 });
+    people = [];
+    asked = [];
+    expect(ids(await search('nolan', { page: 9 }))).toEqual([]);
+    expect(asked).toEqual(['people nolan, paid', 'search/movie nolan 9']);
+  });
+
   it('asks for no pages that titles do not have', async () => {
     people = [person('Christopher Nolan')];
     others = [film(11), film(12), film(13), film(14), film(15)];
