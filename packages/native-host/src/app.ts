@@ -256,6 +256,7 @@ export class App {
   close() {
     this.host.runtime.stop();
     this.host.network.abortAll();
+    this.host.surface.close();
     const complaints = this.host.complaints.all;
     if (complaints.length === 0) return;
     const missing = [...this.host.missingModules].join(', ');

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_DEVICES } from '../src/device/device.ts';
+import type { ShadowNode } from '../src/fabric/shadow-node.ts';
+import { LayoutEngine, NOWHERE } from '../src/layout/lay-out.ts';
+import { Fonts } from '../src/text/fonts.ts';
 import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 const SCREEN = `
@@ -39,4 +43,86 @@ describe.each(PLATFORMS)('the layout on %s', (platform) => {
     }
     expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(2, 1);
   });
+});
+
+/** The same numbers from 0 to 1 each time (mulberry32). */
+function seeded(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+it('lays out what has changed as it would all of it', () => {
+  const settings = { device: { ...DEFAULT_DEVICES.android }, fonts: new Fonts('android') };
+  const engine = new LayoutEngine(settings);
+  const random = seeded(7);
+  const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
+  let tags = 2;
+  const handle = {};
+  const styles = [
+    {},
+    // Not `flex`: Yoga keeps its basis when the parent turns from a column into a row, on devices, too.
+    { flexGrow: 1 },
+    { padding: 8 },
+    { paddingLeft: 16, marginTop: 4 },
+    { width: 40, height: 30 },
+    { flexDirection: 'row', gap: 8 },
+    { position: 'absolute', right: 4, bottom: 4 },
+    { display: 'none' },
+    { alignItems: 'center' },
+  ];
+  const text = (): ShadowNode => {
+    const raw = {
+      tag: (tags += 2),
+      name: 'RawText',
+      props: { text: pick(['A', 'A film', '映画を検索 of it']) },
+    };
+    const children = [{ ...raw, handle, children: [] }];
+    return { tag: (tags += 2), name: 'Text', props: { fontSize: pick([12, 20]) }, handle, children };
+  };
+  const view = (children: ShadowNode[]): ShadowNode => {
+    return { tag: (tags += 2), name: 'View', props: pick(styles), handle, children };
+  };
+  /** A tree with one thing changed in it, and what is beside that as it was. */
+  function change(node: ShadowNode): ShadowNode {
+    if (node.name === 'Text') return { ...text(), tag: node.tag };
+    const { children } = node;
+    const place = Math.floor(random() * (children.length + 1));
+    const chosen = children[place];
+    const doing = pick(['below', 'below', 'style', 'add', 'remove', 'move']);
+    if (doing === 'below' && chosen) return { ...node, children: children.with(place, change(chosen)) };
+    if (doing === 'add')
+      return { ...node, children: children.toSpliced(place, 0, pick([text(), view([text()])])) };
+    if (doing === 'remove') return { ...node, children: children.toSpliced(place, 1) };
+    if (doing === 'move' && chosen) return { ...node, children: [chosen, ...children.toSpliced(place, 1)] };
+    return { ...node, props: pick(styles) };
+  }
+
+  let root = view([view([text(), view([])]), view([text()])]);
+  for (let step = 0; step < 400; step++) {
+    root = change(root);
+    if (step === 200) Object.assign(settings.device, { rtl: true, fontScale: 1.5 });
+    const fresh = new LayoutEngine(settings);
+    const wanted = fresh.layOut([root], 800);
+    const found = engine.layOut([root], 800);
+    for (const [tag, { frame, padding }] of wanted) {
+      const layout = found.get(tag) ?? NOWHERE;
+      expect(layout.padding, `step ${step}, view ${tag}`).toEqual(padding);
+      // What moves by less than a pixel keeps its size, as on a device.
+      for (const name of ['x', 'y', 'width', 'height'] as const) {
+        const off = Math.abs(layout.frame[name] - frame[name]) * settings.device.scale;
+        expect(off, `step ${step}, view ${tag}: ${name}`).toBeLessThan(1.01);
+      }
+    }
+    expect(
+      [...found.keys()].filter((tag) => !wanted.has(tag)),
+      `step ${step}`,
+    ).toEqual([]);
+    fresh.free();
+  }
+  engine.free();
 });

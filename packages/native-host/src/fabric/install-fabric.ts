@@ -26,7 +26,7 @@ export function installFabric(host: Host) {
 
   const clone = (node: ShadowNode, change: Props | null, children: readonly ShadowNode[]): ShadowNode => ({
     ...node,
-    props: mergeProps(node.props, change),
+    props: change ? mergeProps(node.props, change) : node.props,
     children: [...children],
   });
 

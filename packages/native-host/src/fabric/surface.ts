@@ -1,6 +1,6 @@
 import type { JsFunction } from '../engine/context.ts';
 import { TIMEOUTS } from '../engine/runtime.ts';
-import { type Layout, LayoutEngine } from '../layout/lay-out.ts';
+import { type Layout, LayoutEngine, NOWHERE } from '../layout/lay-out.ts';
 import type { Complaints } from '../complaints.ts';
 import type { Fonts } from '../text/fonts.ts';
 import { EVENT_PRIORITIES, type EventPriority, type ViewHost } from '../view-host.ts';
@@ -23,13 +23,6 @@ interface SurfaceHost extends ViewHost {
 }
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
-
-const NOWHERE: Layout = {
-  frame: { x: 0, y: 0, width: 0, height: 0 },
-  padding: { top: 0, right: 0, bottom: 0, left: 0 },
-  border: { top: 0, right: 0, bottom: 0, left: 0 },
-  paragraph: null,
-};
 
 /** The screen of the app: the tree that React has committed last, laid out, and what native code does for it. */
 export class Surface {
@@ -103,7 +96,12 @@ export class Surface {
     this.#roots = this.#committed.map((node) => this.#place(node, null, layouts, false));
   }
 
-  #place(node: ShadowNode, parent: View | null, layouts: Map<number, Layout>, detached: boolean): View {
+  #place(
+    node: ShadowNode,
+    parent: View | null,
+    layouts: ReadonlyMap<number, Layout>,
+    detached: boolean,
+  ): View {
     const state = this.#states.get(node.tag) ?? newState();
     this.#states.set(node.tag, state);
     const animated = (tag: number) => this.#host.animated.propsOf(tag);
@@ -139,8 +137,8 @@ export class Surface {
   #tellLayout(view: View, old: View | undefined) {
     const { x, y, width, height } = view.frame;
     const last = old?.frame;
-    if (view.props.onLayout !== true) return;
     if (last && last.x === x && last.y === y && last.width === width && last.height === height) return;
+    if (view.props.onLayout !== true) return;
     this.dispatch(view, 'topLayout', { layout: { x, y, width, height } });
   }
 
@@ -191,6 +189,11 @@ export class Surface {
     if (!state) return;
     state.nativeProps = mergeProps(state.nativeProps, props);
     this.invalidate();
+  }
+
+  /** The app is closed: nothing is laid out any more. */
+  close() {
+    this.#layout.free();
   }
 
   /** The device has other insets, or another size. */

@@ -31,6 +31,14 @@ export interface Layout {
   paragraph: Paragraph | null;
 }
 
+/** What has not been laid out, since something above it is not shown. */
+export const NOWHERE: Layout = {
+  frame: { x: 0, y: 0, width: 0, height: 0 },
+  padding: { top: 0, right: 0, bottom: 0, left: 0 },
+  border: { top: 0, right: 0, bottom: 0, left: 0 },
+  paragraph: null,
+};
+
 export interface LayoutSettings {
   device: Device;
   fonts: Fonts;
@@ -51,79 +59,142 @@ const ANDROID_INPUT_PADDING = { horizontal: 4, vertical: 10 };
 
 const EDGES = { top: Edge.Top, right: Edge.Right, bottom: Edge.Bottom, left: Edge.Left } as const;
 
+/** Views that have a size of their own, and no children in the layout. */
+const isMeasured = ({ name }: ShadowNode) => name === TEXT || TEXT_INPUTS.includes(name) || name in OWN_SIZE;
+
+/** A node in Yoga's tree. It lasts as long as its view, as it does in React Native: Yoga lays out anew what has changed. */
+interface Box {
+  readonly yoga: Node;
+  shadow: ShadowNode;
+  children: Box[];
+}
+
 /** Lays a tree out as React Native does, which uses the same engine. */
 export class LayoutEngine {
   readonly #settings: LayoutSettings;
+  readonly #config: Config;
+  #root: Node | null = null;
+  #rootBoxes: Box[] = [];
+  readonly #boxes = new Map<number, Box>();
+  readonly #layouts = new Map<number, Layout>();
+  /** What all styles and texts have been read with. */
+  #readWith = '';
 
   constructor(settings: LayoutSettings) {
     this.#settings = settings;
+    this.#config = Yoga.Config.create();
+    // What React Native calls the classic conformance of layout.
+    this.#config.setErrata(Errata.All);
   }
 
   /** The place of every node by its tag, in a window that may be lower than the screen. */
-  layOut(roots: readonly ShadowNode[], windowHeight: number): Map<number, Layout> {
-    const { device } = this.#settings;
-    const config = Yoga.Config.create();
-    config.setPointScaleFactor(device.scale);
-    // What React Native calls the classic conformance of layout.
-    config.setErrata(Errata.All);
-    const root = Yoga.Node.create(config);
-    root.setWidth(device.width);
-    root.setHeight(windowHeight);
-    const paragraphs = new Map<number, Paragraph>();
-    const nodes = new Map<number, { shadow: ShadowNode; yoga: Node }>();
-    roots.forEach((child, index) => root.insertChild(this.#build(child, config, nodes), index));
-    root.calculateLayout(device.width, windowHeight, device.rtl ? Direction.RTL : Direction.LTR);
-    const layouts = new Map<number, Layout>();
-    for (const [tag, { shadow, yoga }] of nodes) {
-      const { left, top, width, height } = yoga.getComputedLayout();
-      const sides = (read: (edge: Edge) => number) => ({
-        top: read(EDGES.top),
-        right: read(EDGES.right),
-        bottom: read(EDGES.bottom),
-        left: read(EDGES.left),
-      });
-      const padding = sides((edge) => yoga.getComputedPadding(edge));
-      const border = sides((edge) => yoga.getComputedBorder(edge));
-      if (shadow.name === TEXT) {
-        const inner = width - padding.left - padding.right - border.left - border.right;
-        paragraphs.set(tag, this.#paragraph(shadow, inner));
-      }
-      const paragraph = paragraphs.get(tag) ?? null;
-      layouts.set(tag, { frame: { x: left, y: top, width, height }, padding, border, paragraph });
-    }
-    root.freeRecursive();
-    config.free();
-    return layouts;
+  layOut(roots: readonly ShadowNode[], windowHeight: number): ReadonlyMap<number, Layout> {
+    const { scale, rtl, fontScale, width } = this.#settings.device;
+    const readWith = JSON.stringify([scale, rtl, fontScale]);
+    if (readWith !== this.#readWith) this.free();
+    this.#readWith = readWith;
+    this.#config.setPointScaleFactor(scale);
+    this.#root ??= Yoga.Node.create(this.#config);
+    this.#root.setWidth(width);
+    this.#root.setHeight(windowHeight);
+    this.#rootBoxes = this.#place(this.#root, this.#rootBoxes, roots);
+    this.#root.calculateLayout(width, windowHeight, rtl ? Direction.RTL : Direction.LTR);
+    for (const box of this.#rootBoxes) this.#read(box);
+    return this.#layouts;
   }
 
-  #build(shadow: ShadowNode, config: Config, nodes: Map<number, { shadow: ShadowNode; yoga: Node }>): Node {
-    const yoga = Yoga.Node.create(config);
-    const { device } = this.#settings;
+  /** Gives back what Yoga holds; the next layout begins anew. */
+  free() {
+    for (const box of this.#rootBoxes) this.#forget(box);
+    this.#rootBoxes = [];
+    this.#root?.freeRecursive();
+    this.#root = null;
+  }
+
+  #forget({ shadow, children }: Box) {
+    this.#boxes.delete(shadow.tag);
+    this.#layouts.delete(shadow.tag);
+    for (const child of children) this.#forget(child);
+  }
+
+  /** Puts the boxes of `shadows` below a node of Yoga's in place of those that it has, and gives them. */
+  #place(parent: Node, before: Box[], shadows: readonly ShadowNode[]): Box[] {
+    const boxes = shadows.filter(({ name }) => name !== 'RawText').map((shadow) => this.#update(shadow));
+    const changed = boxes.findIndex((box, index) => box !== before[index]);
+    const first = changed === -1 ? boxes.length : changed;
+    for (const box of before.slice(first)) {
+      parent.removeChild(box.yoga);
+      if (boxes.includes(box)) continue;
+      this.#forget(box);
+      box.yoga.freeRecursive();
+    }
+    boxes.slice(first).forEach(({ yoga }, index) => parent.insertChild(yoga, first + index));
+    return boxes;
+  }
+
+  /** The box of a node. One that was not cloned since the last layout has not changed, nor has anything below it. */
+  #update(shadow: ShadowNode): Box {
+    const known = this.#boxes.get(shadow.tag);
+    if (known?.shadow === shadow) return known;
+    const box = known ?? this.#create(shadow);
+    if (known && known.shadow.props !== shadow.props) this.#restyle(known.yoga, shadow);
+    box.shadow = shadow;
+    if (!isMeasured(shadow)) box.children = this.#place(box.yoga, box.children, shadow.children);
+    else box.yoga.markDirty();
+    return box;
+  }
+
+  #create(shadow: ShadowNode): Box {
+    const box: Box = { yoga: this.#styled(shadow), shadow, children: [] };
+    const own = OWN_SIZE[shadow.name];
+    if (shadow.name === TEXT) {
+      box.yoga.setMeasureFunc((width, mode) => this.#measureText(box.shadow, width, mode));
+    } else if (TEXT_INPUTS.includes(shadow.name)) {
+      box.yoga.setMeasureFunc((width, mode) => this.#measureInput(box.shadow, width, mode));
+    } else if (own) {
+      // The activity indicator of android gets its size from its style, as that of ios does.
+      box.yoga.setMeasureFunc(() => ({ width: own[0], height: own[1] }));
+    }
+    this.#boxes.set(shadow.tag, box);
+    return box;
+  }
+
+  /** A node of Yoga's with the style of a view. */
+  #styled(shadow: ShadowNode): Node {
+    const yoga = Yoga.Node.create(this.#config);
     if (shadow.name === 'AndroidTextInput') {
       yoga.setPadding(Edge.Horizontal, ANDROID_INPUT_PADDING.horizontal);
       yoga.setPadding(Edge.Vertical, ANDROID_INPUT_PADDING.vertical);
     }
-    applyStyle(yoga, shadow.props, device.rtl);
-    nodes.set(shadow.tag, { shadow, yoga });
+    applyStyle(yoga, shadow.props, this.#settings.device.rtl);
     this.#applyNative(shadow, yoga);
-    if (shadow.name === TEXT) {
-      yoga.setMeasureFunc((width, mode) => this.#measureText(shadow, width, mode));
-      return yoga;
-    }
-    if (TEXT_INPUTS.includes(shadow.name)) {
-      yoga.setMeasureFunc((width, mode) => this.#measureInput(shadow, width, mode));
-      return yoga;
-    }
-    const own = OWN_SIZE[shadow.name];
-    if (own && shadow.children.length === 0) {
-      // The activity indicator of android gets its size from its style, as that of ios does.
-      yoga.setMeasureFunc(() => ({ width: own[0], height: own[1] }));
-      return yoga;
-    }
-    shadow.children
-      .filter(({ name }) => name !== 'RawText')
-      .forEach((child, index) => yoga.insertChild(this.#build(child, config, nodes), index));
     return yoga;
+  }
+
+  /** What a style no longer says is as it was before it said it. */
+  #restyle(yoga: Node, shadow: ShadowNode) {
+    const styled = this.#styled(shadow);
+    yoga.copyStyle(styled);
+    styled.free();
+  }
+
+  /** Reads the places of what Yoga has laid out. */
+  #read({ yoga, shadow, children }: Box) {
+    if (!yoga.hasNewLayout()) return;
+    yoga.markLayoutSeen();
+    const { left, top, width, height } = yoga.getComputedLayout();
+    const sides = (read: (edge: Edge) => number) => ({
+      top: read(EDGES.top),
+      right: read(EDGES.right),
+      bottom: read(EDGES.bottom),
+      left: read(EDGES.left),
+    });
+    const padding = sides((edge) => yoga.getComputedPadding(edge));
+    const border = sides((edge) => yoga.getComputedBorder(edge));
+    const inner = width - padding.left - padding.right - border.left - border.right;
+    const paragraph = shadow.name === TEXT ? this.#paragraph(shadow, inner) : null;
+    this.#layouts.set(shadow.tag, { frame: { x: left, y: top, width, height }, padding, border, paragraph });
+    for (const child of children) this.#read(child);
   }
 
   /** What native code decides about the place of a view. */
