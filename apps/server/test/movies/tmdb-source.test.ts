@@ -188,6 +188,28 @@ describe('design 6: answers are kept', () => {
     expect(source.formerFirst?.('night')).toBeUndefined();
   });
 
+  it('design 8: knows the films that its lists have named, in any language, in the order of their ids', async () => {
+    const source = gateway();
+    standIn.fail(404);
+    expect(await source.knownFilms?.('a')).toEqual([]);
+    standIn.recover();
+    const { results } = await source.search('night', { page: 1, language: 'de' }, 'a');
+    const ids = results.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    standIn.requests.length = 0;
+    expect(await source.knownFilms?.('a')).toEqual([...ids].sort((one, other) => one - other));
+    expect(standIn.requests).toEqual([]);
+  });
+
+  it('design 8: asks for the most popular films where nobody has asked for any', async () => {
+    const source = gateway();
+    const ids = (await source.knownFilms?.('a')) ?? [];
+    expect(ids.length).toBeGreaterThan(1);
+    expect(standIn.requests).toMatchObject([
+      { path: '/3/discover/movie', query: { sort_by: 'popularity.desc' } },
+    ]);
+  });
+
   it('gives old answers up to 7 days while TMDB is away, and none after that', async () => {
     const source = gateway();
     const old = await source.search('night', FIRST_PAGE);

@@ -224,6 +224,18 @@ describe('docs/api.md: trending, as the app asks for it', () => {
     }
   });
 
+  it('design 12: is in the language that its reader names, whoever has asked for it before', async () => {
+    const first = async (headers: Record<string, string>) =>
+      (await call('GET', `${OLD}/trending/documents?${five}`, undefined, headers)).body.documents[0];
+    server.movies.titleIn = (id, language) => ({ title: `Film ${id} (${language})` });
+    const english = await first({});
+    const german = { ...english, title: `Film ${english.movie_id} (de)` };
+    expect(await first({ 'x-appwrite-locale': 'de' })).toEqual(german);
+    expect(await first({})).toEqual(english);
+    expect(await first({ 'x-appwrite-locale': 'en' })).toEqual(english);
+    server.movies.titleIn = undefined;
+  });
+
   it('is what the store has for any other list', async () => {
     const last = queries({ method: 'orderAsc', attribute: 'count' }, { method: 'limit', values: [1] });
     const { headers, body } = await call('GET', `${OLD}/trending/documents?${last}`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openSearchLog } from '../../src/search-log/search-log.ts';
+import { openDriver, openSearchLog } from '../../src/search-log/search-log.ts';
 import { type DocumentsServer, PATIENT, startDocumentsServer } from './documents-server.ts';
 import { filmFinder } from './film-finder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
@@ -134,24 +134,37 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
 
   it('acknowledges no commit that only this machine has, when a standby must have it too', async () => {
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
-    await server.close();
-    server = await startDocumentsServer(
-      { dataDir: '', databaseUrl },
-      { databaseLimits: { ...QUICK, statementTimeout: 900 } },
-    );
-    visitor = new Visitor(server.origin);
     await other.run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await other.run('SELECT pg_reload_conf()');
     // A connection that is made after it was read is told of it; the others were a moment before.
     await expect
       .poll(() => rows('SHOW synchronous_standby_names'), SOON)
       .toEqual([{ synchronous_standby_names: 'nobody' }]);
-    const answers = await Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
-    for (const answer of answers) expect(refusalIn(answer)).toEqual(unavailable);
+    const answers = Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
+    let isAnswered = false;
+    void answers.finally(() => (isAnswered = true));
+    // The wait is ended: the database says with a warning what it has, and what the standby may not have.
+    while (!isAnswered) {
+      await rows("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    }
+    for (const answer of await answers) expect(refusalIn(answer)).toEqual(unavailable);
     await other.run('ALTER SYSTEM RESET synchronous_standby_names');
     await other.run('SELECT pg_reload_conf()');
     await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
     await expect.poll(backends, SOON).toBeLessThanOrEqual(10);
+  });
+
+  it('design 4: tells the database how long it may take, for a statement, a lock, and a transaction that stands still', async () => {
+    const driver = openDriver({ databaseUrl, dataDir: '' });
+    const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+    const told = await driver.run({
+      sql: `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,
+      values: [],
+    });
+    await driver.close();
+    expect(told).toEqual([
+      { statement_timeout: '3s', lock_timeout: '1s', idle_in_transaction_session_timeout: '3s' },
+    ]);
   });
 
   it('does not store later what it has refused for its time', async () => {

@@ -180,7 +180,7 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     titles = [film(1, 'French Funny')];
     kept.clear();
     expect((await finder().search('french funny', { page: 1 })).understood).toBeUndefined();
-    titles = [film(1, 'Other', 'French Funny')];
+    titles = [film(1, 'Other', 'French Funny'), film(2)];
     kept.clear();
     expect((await finder().search('french funny', { page: 1 })).understood).toBeUndefined();
   });
@@ -211,6 +211,16 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     const pages = [];
     for (const page of [1, 2, 3]) pages.push(ids(await search('nolan', { page })));
     expect(pages).toEqual([[1, 2, 11, 12], [3, 4, 13, 14], [5]]);
+  });
+
+  it('goes on page by page, no title of which was among the others before', async () => {
+    people = [person('Christopher Nolan')];
+    titles = [1, 2, 3, 4].map((id) => film(id));
+    others = [11, 3].map((id) => film(id));
+    const { search } = finder();
+    const pages = [];
+    for (const page of [1, 2]) pages.push(ids(await search('nolan', { page })));
+    expect(pages).toEqual([[1, 2, 11, 3], [4]]);
   });
 
   it('has as many pages as the longer of the two', async () => {

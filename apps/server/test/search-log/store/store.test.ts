@@ -201,3 +201,84 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 });
+
+describe('design 11: a store of an older version', () => {
+  const lastLine = () => lines.at(-1);
+
+  /** A file of the first version, with a term in it. */
+  async function older(more: Partial<SqlDriver> = {}) {
+    const store = await storeOf(more);
+    await store.open();
+    for (const sql of [
+      'DELETE FROM migrations WHERE number = 2',
+      "INSERT INTO titles VALUES (1, 'Film', '', 1, 1, 1, 1)",
+    ]) {
+      await store.driver.run({ sql, values: [] });
+    }
+    lines = [];
+    await store.lookAtVersion();
+    return store;
+  }
+  const numbers = async (store: Store) =>
+    (await store.read(() => ({ sql: 'SELECT number FROM migrations ORDER BY 1', values: [] }))).map(
+      ({ number }) => Number(number),
+    );
+
+  it('is read at once, and brought up to date meanwhile', async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const changed: string[] = [];
+    const store = await older({
+      async replaceIndex({ name }) {
+        await gate;
+        changed.push(name);
+      },
+    });
+    expect(await numbers(store)).toEqual([1, 3]);
+    const [, first] = lines[0] ?? [];
+    expect(first).toBe(
+      'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while ' +
+        'counts go on',
+    );
+    // What is being done is not begun again.
+    const openedBefore = opened;
+    await store.lookAtVersion();
+    await store.read(() => ONE);
+    expect(opened).toBe(openedBefore);
+    open();
+    await expect
+      .poll(lastLine)
+      .toEqual(['info', 'The search log is brought up to date, version 2 is reached']);
+    expect(changed).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
+    expect(await numbers(store)).toEqual([1, 2, 3]);
+    // Once that is done it is looked at again.
+    await store.driver.run({ sql: 'DELETE FROM migrations WHERE number = 3', values: [] });
+    await store.lookAtVersion();
+    await store.read(() => ONE).catch(() => {});
+    expect(opened).toBe(openedBefore + 1);
+    await store.close();
+  });
+
+  it('says that it could not be, and stays as it was', async () => {
+    const store = await older({ replaceIndex: () => Promise.reject(away) });
+    expect(await numbers(store)).toEqual([1, 3]);
+    await expect
+      .poll(lastLine)
+      .toEqual(['warn', 'The search log could not be brought up to date: it is tried again']);
+    expect(causes).toEqual([away]);
+    expect(store.problem).toBeUndefined();
+    await store.close();
+  });
+
+  it('says nothing of what its end broke off', async () => {
+    let breakOff = (_error: Error) => {};
+    const store = await older({
+      replaceIndex: () => new Promise((_resolve, reject) => (breakOff = reject)),
+    });
+    await store.read(() => ONE);
+    await store.close();
+    breakOff(away);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { DATABASE_LIMITS } from '../../../src/config/config.ts';
+import { postgresDriver } from '../../../src/search-log/store/postgres-driver.ts';
+
+// It connects when it is first used.
+const driver = postgresDriver('postgres://nobody@127.0.0.1:1/none', DATABASE_LIMITS);
+afterAll(() => driver.close());
+
+/** What an error with this SQLSTATE is taken for. */
+function kindsOf(code: string): string[] {
+  const error = Object.assign(new pg.DatabaseError('as the database says', 1, 'error'), { code });
+  const kinds = ['isContention', 'isLocked', 'isOfRows', 'isMissingTable', 'isOtherDatabase'] as const;
+  return kinds.filter((kind) => driver[kind](error));
+}
+
+describe('design 5: what an error of a PostgreSQL means', () => {
+  it.each([
+    ['a serialization failure', '40001', ['isContention']],
+    ['a deadlock', '40P01', ['isContention']],
+    ['a table that another server has made', '42P07', ['isContention']],
+    ['a row that another server has made', '23505', ['isContention', 'isOfRows']],
+    ['a prepared statement that is unknown', '26000', ['isContention']],
+    ['one that is known already', '42P05', ['isContention']],
+    ['a lock that was waited for too long', '55P03', ['isLocked', 'isOfRows']],
+    ['a number out of range', '22003', ['isOfRows']],
+    ['a column that may not be empty', '23502', ['isOfRows']],
+    ['a view’s condition', '44000', ['isOfRows']],
+    ['a statement that is too complex', '54001', ['isOfRows']],
+    ['a trigger’s refusal', 'P0001', ['isOfRows']],
+    ['a table that is not there', '42P01', ['isMissingTable', 'isOtherDatabase']],
+    ['a column that is not there', '42703', ['isMissingTable', 'isOtherDatabase']],
+    ['a schema that is not there', '3F000', ['isMissingTable', 'isOtherDatabase']],
+    ['a statement that was given up', '57014', []],
+    ['a server that stops', '57P01', []],
+    ['no connection to spare', '53300', []],
+    ['a broken connection', '08006', []],
+  ])('%s: %s', (_what, code, kinds) => {
+    expect(kindsOf(code)).toEqual(kinds);
+  });
+
+  it('is only what the database itself reports', () => {
+    const other = Object.assign(new Error('40001'), { code: '40001' });
+    expect([driver.isContention(other), driver.isOfRows(other), driver.isMissingTable(undefined)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('a pool has no connections before it is used, and a statement does not stop the process', async () => {
+    expect(driver.isBlocking).toBe(false);
+    expect(driver.pool?.()).toEqual({ connections: 0, idle: 0 });
+    await expect(driver.run({ sql: 'SELECT 1', values: [] })).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
