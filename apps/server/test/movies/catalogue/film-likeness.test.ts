@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { Film } from '../../../src/movies/catalogue/film.ts';
+import { recommendFilms } from '../../../src/movies/catalogue/recommendations.ts';
+
+/** A film that has nothing in common with any other. */
+const film = (id: number, more: Partial<Film> = {}): Film => ({
+  id,
+  title: `Film ${id}`,
+  language: `language ${id}`,
+  vote_average: 7,
+  vote_count: 1,
+  popularity: 0,
+  genres: [],
+  companies: [],
+  countries: [],
+  ...more,
+});
+const person = (id: number) => ({ id, name: `Person ${id}` });
+const castOf = (...ids: number[]) => ids.map((id) => ({ person: person(id) }));
+const series = { id: 1, name: 'Series', parts: [] } as unknown as Film['series'];
+
+/** The ids of what is recommended after the first of the films. */
+const after = (first: Film, ...others: Film[]) =>
+  recommendFilms([first, ...others])
+    .get(first.id)
+    ?.map(({ id }) => id);
+
+it('design 6: films are alike by their series, director, language, time and cast, in that order', () => {
+  const first = film(1, {
+    series,
+    directors: [person(1)],
+    language: 'ja',
+    release_date: '1954-04-26',
+    cast: castOf(5, 6),
+    countries: ['JP'],
+  });
+  const others = [
+    film(2),
+    film(3, { countries: ['US', 'JP'] }),
+    film(4, { release_date: '1974-01-01' }),
+    film(5, { cast: castOf(7, 8, 9, 6) }),
+    film(6, { cast: castOf(7, 6) }),
+    film(7, { cast: castOf(5) }),
+    film(8, { language: 'ja' }),
+    film(9, { directors: [person(1)] }),
+    film(10, { series }),
+    film(11, { directors: [person(1), person(2), person(3)] }),
+    film(12, { release_date: '1950-01-01' }),
+    film(13, { release_date: '1990-01-01' }),
+  ];
+  // Worth 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1, and nothing.
+  expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
+});
+
+it('design 6: of genres the first is worth most, and a rare one more than one that many have', () => {
+  const first = film(1, { genres: ['Western', 'Drama', 'Horror'] });
+  const others = [
+    film(2, { genres: ['Drama', 'Comedy', 'War', 'Crime'] }),
+    film(3, { genres: ['Drama'] }),
+    film(4, { genres: ['Comedy', 'Horror', 'War'] }),
+    film(5, { genres: ['Horror'] }),
+    film(6, { genres: ['Western'] }),
+    film(7, { genres: ['Drama'] }),
+    film(8),
+  ];
+  // Drama is had by four of eight, Horror by three, Western by two.
+  expect(after(first, ...others)).toEqual([6, 5, 3, 7, 4, 2, 8]);
+});
+
+it('design 6: of those that are level the more popular one comes first, of these the one with the lower id', () => {
+  const popular = [film(2), film(4, { popularity: 10 }), film(3), film(5, { popularity: 40 })];
+  expect(after(film(1), ...popular)).toEqual([5, 4, 2, 3]);
+  // It is worth less than a country.
+  expect(
+    after(film(1, { countries: ['FR'] }), film(2, { popularity: 99 }), film(3, { countries: ['FR'] })),
+  ).toEqual([3, 2]);
+});
+
+it('design 6: from forty films of a language on, none of another is mixed in; twelve at most', () => {
+  const of = (count: number) =>
+    Array.from({ length: count }, (_, index) => film(index + 1, { language: 'en' }));
+  const french = film(99, { language: 'fr', popularity: 9, countries: ['GB'] });
+  const [first, ...few] = of(39);
+  const british = film(1, { language: 'en', countries: ['GB'], genres: [] });
+  expect(first && after({ ...first, countries: ['GB'] }, ...few, french)).not.toContain(99);
+  expect(after(british, film(2, { language: 'en' }), french)).toEqual([2, 99]);
+  const many = of(40).map((one) => (one.id === 1 ? british : one));
+  const recommended = recommendFilms([...many.slice(0, 3), french, ...many.slice(3)]);
+  expect(recommended.get(1)?.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  // A film of a language that few have is among all others.
+  expect(recommended.get(99)?.[0]?.id).toBe(1);
+  const all = Array.from({ length: 38 }, (_, index) => film(index + 2, { language: 'en' }));
+  const near = film(98, { language: 'fr', series, countries: ['GB'] });
+  expect(after({ ...british, series }, ...all, near)?.[0]).toBe(98);
+  expect(after({ ...british, series }, ...all, film(97, { language: 'en' }), near)).not.toContain(98);
+});
