@@ -17,7 +17,7 @@ const film = (id: number, more: Partial<Film> = {}): Film => ({
 });
 const person = (id: number) => ({ id, name: `Person ${id}` });
 const castOf = (...ids: number[]) => ids.map((id) => ({ person: person(id) }));
-const series = { id: 1, name: 'Series', parts: [] } as unknown as Film['series'];
+const series: Film['series'] = { id: 1, name: 'Series' };
 
 /** The ids of what is recommended after the first of the films. */
 const after = (first: Film, ...others: Film[]) =>
