@@ -66,7 +66,8 @@ describe('design 3: the server starts and stops', () => {
 
   it('ends requests that do not end by themselves when it stops, says so, and has stopped cleanly', async () => {
     const { child, ended, listening } = startServer({});
-    const { port } = new URL(await listening);
+    const address = await listening;
+    const { port } = new URL(address);
     const cutOff = ['GET / HT', 'POST /v1/nothing HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{'].map(
       (text) => {
         const socket = connect(Number(port), '127.0.0.1');
@@ -75,7 +76,8 @@ describe('design 3: the server starts and stops', () => {
         return once(socket, 'close');
       },
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // What came before these has been read when they are answered.
+    for (const time of ['once', 'again']) expect((await fetch(`${address}/healthz`)).status, time).toBe(200);
     const started = performance.now();
     child.kill('SIGTERM');
     const { code, printed } = await ended;
