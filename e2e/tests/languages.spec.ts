@@ -47,6 +47,22 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
   });
 }
 
+test('design 12: what an address names is kept by links, also by those of the script, and Go Back goes back', async ({
+  page,
+}) => {
+  const t = messagesIn('de');
+  await open(page, '/search?lang=de');
+  await page.getByRole('searchbox').fill('alien');
+  const film = page.getByRole('link', { name: /^Alien \d/ });
+  await film.click();
+  await expect(page).toHaveURL('/movie/348?lang=de');
+  await expect(page.getByRole('heading', { name: 'Alien', exact: true })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: t.goBack() }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/search?lang=de&q=alien');
+  await expect(film).toBeVisible();
+});
+
 test('design 12: who reads English loads no messages of a language', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

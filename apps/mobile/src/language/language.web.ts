@@ -57,9 +57,14 @@ const ofVisitor = isServer ? undefined : (named ?? ofPage?.language ?? chooseLan
 /** The language of the films that are asked for: they may be there before the messages. */
 export const visitorLanguage = (): Language => ofVisitor ?? firstLanguage().language;
 
-/** A link that is followed or taken along names the language, too, and the browser opens it: the router would drop that. */
+/**
+ * A link that is followed or taken along names the language, too, and the browser opens it: the router would drop that. Go
+ * Back is a link only until the app is there.
+ */
 function nameLanguage(event: Event): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/"]');
+  const link =
+    event.target instanceof Element &&
+    event.target.closest<HTMLAnchorElement>('a[href^="/"]:not([role=button])');
   if (!link || !named) return;
   const address = new URL(link.href);
   address.searchParams.set('lang', named);

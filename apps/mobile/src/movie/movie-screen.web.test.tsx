@@ -66,4 +66,12 @@ describe('spec 2, design 7: a film in a browser', () => {
     // The film's entry is home's now: from home, Back does not lead to the film.
     expect(window.history.length).toBe(entries);
   });
+
+  it('goes home in the language that the address names (design 12)', async () => {
+    fakeServices().on(DETAILS, { body: details() });
+    await openInBrowser('/movie/101?lang=de');
+    fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await pass(0);
+    expect(window.location.pathname + window.location.search).toBe('/?lang=de');
+  });
 });

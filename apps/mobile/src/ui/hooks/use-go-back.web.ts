@@ -11,6 +11,12 @@ function isNavigation(value: unknown): value is { canGoBack: boolean } {
   return typeof value === 'object' && value !== null && 'canGoBack' in value;
 }
 
+/** Home, in the language that the address names (design 12). */
+function home(): '/' | `/?lang=${string}` {
+  const named = new URLSearchParams(window.location.search).get('lang');
+  return named === null ? '/' : `/?lang=${encodeURIComponent(named)}`;
+}
+
 /**
  * Returns to the previous page; home where there is none (design 8). The browser goes back, so that the screen which is
  * come back to finds itself at its entry of the history.
@@ -19,6 +25,6 @@ export function useGoBack(): () => void {
   const router = useRouter();
   return () => {
     if (router.canGoBack() || isOursBefore()) window.history.back();
-    else router.replace('/');
+    else router.replace(home());
   };
 }
