@@ -105,38 +105,6 @@ describe('spec 2: Home', () => {
   });
 });
 
-describe('spec 2, design 8: a movie card', () => {
-  it('is one link with one name, and shows title, rating of 5, year and "Movie"', async () => {
-    goodServices();
-    const app = await openApp('/');
-    const card = await screen.findByLabelText('The Glass Harbour 4 1998 Movie, rated 4 of 5');
-    expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBe(1);
-    for (const text of ['4', '1998', 'Movie']) expect(within(card).getByText(text)).toBeOnTheScreen();
-    fireEvent.press(card);
-    await pass(0);
-    expect(app.getPathname()).toBe('/movie/101');
-    takeComplaints();
-  });
-
-  it('has a placeholder for a poster and N/A for a year that is not known', async () => {
-    fakeServices().on(LATEST, page([{ id: 7, title: 'Unknown', poster_path: null }]));
-    await openApp('/');
-    const card = await screen.findByLabelText('Unknown 0 N/A Movie, rated 0 of 5');
-    expect(within(card).getByLabelText('No poster')).toBeOnTheScreen();
-    expect(within(card).getByText('N/A')).toBeOnTheScreen();
-  });
-
-  it('has N/A for a title that is not known, in the rail too (design 8)', async () => {
-    const services = fakeServices();
-    services.on(LATEST, page([{ id: 7, title: '', vote_average: 8 }]));
-    services.on(TRENDING, records({ movie_id: 7, title: '', poster_url: '' }));
-    await openApp('/');
-    const card = await screen.findByLabelText('N/A 4 N/A Movie, rated 4 of 5');
-    expect(within(card).getAllByText('N/A')).toHaveLength(2);
-    expect(within(screen.getByLabelText('1 N/A, number 1')).getByText('N/A')).toBeOnTheScreen();
-  });
-});
-
 describe('spec 2, 8: Home when a list fails', () => {
   it('shows "Error: " and the message, and tries again', async () => {
     const services = goodServices();
