@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { requestBounds, requestStatus } from '../../src/http/request-bounds.ts';
@@ -195,6 +195,36 @@ describe('design 10: work is bounded before it is begun', () => {
   });
 });
 
+describe('design 10: a body that nobody reads', () => {
+  let open: () => void;
+  let slow: FastifyInstance;
+  let at: string;
+  beforeEach(async () => {
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    slow = fastify();
+    await slow.register(requestBounds, { bodyWithin: 30 });
+    slow.get('/slow', async () => {
+      await gate;
+      return 'slow';
+    });
+    at = await slow.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => slow.close());
+  const request = 'GET /slow HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n\r\n';
+
+  it('is no matter once it has arrived, however long its answer takes', async () => {
+    const answered = exchange(at, `${request}{}`);
+    await delay(60);
+    open();
+    expect(await answered).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+
+  it('closes its connection when it does not end, before there is an answer', async () => {
+    expect(await exchange(at, `${request}{`)).toBe('');
+    open();
+  });
+});
+
 it.each([
   [{ statusCode: 400 }, 400],
   [{ statusCode: 413 }, 413],
@@ -244,18 +274,20 @@ describe('design 10: the times, with a clock that the test turns', () => {
     bare.post('/', async () => 'read');
     await bare.ready();
     let status: number | undefined;
+    let message: unknown;
     const payload = new Readable({ read() {} });
     payload.push('{');
     const headers = { 'content-type': 'application/json', 'content-length': '9' };
-    const answered = bare.inject({ method: 'POST', url: '/', headers, payload }).then(({ statusCode }) => {
-      status = statusCode;
+    const answered = bare.inject({ method: 'POST', url: '/', headers, payload }).then((answer) => {
+      status = answer.statusCode;
+      message = answer.json().message;
     });
     while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(4_999);
     expect(status).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     await answered;
-    expect(status).toBe(408);
+    expect([status, message]).toEqual([408, 'The body did not arrive in time']);
   });
 
   it('an answer may stand still for 30 s', async () => {

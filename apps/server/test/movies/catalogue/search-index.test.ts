@@ -174,3 +174,81 @@ describe('design 6: any query is harmless', () => {
     expect(titles(piece.repeat(2_000).slice(0, 2_000))).toEqual([]);
   });
 });
+
+describe('design 6: what a title must have of a term', () => {
+  /** Finds among titles of which the first is the most popular, unless all are as popular. */
+  const among =
+    (all: string[], popularity = (index: number) => 100 - index) =>
+    (query: string) => {
+      const own = all.map((title, index): Film => ({
+        id: index + 1,
+        title,
+        popularity: popularity(index),
+        language: 'en',
+        vote_average: 7,
+        vote_count: 100,
+        genres: [],
+        companies: [],
+        countries: [],
+      }));
+      const found = createSearchIndex(own)(query);
+      return { ...found, films: found.films.map(({ title }) => title) };
+    };
+
+  it('is first the title, then that but for its article, then its beginning, then its words', () => {
+    const found = among(['An Old Alien', 'Alien Nation', 'The Alien', 'Alien'])('alien');
+    expect(found).toEqual({
+      films: ['Alien', 'The Alien', 'Alien Nation', 'An Old Alien'],
+      whole: 2,
+      beginning: 3,
+      isSure: true,
+    });
+  });
+
+  it('is no two slips where there is a title without', () => {
+    expect(among(['Interstallor', 'Interstellar'])('interstellar')).toMatchObject({
+      films: ['Interstellar'],
+      isSure: true,
+    });
+    expect(among(['Interstallor', 'Heat'])('interstellar')).toEqual({
+      films: ['Interstallor'],
+      whole: 0,
+      beginning: 0,
+      isSure: false,
+    });
+    expect(among(['Aliem', 'Alien'])('alien')).toMatchObject({ films: ['Alien', 'Aliem'], isSure: true });
+    expect(among(['千と千尋の神隠し'])('尋の')).toMatchObject({ isSure: true });
+  });
+
+  it('is the same for equals, of which the one with the lower id is first', () => {
+    expect(among(['Red Alien', 'Old Alien', 'New Alien'], () => 5)('alien').films).toEqual([
+      'Red Alien',
+      'Old Alien',
+      'New Alien',
+    ]);
+  });
+
+  it('is all words but such as "the", unless there is nothing else', () => {
+    const find = among(['Mad Max: Fury Road', 'The Matrix', 'Of Mice and Men']);
+    expect(find('fury the road').films).toEqual(['Mad Max: Fury Road']);
+    expect(find('road matrix').films).toEqual([]);
+    expect(find('the').films).toEqual(['The Matrix']);
+  });
+
+  it('is two words as one, also while the second is typed, in a term of up to six', () => {
+    const find = among(['The Shawshank Redemption', 'A B C D Superman']);
+    for (const query of ['redemption shaw shank', 'redemption shaw sha', 'shaw shank the redemption']) {
+      expect(find(query).films, query).toEqual(['The Shawshank Redemption']);
+    }
+    expect(find('super man d c b').films).toEqual(['A B C D Superman']);
+    expect(find('super man d c b d').films).toEqual(['A B C D Superman']);
+    expect(find('super man d c b d c').films).toEqual([]);
+  });
+
+  it('is no more than sixteen words', () => {
+    const words = Array.from({ length: 17 }, (_, index) => `word${index}`);
+    const find = among([words.join(' ')]);
+    expect(find(words.slice(0, 16).join(' ')).films).toHaveLength(1);
+    expect(find(words.join(' ')).films).toEqual([]);
+  });
+});

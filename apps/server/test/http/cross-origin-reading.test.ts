@@ -1,0 +1,48 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { crossOriginReading } from '../../src/http/cross-origin-reading.ts';
+
+const FILMS = 'https://films.example';
+
+/** What a page of an origin is answered, and what it is told beforehand. */
+async function ask(origin: string, options: { allowedOrigins?: string[] }) {
+  const app = fastify();
+  await app.register(
+    async (scope) => {
+      await scope.register(crossOriginReading, options);
+      scope.get('/film', async () => 'film');
+    },
+    { prefix: '/3' },
+  );
+  const headers = { origin, 'access-control-request-method': 'GET' };
+  const answer = await app.inject({ url: '/3/film', headers: { origin } });
+  const before = await app.inject({ method: 'OPTIONS', url: '/3/anything', headers });
+  await app.close();
+  return { answer: answer.headers, status: before.statusCode, before: before.headers };
+}
+
+describe('design 4: pages of other origins', () => {
+  it('read and ask beforehand, where an operator lets them', async () => {
+    const { answer, status, before } = await ask(FILMS, { allowedOrigins: ['https://a.example', FILMS] });
+    expect(answer['access-control-allow-origin']).toBe(FILMS);
+    expect(status).toBe(204);
+    expect(before).toMatchObject({
+      'access-control-allow-origin': FILMS,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'authorization, accept',
+      'access-control-max-age': '86400',
+    });
+  });
+
+  it('do not, where it lets others', async () => {
+    const { answer } = await ask('https://b.example', { allowedOrigins: ['https://a.example', FILMS] });
+    expect(answer).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it.each([{}, { allowedOrigins: [] }])('are told nothing where it lets nobody: %j', async (options) => {
+    const { answer, status } = await ask(FILMS, options);
+    expect(answer).not.toHaveProperty('access-control-allow-origin');
+    expect(answer).not.toHaveProperty('vary');
+    expect(status).toBe(404);
+  });
+});
