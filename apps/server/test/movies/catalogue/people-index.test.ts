@@ -118,6 +118,11 @@ describe('design 6: people are found by their names', () => {
     expect(createPeopleIndex(level)('ana lee')?.films.map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
+  it('who directed a film is better known for it than who is seen in one that is more popular', () => {
+    const both = [film(1, 80, [], ['Christopher Nolan']), film(2, 50, ['Jonathan Nolan'])];
+    expect(createPeopleIndex(both)('nolan')?.people.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
   it('the one with the lower id first of those who are as well known', () => {
     const level = [film(1, 5, ['Jonathan Nolan']), film(2, 5, ['Christopher Nolan'])];
     expect(createPeopleIndex(level)('nolan')?.people.map(({ id }) => id)).toEqual([1, 2]);

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Film } from '../../../src/movies/catalogue/film.ts';
+import { createTermReader } from '../../../src/movies/catalogue/term-reader.ts';
+
+const film = (id: number, title: string, popularity: number, more: Partial<Film> = {}): Film => ({
+  id,
+  title,
+  language: 'en',
+  release_date: '1999-01-01',
+  vote_average: 7,
+  vote_count: 1,
+  popularity,
+  genres: ['Comedy'],
+  companies: [],
+  countries: [],
+  ...more,
+});
+const laughton = { id: 1, name: 'Charles Laughton' };
+const FILMS = [
+  film(1, 'Comedy', 10, { genres: ['Drama'] }),
+  film(2, 'Comedy Nights', 30),
+  film(4, 'More Laughs', 20),
+  film(3, 'Laughs', 20),
+  film(5, 'House', 5, { genres: ['Horror'], release_date: '1985-01-01', language: 'fr' }),
+  film(6, 'Hunters', 40, { genres: ['Drama'], directors: [laughton] }),
+  film(7, 'Laughton Hall', 1, { genres: ['Drama'] }),
+  film(8, '1985', 2, { genres: ['Drama'] }),
+  film(9, 'House', 1, { genres: ['Horror', 'Drama'] }),
+];
+
+/** The ids of the films, and what was understood. */
+function read(term: string) {
+  const { films, understood } = createTermReader(FILMS)(term);
+  return [films.map(({ id }) => id), understood];
+}
+const nothing = { people: [], genres: [], years: [], languages: [] };
+
+it.each([
+  // By popularity, of equals the one with the lower id, after what is called so.
+  ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'] }],
+  ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
+  ['french', [5], { ...nothing, languages: ['fr'] }],
+  ['80s', [5], { ...nothing, years: ['1980s'] }],
+  ['90s horror', [9], { ...nothing, genres: ['Horror'], years: ['1990s'] }],
+  ['70s', [], undefined],
+  // A title is itself, and not the year.
+  ['1985', [8], undefined],
+  ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
+  // A surname with which titles begin is a word; a whole name is its bearer.
+  ['laughton', [7], undefined],
+  ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
+  ['qwertz', [], undefined],
+])('design 6: of few films, %s finds %j', (term, ids, understood) => {
+  expect(read(term)).toEqual([ids, understood]);
+});
