@@ -40,6 +40,8 @@ describe('spec 2, 8: an unknown route', () => {
     fireEvent.press(screen.getByText('Go back'));
     await pass(0);
     expect(app.getPathname()).toBe('/');
+    // In its place: Back does not lead to it again.
+    expect(router.canGoBack()).toBe(false);
   });
 
   it('leads to the sitemap', async () => {

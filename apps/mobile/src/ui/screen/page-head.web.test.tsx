@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { ExpoRoot } from 'expo-router';
 import { getMockContext } from 'expo-router/build/testing-library/mock-config';
 import type { ComponentProps } from 'react';
@@ -25,5 +25,22 @@ describe('design 7: the head of a page that is rendered on the server', () => {
     expect(content.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'A "cat" <b>& a mouse</b>',
     );
+  });
+});
+
+describe('design 7: the head of a page that our server has rendered', () => {
+  it.each([
+    ['Tom & Jerry · Marquee', 1],
+    ['Another page · Marquee', 0],
+  ])('names its address while %s is what is seen: %d', async (title, left) => {
+    process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
+    document.title = title;
+    document.head.innerHTML += '<link rel="canonical" href="https://films.example/movie/7"/>';
+    render(
+      <ExpoRoot context={getMockContext({ index: Screen })} location={new URL('/', window.location.href)} />,
+    );
+    await waitFor(() => expect(document.title).toBe('Tom & Jerry · Marquee'));
+    // A phone's browser shares that address, whatever stands in its bar.
+    expect(document.querySelectorAll('[rel=canonical]')).toHaveLength(left);
   });
 });

@@ -15,6 +15,12 @@ interface RenderedHead {
 /** Before the styles: browsers look for it among the first bytes. */
 const CHARSET = '<meta charset="utf-8"/>';
 
+/**
+ * What our server says in a page's head of this page alone: its address, above all, which a phone's browser shares in place
+ * of the one that is seen.
+ */
+const OF_ONE_PAGE = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
+
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
 /**
@@ -35,6 +41,8 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
   }
   useFocusEffect(
     useCallback(() => {
+      if (document.title !== fullTitle)
+        document.head.querySelectorAll(OF_ONE_PAGE).forEach((said) => said.remove());
       document.title = fullTitle;
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     }, [fullTitle, description]),
