@@ -73,7 +73,7 @@ test('spec 2, design 9: the tab bar is dark in both schemes, its active tab fill
     await expect(tabBar(page).locator('> div').last()).toHaveCSS('background-color', rgb(TAB_BAR));
     await expect(tab(page, 'Home').locator('.tab-pill')).toHaveCSS('background-color', rgb(ACCENT_FILL));
     await expect(tab(page, 'Home').getByText('Home')).toHaveCSS('color', rgb(ON_ACCENT_FILL));
-    await expect(tab(page, 'Save').locator('svg')).toHaveCSS('color', rgb(TAB_BAR_ICON));
+    await expect(tab(page, 'Save').locator('.icon')).toHaveCSS('color', rgb(TAB_BAR_ICON));
   }
 });
 

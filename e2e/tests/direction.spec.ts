@@ -24,7 +24,7 @@ function places(page: Page): Promise<Place[]> {
     };
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no root');
-    for (const element of root.querySelectorAll('a,button,input,img,svg,[role=button]')) {
+    for (const element of root.querySelectorAll('a,button,input,img,.icon,[role=button]')) {
       add(element.outerHTML.slice(0, 120), element.getBoundingClientRect());
     }
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -105,7 +105,7 @@ test('spec 1, 2, 9, Home: trending is the five most searched titles, most search
     const card = cards.nth(place);
     await expect(card).toHaveAccessibleName(`${place + 1} ${movie?.title}, number ${place + 1}`);
     await expect(card).toHaveAttribute('href', `/movie/${movie?.id}`);
-    await expect(card.locator('svg text')).toHaveText(String(place + 1));
+    await expect(card.getByText(String(place + 1), { exact: true })).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', `/t/p/w500${movie?.poster_path}`);
   }
   await cards.first().click();

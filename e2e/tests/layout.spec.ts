@@ -363,7 +363,7 @@ test('design 8: the film that is seen first stays so when a window is turned or 
 
 test('design 8: what stands beside words grows with the size of text', async ({ page }) => {
   await open(page, '/search');
-  const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('svg');
+  const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon');
   expect((await box(mark)).width).toBe(34);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   expect((await box(mark)).width).toBe(68);

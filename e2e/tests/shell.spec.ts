@@ -23,7 +23,7 @@ test('spec 2, tabs: Home, Search, Save and Profile in this order; only the activ
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
     const tabs = tabBar(page).getByRole('link');
     await expect(tabs).toHaveText(TABS.map((other) => (other.name === name ? name : '')));
-    await expect(tabs.locator('svg')).toHaveCount(4);
+    await expect(tabs.locator('.icon')).toHaveCount(4);
     for (const other of TABS) await expect(tab(page, other.name)).toHaveAttribute('href', other.path);
     await expect(page.getByRole('banner')).toHaveCount(0);
   }
@@ -71,7 +71,7 @@ for (const name of ['Save', 'Profile']) {
     await open(page, `/${name.toLowerCase()}`);
     const main = page.getByRole('main');
     await expect(main).toHaveText(name);
-    await expect(main.locator('svg')).toHaveCount(1);
+    await expect(main.locator('.icon')).toHaveCount(1);
     await expect(main.locator('a, button, input, img')).toHaveCount(0);
     await expect(page).toHaveTitle(`${name} · Marquee`);
   });
@@ -231,7 +231,7 @@ test('design 8: with forced colours the tabs are told apart, and their icons are
     [
       tab(page, 'Save').locator('.tab-pill'),
       tab(page, 'Save').getByText('Save'),
-      tab(page, 'Save').locator('svg'),
+      tab(page, 'Save').locator('.icon'),
     ].map((part, i) =>
       part.evaluate(
         (element, property) => getComputedStyle(element).getPropertyValue(property),

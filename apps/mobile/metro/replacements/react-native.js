@@ -1,8 +1,5 @@
 /** React Native in a browser: what the app and its libraries use of it, each part run when it is first used. */
 module.exports = {
-  get ActivityIndicator() {
-    return require('react-native-web/dist/exports/ActivityIndicator').default;
-  },
   get AppRegistry() {
     return require('react-native-web/dist/exports/AppRegistry').default;
   },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { ActivityIndicator, StyleSheet, Text, View } from 'react-native';
+import { StyleSheet, Text, View } from 'react-native';
+
+import { Spinner } from '@/ui/elements/spinner';
 
 /** What expo-router says in a corner of a screen: that it is being bundled, or has no default export (spec 8). */
 export function Toast({
@@ -13,7 +15,7 @@ export function Toast({
 }) {
   return (
     <View style={styles.toast}>
-      {!warning && <ActivityIndicator color="white" />}
+      {!warning && <Spinner size={20} color="white" />}
       <Text style={styles.text}>{children}</Text>
       {filename && <Text style={styles.text}>{`app${filename.replace(/^\./, '')}`}</Text>}
     </View>

@@ -30,5 +30,7 @@ const sheet = createStyles('close-button', () => ({
     alignItems: 'center',
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
+    // The frame that a button has there would reach into its neighbour's.
+    forced: { marginHorizontal: 0 },
   },
 }));

@@ -9,7 +9,8 @@ type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 const ENGLISH = 'U+20-7E,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
 
 /** What the package's `latin` file has beyond those, which are taken from the file that is named after it. */
-const LATIN = 'U+A0-FF,U+131,U+152-153,U+2BB-2DC,U+201A-2212';
+const LATIN =
+  'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
 /** The values of the palette's colours, as far as they differ from another's: on the web each is a CSS variable `--name`. */
 function declarations(palette: Palette, other?: Palette): string {
@@ -69,7 +70,7 @@ html:not([lang=en]) :is(h1,h2){font-weight:800}
 :root{view-transition-name:none}
 ::view-transition{pointer-events:none}
 ::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
-${AFTER_FIRST_PAINT}
+${AFTER_FIRST_PAINT}@keyframes spin{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 

@@ -147,7 +147,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     minHeight: tabBar.pillMinHeight,
     paddingHorizontal: 18,
     borderRadius: tabBar.radius,
-    forced: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText' } },
+    forced: { '& *': { forcedColorAdjust: 'none', color: 'HighlightText!important' } },
   },
   title: { flexShrink: 1 },
 }));

@@ -1,37 +1,39 @@
+import { type Rule } from '@/theme/styles';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import { type IconProps, shapesOf } from './icon-shapes';
+import { type IconName, type IconProps, iconShapes } from './icon-shapes';
 
-/** An icon of the app: inline SVG, which costs the web bundle nothing and is in the static page. */
-export function Icon({ name, size: inPixels, color, scaled }: IconProps) {
+/**
+ * An icon of the app, cut out of a box that is all border: in the colour of text, which paper and the visitor's own colours
+ * have, too. For a page's first SVG, a browser has to read rules of its own before it can paint.
+ */
+export function Icon({ name, size, color, scaled }: IconProps) {
   const styles = useStyles(sheet);
-  const size = scaled ? `${inPixels / 16}rem` : inPixels;
-  const { lines, areas } = shapesOf(name);
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden
-      className={classOf(name === 'arrow' ? styles.arrow : styles.box)}
-      color={color}
-    >
-      {areas.length > 0 && <path d={areas.join('')} fill="currentColor" />}
-      {lines.length > 0 && <path d={lines.join('')} className={classOf(styles.line)} />}
-    </svg>
+    <i
+      className={[styles.box, styles[name], ...(scaled ? [styles.scaled] : [])].map(classOf).join(' ')}
+      style={{
+        color,
+        // As large in the flow as it is drawn.
+        margin: scaled ? `calc(${size / 32}rem - ${GRID / 2}px)` : (size - GRID) / 2,
+        transform: `scale(${Math.round((size / GRID) * 1000) / 1000})`,
+      }}
+    />
   );
 }
 
-const box = { fill: 'none', flexShrink: 0, pointerEvents: 'none', forced: { color: 'inherit' } } as const;
+/** What shapes are drawn on. */
+const GRID = 24;
 
-const sheet = createStyles('icon', () => ({
-  box,
-  // It points to where reading comes from.
-  arrow: { ...box, '[dir=rtl] &': { transform: 'scaleX(-1)' } },
-  line: {
-    stroke: 'currentColor',
-    strokeWidth: '1.8px',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  },
-}));
+const sheet = createStyles('icon', () => {
+  const shapes = Object.entries(iconShapes).map(([name, path]) => [name, { clipPath: `path("${path}")` }]);
+  const byName = Object.fromEntries(shapes) as Record<IconName, Rule>;
+  return {
+    box: { flex: 'none', width: 0, height: 0, border: `${GRID / 2}px solid` },
+    // So many times as large as without the visitor's wish for larger text.
+    scaled: { scale: 'tan(atan2(1rem,16px))' },
+    ...byName,
+    // It points to where reading comes from.
+    arrow: { ...byName.arrow, '[dir=rtl] &': { scale: '-1 1' } },
+  };
+});

@@ -1,8 +1,10 @@
-import { ActivityIndicator } from 'react-native';
+import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
+
+import { Spinner } from '../elements/spinner';
 
 /** The spinner of a load under way; `inline` without the room that it has where nothing else is. */
 export function Loading({ inline = false }: { inline?: boolean }) {
@@ -10,12 +12,9 @@ export function Loading({ inline = false }: { inline?: boolean }) {
   const { accentShape } = useColors();
   const styles = useStyles(sheet);
   return (
-    <ActivityIndicator
-      size="large"
-      color={accentShape}
-      aria-label={t.loading()}
-      style={inline ? styles.box : styles.alone}
-    />
+    <View style={inline ? styles.box : styles.alone}>
+      <Spinner size={36} color={accentShape} label={t.loading()} />
+    </View>
   );
 }
 

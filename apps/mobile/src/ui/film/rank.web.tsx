@@ -11,29 +11,30 @@ import type { RankProps } from './rank';
 export function Rank({ position, empty, className }: RankProps & { className?: string }) {
   const styles = useStyles(sheet);
   return (
-    <svg viewBox={rank.viewBox} aria-hidden className={`${classOf(styles.box)} ${className ?? ''}`}>
-      <text x={rank.stroke} y={rank.baseline} className={classOf(empty ? styles.empty : styles.digit)}>
-        {`${position} `}
-      </text>
-    </svg>
+    <span aria-hidden className={`${classOf(empty ? styles.empty : styles.box)} ${className ?? ''}`}>
+      {`${position} `}
+    </span>
   );
 }
 
-/** On a page from right to left, digits stand at the right of their box. */
-const digit = {
-  fontFamily: displayFont.logo,
-  // In units of the ground.
-  fontSize: `${rank.fontSize}px`,
-  strokeWidth: `${rank.stroke}px`,
-  direction: 'ltr',
-  '[dir=rtl] &': { textAnchor: 'end', transform: 'translateX(58px)' },
-} as const;
+/** With it the font's ascent and descent leave the digits as far above the foot as they stand on their ground. */
+const LINE = 83;
+
+/** In the measure of the text. */
+const inText = (units: number) => `${Math.round((units / rank.fontSize) * 1000) / 1000}em`;
 
 const sheet = createStyles('rank', ({ background, emptyTrack, rank: ofRank }) => {
-  const forced = { fill: 'Canvas', stroke: 'CanvasText' };
-  return {
-    box: { overflow: 'visible', display: 'block' },
-    digit: { ...digit, fill: background, stroke: ofRank, forced },
-    empty: { ...digit, fill: background, stroke: emptyTrack, forced },
-  };
+  const outlined = (color: string) =>
+    ({
+      paddingInlineStart: inText(rank.stroke),
+      fontFamily: displayFont.logo,
+      lineHeight: inText(LINE),
+      color: background,
+      WebkitTextStroke: `${inText(rank.stroke)} ${color}`,
+      WebkitPrintColorAdjust: 'exact',
+      printColorAdjust: 'exact',
+      forcedColorAdjust: 'none',
+      forced: { color: 'Canvas', WebkitTextStrokeColor: 'CanvasText' },
+    }) as const;
+  return { box: outlined(ofRank), empty: outlined(emptyTrack) };
 });

@@ -4,7 +4,7 @@ import { View } from 'react-native';
 
 import { recordedPosterUri } from '@/data/movies/film-address';
 import { useMessages } from '@/language/use-messages';
-import { radius } from '@/theme/layout';
+import { radius, rank, trendingCard } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Pressable } from '../elements/pressable';
@@ -56,24 +56,18 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
 const poster = { aspectRatio: 2 / 3, borderRadius: radius.poster, overflow: 'hidden' } as const;
 
 const sheet = createStyles('trending-card', ({ emptyTrack }) => ({
-  // A card is 124 × 186 in the rail.
-  box: { width: 124, medium: { width: 'auto', flex: 1, minWidth: 0 } },
+  box: { width: trendingCard.width, medium: { width: 'auto', flex: 1, minWidth: 0 } },
   poster,
   empty: { ...poster, borderWidth: 1, borderStyle: 'dashed', borderColor: emptyTrack },
-  // Over the poster's lower left: 84 high, from the medium width on in proportion to the poster.
   rank: {
-    position: 'absolute',
-    insetInlineStart: -10,
-    bottom: -17,
-    width: 64,
-    height: 84,
-    medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
-    wide: { insetInlineStart: -14 },
-    large: { insetInlineStart: -18 },
+    ...trendingCard.rank,
+    width: rank.width,
+    height: rank.height,
+    medium: {
+      width: `${trendingCard.rankShare}%`,
+      height: 'auto',
+      aspectRatio: rank.width / rank.height,
+    },
   },
-  title: {
-    marginTop: 20,
-    wide: { marginTop: 26, fontSize: 15, lineHeight: 20 },
-    large: { fontSize: 17, lineHeight: 22 },
-  },
+  title: trendingCard.title,
 }));

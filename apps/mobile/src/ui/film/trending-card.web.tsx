@@ -1,6 +1,6 @@
 import { recordedPosterUri } from '@/data/movies/film-address';
 import { useMessages } from '@/language/use-messages';
-import { radius } from '@/theme/layout';
+import { radius, rank, trendingCard } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
@@ -51,11 +51,10 @@ const GAP = 3;
 const WIDTH = 2;
 
 const sheet = createStyles('trending-card', ({ text, emptyTrack, line, focusRing }) => ({
-  // A card is 124 × 186 in the rail.
   box: {
     flex: 'none',
     display: 'block',
-    width: 124,
+    width: trendingCard.width,
     outline: 'none',
     color: text,
     textDecoration: 'none',
@@ -66,6 +65,8 @@ const sheet = createStyles('trending-card', ({ text, emptyTrack, line, focusRing
   frame: {
     position: 'relative',
     transition: 'transform .15s',
+    // The rank is measured by it.
+    medium: { containerType: 'inline-size' },
     '.trending-card:hover &': LIFTED,
     '.trending-card:focus-visible &': LIFTED,
     '&:after': {
@@ -80,16 +81,10 @@ const sheet = createStyles('trending-card', ({ text, emptyTrack, line, focusRing
   },
   poster: { ...poster, forced: { outline: '1px solid' } },
   empty: { ...poster, border: `1px dashed ${emptyTrack}` },
-  // Over the poster's lower left: 84 high, from the medium width on in proportion to the poster.
   rank: {
-    position: 'absolute',
-    insetInlineStart: -10,
-    bottom: -17,
-    width: 64,
-    height: 84,
-    medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
-    wide: { insetInlineStart: -14 },
-    large: { insetInlineStart: -18 },
+    ...trendingCard.rank,
+    fontSize: `${rank.fontSize}px`,
+    medium: { fontSize: `${(trendingCard.rankShare / rank.width) * rank.fontSize}cqw` },
   },
   title: {
     display: '-webkit-box',
@@ -97,9 +92,7 @@ const sheet = createStyles('trending-card', ({ text, emptyTrack, line, focusRing
     WebkitLineClamp: 2,
     overflow: 'hidden',
     overflowWrap: 'break-word',
-    marginTop: 20,
-    wide: { marginTop: 26, fontSize: 15, lineHeight: 20 },
-    large: { fontSize: 17, lineHeight: 22 },
+    ...trendingCard.title,
     '[dir=rtl] &': { boxSizing: 'content-box', paddingRight: '1.3em', marginRight: '-1.3em' },
   },
 }));

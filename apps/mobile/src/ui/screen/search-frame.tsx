@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { ActivityIndicator, View } from 'react-native';
+import { View } from 'react-native';
 
 import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Icon } from '../elements/icon';
+import { Spinner } from '../elements/spinner';
 
 const ICON_SIZE = 20;
 
@@ -22,7 +23,7 @@ export function SearchFrame({ busy, children }: SearchFrameProps) {
     <View style={useStyles(sheet).box}>
       {busy ? (
         <View aria-hidden>
-          <ActivityIndicator size={ICON_SIZE} color={accentShape} />
+          <Spinner size={ICON_SIZE} color={accentShape} />
         </View>
       ) : (
         <Icon name="search" size={ICON_SIZE} color={accentShape} />

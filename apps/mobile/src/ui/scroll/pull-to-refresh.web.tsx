@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ActivityIndicator } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
+import { Spinner } from '../elements/spinner';
 import { isMotionReduced } from '../hooks/motion';
 import { useLatest } from '../hooks/use-latest';
 
@@ -87,11 +87,11 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
       {children}
       {pull !== 0 && (
         <div className={classOf(styles.spinner)} style={{ opacity: way, top: (way * TRAVEL - SPINNER) / 2 }}>
-          <ActivityIndicator
-            animating={isRefreshing}
-            hidesWhenStopped={false}
+          <Spinner
+            size={20}
             color={accentShape}
-            aria-label={isRefreshing ? t.loading() : t.pullToRefresh()}
+            label={isRefreshing ? t.loading() : t.pullToRefresh()}
+            moving={isRefreshing}
           />
         </div>
       )}
