@@ -51,7 +51,7 @@ export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 export const movieCard = { posterRatio: 2 / 3, belowPoster: 9, star: 13, rowTop: 1, rowGap: 5 } as const;
 
 /** Design 9: the rank in outline, on a ground of 64 × 84. The digits of the display font are 0.8 of its size high. */
-export const rank = { width: 64, height: 84, fontSize: 98, baseline: 80, stroke: 2.5 } as const;
+export const rank = { viewBox: '0 0 64 84', width: 64, fontSize: 98, baseline: 80, stroke: 2.5 } as const;
 
 /** Design 9: where a trending card has its rank, over the poster's lower left, and its title, which is free of it. */
 export const trendingCard = {
@@ -60,11 +60,13 @@ export const trendingCard = {
     position: 'absolute',
     insetInlineStart: -10,
     bottom: -17,
+    // From the medium width on in proportion to the poster.
+    width: 64,
+    height: 84,
+    medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
     wide: { insetInlineStart: -14 },
     large: { insetInlineStart: -18 },
   },
-  /** Of the poster's width, from the medium width on: the rank's. */
-  rankShare: 43,
   title: {
     marginTop: 20,
     wide: { marginTop: 26, fontSize: 15, lineHeight: 20 },

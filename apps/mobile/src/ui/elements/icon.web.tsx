@@ -16,7 +16,7 @@ export function Icon({ name, size, color, scaled }: IconProps) {
         color,
         // As large in the flow as it is drawn.
         margin: scaled ? `calc(${size / 32}rem - ${GRID / 2}px)` : (size - GRID) / 2,
-        transform: `scale(${Math.round((size / GRID) * 1000) / 1000})`,
+        transform: `scale(calc(${size}/${GRID}))`,
       }}
     />
   );

@@ -14,7 +14,7 @@ export interface RankProps {
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
   return (
-    <Svg viewBox={`0 0 ${rank.width} ${rank.height}`} width="100%" height="100%" aria-hidden>
+    <Svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden>
       <SvgText
         x={rank.stroke}
         y={rank.baseline}

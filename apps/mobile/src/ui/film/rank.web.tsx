@@ -17,8 +17,8 @@ export function Rank({ position, empty, className }: RankProps & { className?: s
   );
 }
 
-/** With it the font's ascent and descent leave the digits as far above the foot as they stand on their ground. */
-const LINE = 83;
+/** In a line as high, the font's ascent and descent leave the digits on the baseline of their ground. */
+const LINE = 85;
 
 /** In the measure of the text. */
 const inText = (units: number) => `${Math.round((units / rank.fontSize) * 1000) / 1000}em`;
@@ -26,6 +26,7 @@ const inText = (units: number) => `${Math.round((units / rank.fontSize) * 1000) 
 const sheet = createStyles('rank', ({ background, emptyTrack, rank: ofRank }) => {
   const outlined = (color: string) =>
     ({
+      boxSizing: 'border-box',
       paddingInlineStart: inText(rank.stroke),
       fontFamily: displayFont.logo,
       lineHeight: inText(LINE),

@@ -4,7 +4,7 @@ import { View } from 'react-native';
 
 import { recordedPosterUri } from '@/data/movies/film-address';
 import { useMessages } from '@/language/use-messages';
-import { radius, rank, trendingCard } from '@/theme/layout';
+import { radius, trendingCard } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Pressable } from '../elements/pressable';
@@ -59,15 +59,6 @@ const sheet = createStyles('trending-card', ({ emptyTrack }) => ({
   box: { width: trendingCard.width, medium: { width: 'auto', flex: 1, minWidth: 0 } },
   poster,
   empty: { ...poster, borderWidth: 1, borderStyle: 'dashed', borderColor: emptyTrack },
-  rank: {
-    ...trendingCard.rank,
-    width: rank.width,
-    height: rank.height,
-    medium: {
-      width: `${trendingCard.rankShare}%`,
-      height: 'auto',
-      aspectRatio: rank.width / rank.height,
-    },
-  },
+  rank: trendingCard.rank,
   title: trendingCard.title,
 }));

@@ -84,7 +84,10 @@ const sheet = createStyles('trending-card', ({ text, emptyTrack, line, focusRing
   rank: {
     ...trendingCard.rank,
     fontSize: `${rank.fontSize}px`,
-    medium: { fontSize: `${(trendingCard.rankShare / rank.width) * rank.fontSize}cqw` },
+    medium: {
+      ...trendingCard.rank.medium,
+      fontSize: `calc(${trendingCard.rank.medium.width.replace('%', 'cqw')}*${rank.fontSize / rank.width})`,
+    },
   },
   title: {
     display: '-webkit-box',
