@@ -18,7 +18,7 @@ export function Rank({ position, empty, className }: RankProps & { className?: s
 }
 
 /** In a line as high, the font's ascent and descent leave the digits on the baseline of their ground. */
-const LINE = 85;
+const LINE = 86;
 
 /** In the measure of the text. */
 const inText = (units: number) => `${Math.round((units / rank.fontSize) * 1000) / 1000}em`;
