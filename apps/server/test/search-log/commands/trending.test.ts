@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listTrending, removeFilm, removeTerm } from '../../../src/search-log/commands/trending.ts';
+import { SearchLogError } from '../../../src/search-log/search-log-error.ts';
+import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
+import { Store } from '../../../src/search-log/store/store.ts';
+import { temporaryFolders } from '../test-stores.ts';
+
+const fresh = temporaryFolders();
+let store: Store;
+beforeEach(async () => {
+  store = new Store(sqliteDriver(await fresh()));
+  await store.open();
+});
+afterEach(() => store.close());
+
+const run = (sql: string) => store.driver.run({ sql, values: [] });
+
+/** Films of which each was searched as often as its number says. */
+async function fill(films: number) {
+  await run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${films})
+    INSERT INTO titles SELECT n, 'Film ' || n, '', n, 1, 1, 1 FROM n`);
+}
+
+describe('docs/operating.md: what an operator does with trending', () => {
+  it('lists the films most often searched, twenty unless a number is named, up to a hundred', async () => {
+    expect(await listTrending(store, '')).toBe('Nothing was searched yet.');
+    await fill(102);
+    const twenty = (await listTrending(store, '')).split('\n');
+    expect(twenty).toHaveLength(20);
+    expect([twenty[0], twenty[9]]).toEqual([
+      '  1. Film 102 (film 102): 102 searches',
+      ' 10. Film 93 (film 93): 93 searches',
+    ]);
+    expect((await listTrending(store, '100')).split('\n').at(-1)).toBe('100. Film 3 (film 3): 3 searches');
+    expect(await listTrending(store, '1')).toBe(twenty[0]);
+    await expect(listTrending(store, '101')).rejects.toThrow('A list has up to 100 films, not 101');
+  });
+
+  it('says one search of one', async () => {
+    await fill(1);
+    expect(await listTrending(store, '5')).toBe('  1. Film 1 (film 1): 1 search');
+  });
+
+  it.each(['0', '-1', '1.5', 'five', ' 5', '5x', '1e2', '1234567890123456'])('takes no %j', async (text) => {
+    await expect(listTrending(store, text)).rejects.toThrow(
+      `A list has a whole number, not ${JSON.stringify(text)}`,
+    );
+    await expect(removeFilm(store, text)).rejects.toThrow(
+      `A film is named by a whole number, not ${JSON.stringify(text)}`,
+    );
+  });
+
+  it('takes a film out, and says where it is not there', async () => {
+    await fill(3);
+    expect(await removeFilm(store, '2')).toBe(
+      'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that ' +
+        'lead to it keep their counts. It begins again at 1 when it is searched.',
+    );
+    await expect(removeFilm(store, '2')).rejects.toThrow(
+      'Film 2 is not in trending: npm run trending -- list shows what is',
+    );
+    expect((await listTrending(store, '')).split('\n')).toHaveLength(2);
+  });
+
+  it('takes a term out, whose film keeps its counts, and says where it has no record', async () => {
+    await fill(3);
+    await run("INSERT INTO searches VALUES ('a', 'dune', 3, 'Film 3', '', 2, 1, 1, 1, '')");
+    expect(await removeTerm(store, 'dune')).toBe(
+      'The term "dune" was taken out, with its 2 searches. Its film Film 3 (film 3) keeps what they counted for it: ' +
+        'npm run trending -- remove 3 takes that out.',
+    );
+    await expect(removeTerm(store, 'dune')).rejects.toThrow(
+      'The term "dune" has no record: it is to be written as it was searched',
+    );
+    expect(await listTrending(store, '1')).toBe('  1. Film 3 (film 3): 3 searches');
+  });
+
+  it('says what is wrong with a store, not that there is something', async () => {
+    await run('DROP TABLE titles');
+    await expect(listTrending(store, '')).rejects.toThrow(/no such table/);
+    await expect(listTrending(store, '')).rejects.not.toBeInstanceOf(SearchLogError);
+  });
+});
