@@ -4,7 +4,8 @@ import { recentSearchesKey, rememberSearch } from './recent-searches';
 
 /** What is kept after terms were searched for, the first one first; `~` before one that was typed and not submitted. */
 function kept(...terms: string[]) {
-  const client = new QueryClient();
+  // Else its timers, of five minutes, outlast the run.
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   for (const term of terms) rememberSearch(client, term.replace('~', ''), term.startsWith('~'));
   return client.getQueryData(recentSearchesKey);
 }
