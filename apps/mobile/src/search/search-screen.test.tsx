@@ -459,6 +459,8 @@ describe('design 8: the page in the address', () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
     await screen.findByText('On dune');
+    // Its first film is not the term's, and whoever goes on to it has searched before.
+    expect(services.callsTo(NEW_RECORD)).toEqual([]);
     type('alien');
     fireEvent(box(), 'submitEditing');
     expect(await screen.findByText('On alien')).toBeOnTheScreen();
@@ -466,6 +468,7 @@ describe('design 8: the page in the address', () => {
       '/3/search/movie?query=dune&page=2',
       '/3/search/movie?query=alien',
     ]);
+    expect(services.callsTo(NEW_RECORD)).toHaveLength(1);
   });
 });
 

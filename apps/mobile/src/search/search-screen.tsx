@@ -37,7 +37,7 @@ export function SearchScreen() {
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
   const movies = results.data ?? [];
-  useCountSearch(term, results, { isAsked, isDraft, isOpen: isUndecided });
+  useCountSearch(term, results, { page, isAsked, isDraft, isOpen: isUndecided });
   const loadNextPage = useMorePages(term, results);
 
   function onSubmit() {

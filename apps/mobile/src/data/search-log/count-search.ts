@@ -9,6 +9,8 @@ import type { useSearchResults } from '../movies/movie-lists';
 import { trendingMoviesKey } from './trending-movies';
 
 interface CountedSearch {
+  /** The page that the results begin with: who asks for a later one has searched before, and its first film is not the term's. */
+  page: number;
   /** False for a term that the visitor has come back to. */
   isAsked: { current: boolean };
   /** The visitor is still composing the term, as with a Japanese keyboard: it may become another word. */
@@ -27,7 +29,7 @@ interface CountedSearch {
 export function useCountSearch(
   term: string,
   { data, isFetching, isPlaceholderData, isError }: ReturnType<typeof useSearchResults>,
-  { isAsked, isOpen, isDraft }: CountedSearch,
+  { page, isAsked, isOpen, isDraft }: CountedSearch,
 ): void {
   const client = useQueryClient();
   const isRestoring = useIsRestoring();
@@ -38,7 +40,7 @@ export function useCountSearch(
   useEffect(() => {
     if (search.current?.term !== term) {
       const isWithPage = !search.current && pageData()?.search?.term === term;
-      search.current = { term, isDue: isAsked.current, isNew: isWithPage };
+      search.current = { term, isDue: isAsked.current && page === 1, isNew: isWithPage };
       if (term !== '') isAsked.current = true;
     }
     const { current } = search;
@@ -53,5 +55,5 @@ export function useCountSearch(
       .then(() => countSearch(term, first))
       .then(() => client.invalidateQueries({ queryKey: trendingMoviesKey }))
       .catch(() => undefined);
-  }, [term, data, first, isAtRest, isFetching, isAsked, isOpen, isDraft, client]);
+  }, [term, page, data, first, isAtRest, isFetching, isAsked, isOpen, isDraft, client]);
 }
