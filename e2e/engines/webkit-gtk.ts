@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/test/free-port.ts';
 import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
-import { printed, startProgram, temporaryFolder } from './program.ts';
+import { printed, type Program, startProgram, temporaryFolder } from './program.ts';
 
 /** Its window has no smaller one; what is asked for beyond is what it gives. */
 const SCREEN = '2560x1600x24';
@@ -51,29 +51,34 @@ export async function startWebKitGtk(
   const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const programs = [screen];
+  const drivers: Program[] = [];
   async function end() {
-    for (const program of programs.reverse()) await program.stop();
+    for (const program of [...drivers, screen]) await program.stop();
     await home.remove();
   }
 
   try {
     const [number] = await printed(screen, 3, /\d+(?=\n)/);
-    const port = await freePort();
     const env = {
       DISPLAY: `:${number}`,
       HOME: home.folder,
       XDG_DATA_HOME: home.folder,
       XDG_CACHE_HOME: home.folder,
     };
-    programs.push(startProgram(driver, [`--port=${port}`], { env }));
-    const address = `http://127.0.0.1:${port}`;
-    await listening(address);
-    /** A session has a browser of its own. */
+
+    /** A session has a driver and a browser of its own. */
+    async function startSession() {
+      const port = await freePort();
+      drivers.push(startProgram(driver, [`--port=${port}`], { env }));
+      const address = `http://127.0.0.1:${port}`;
+      await listening(address);
+      return { address, ...(await request<Session>('POST', `${address}/session`, { capabilities: {} })) };
+    }
+
     async function newPage(): Promise<EnginePage> {
-      const { sessionId, capabilities } = await request<Session>('POST', `${address}/session`, {
-        capabilities: {},
-      });
+      // The driver finds a free port for its browser and gives it back until that has started: who is given it meanwhile is
+      // taken for the browser, and never answers.
+      const { address, sessionId, capabilities } = await startSession().catch(startSession);
       const post = (path: string, body: object = {}) =>
         request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
       await post('window/rect', { width, height });

@@ -100,6 +100,15 @@ describe('design 8: the history of the browser', () => {
     await pass(600);
     expect(window.history.length).toBe(before + 2);
   });
+
+  it('keeps the start when the first term is entered', async () => {
+    echoing();
+    await openInBrowser('/search');
+    const before = window.history.length;
+    await enter('alien');
+    expect(address()).toBe('/search?q=alien');
+    expect(window.history.length).toBe(before + 1);
+  });
 });
 
 describe('design 8: search comfort in a browser', () => {
