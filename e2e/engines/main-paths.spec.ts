@@ -41,6 +41,10 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
     `[...document.querySelectorAll('#main div')].some(({ scrollTop }) => scrollTop > 0)`,
     true,
   );
+  // Design 9: the logo is 34 high, and as many times larger as the visitor's text is.
+  const logo = `Math.round(document.querySelector('[aria-label=Marquee] i').getBoundingClientRect().height)`;
+  await visitor.until(logo, 34);
+  await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
 });
 
 test('spec 2, 4: a term is typed, a film opened, and Go Back returns', async ({ visitor }) => {

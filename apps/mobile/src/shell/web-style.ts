@@ -53,7 +53,8 @@ html,body{background:var(--background);font-family:${webFonts.system};scrollbar-
  * text that is cut after some lines, and aligned at the right, has its ellipsis beyond that edge: there is room for it.
  * Japanese lines end where a phrase does. Headings in letters that the display type lacks are the system's heaviest
  * (design 12). Where the visitor's own colours are forced upon the page, buttons have those of buttons, and an edge,
- * over the border of those that have one. While a poster moves, only it is drawn as a picture: a page that is one, too,
+ * over the border of those that have one. What is drawn in pixels is scaled by the text size: Firefox cannot divide lengths
+ * yet, and WebKit takes the angle between them for degrees. While a poster moves, only it is drawn as a picture: a page that is one, too,
  * cannot be tapped, whatever lies over it.
  */
 const behaviour = `
@@ -67,7 +68,8 @@ html:not([lang=en]) :is(h1,h2){font-weight:800}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
 [role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
-:root{view-transition-name:none}
+:root{view-transition-name:none;--textScale:calc(1rem/16px)}
+@supports (-moz-appearance:none){:root{--textScale:tan(atan2(1rem,16px))}}
 ::view-transition{pointer-events:none}
 ::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
 ${AFTER_FIRST_PAINT}@keyframes spin{to{transform:rotate(1turn)}}

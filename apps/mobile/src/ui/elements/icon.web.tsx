@@ -30,8 +30,8 @@ const sheet = createStyles('icon', () => {
   const byName = Object.fromEntries(shapes) as Record<IconName, Rule>;
   return {
     box: { flex: 'none', width: 0, height: 0, border: `${GRID / 2}px solid` },
-    // So many times as large as without the visitor's wish for larger text.
-    scaled: { scale: 'tan(atan2(1rem,16px))' },
+    // So many times as large as without the visitor's wish for larger text (`shell/web-style.ts`).
+    scaled: { scale: 'var(--textScale)' },
     ...byName,
     // It points to where reading comes from.
     arrow: { ...byName.arrow, '[dir=rtl] &': { scale: '-1 1' } },
