@@ -1,3 +1,5 @@
+import { chance } from '../../../apps/server/test/chance.ts';
+
 /** How a row that everybody counts is shared. */
 export interface HotRow {
   /** Counts of it a second, in all. */
@@ -31,14 +33,14 @@ const SECONDS = 10;
  * order in which they asked for it. Arrivals and the times of commits are random, and the same in each run.
  */
 export function simulateHotRow(row: HotRow): HotRowResult {
-  const random = mulberry32(1);
+  const random = chance(1);
   const waits: number[] = [];
   let commits = 0;
   // Slots have nothing to do with each other, and are alike: one of them is simulated.
   const sharers = Math.max(1, Math.round(row.processes / row.slots));
   const arrivals = (row.perSecond / row.processes / 1000) * sharers;
   const arrived = Array.from({ length: sharers }, (_, process) =>
-    poissonArrivals(arrivals / sharers, SECONDS * 1000, mulberry32(process + 2)),
+    poissonArrivals(arrivals / sharers, SECONDS * 1000, chance(process + 2)),
   );
   const next = new Array<number>(sharers).fill(0);
   const asked = arrived.map(([first = Infinity]) => first);
@@ -74,15 +76,4 @@ function poissonArrivals(rate: number, until: number, random: () => number): num
     times.push(time);
   }
   return times;
-}
-
-/** Random numbers from 0 to 1 that are the same for the same seed (Tommy Ettinger's Mulberry32). */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chance } from '../../../apps/server/test/chance.ts';
 import { DEFAULT_DEVICES } from '../src/device/device.ts';
 import type { ShadowNode } from '../src/fabric/shadow-node.ts';
 import { LayoutEngine, NOWHERE } from '../src/layout/lay-out.ts';
@@ -45,21 +46,10 @@ describe.each(PLATFORMS)('the layout on %s', (platform) => {
   });
 });
 
-/** The same numbers from 0 to 1 each time (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 it('lays out what has changed as it would all of it', () => {
   const settings = { device: { ...DEFAULT_DEVICES.android }, fonts: new Fonts('android') };
   const engine = new LayoutEngine(settings);
-  const random = seeded(7);
+  const random = chance(7);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   let tags = 2;
   const handle = {};
