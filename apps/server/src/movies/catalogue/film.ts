@@ -35,11 +35,26 @@ export interface Film {
   cast?: readonly CastMember[];
   /** Where it is one of several films that tell one story, or of one hero. */
   series?: Series;
+  /** Its number in the series, as people count it: 2 for "Toy Story 2", 5 for "The Empire Strikes Back". */
+  part?: number;
+  /** Titles in other languages, and other English ones. */
+  titles?: OtherTitles;
+  /** Four to eight names of the closed list in `themes.json`, fewer where fewer are true. */
+  themes?: readonly string[];
   /** 20 to 60 words of our own. */
   overview?: string;
   /** False where the film is to have no poster, as some have none at TMDB. */
   poster?: false;
 }
+
+/**
+ * A film's titles beside `title` and `original_title`, by language. The first is the one that visitors of that language
+ * see; searches find the film by all of them. Portuguese begins with Brazil's title, Chinese with simplified script.
+ */
+export type OtherTitles = Partial<Record<TitleLanguage, readonly string[]>>;
+
+/** `en`: other English titles and short names. `romanised`: the original title in Latin letters. */
+export type TitleLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'zh' | 'hi' | 'ar' | 'romanised';
 
 /** Somebody who made films of the catalogue, once in `people.json`, so that a name is a search that finds all of them. */
 export interface Person {
@@ -62,4 +77,6 @@ export interface Series {
   /** TMDB's id of the collection. */
   id: number;
   name: string;
+  /** Other names by which people search for it: "007", "LOTR". */
+  also?: readonly string[];
 }
