@@ -2,7 +2,7 @@
 // With a network they come to the page past the worker, mostly from the browser's own cache: handing each one on, or
 // writing it down at once, would hold up frames while the visitor scrolls. They are kept in quiet moments, for the times
 // without a network in which the browser has lost them. A network that brings nothing is often there by name: a page
-// whose poster does not come asks for the one that was kept (`use-kept-poster.ts`).
+// whose poster does not come asks for the one that was kept (`use-kept-poster.web.ts`).
 
 const CACHE = 'posters';
 const MOST_KEPT = 300;

@@ -1,1 +1,1 @@
-export { Page as default } from '@/shell/page';
+export { Page as default } from '@/shell/page.web';

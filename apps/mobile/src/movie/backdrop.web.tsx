@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { backdrop } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
-import { useKeptPoster } from '@/ui/film/use-kept-poster';
+import { useKeptPoster } from '@/ui/film/use-kept-poster.web';
 
 /**
  * The film's poster, blurred, behind the head of the wide layout (design 9). It has

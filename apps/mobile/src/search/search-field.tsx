@@ -6,17 +6,7 @@ import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
 import { useTextStyle } from '@/theme/text-styles';
 
-/** What can be done with the box from outside. */
-export type SearchFieldHandle = Pick<TextInput, 'focus'>;
-
-export interface SearchFieldProps {
-  text: string;
-  /** What it is for: its name, and what stands in it while it is empty. */
-  label: string;
-  onChangeText: (text: string) => void;
-  onSubmit: () => void;
-  onEscape: () => void;
-}
+import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
 /** What the term is typed into. */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {

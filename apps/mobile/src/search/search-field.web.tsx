@@ -5,7 +5,7 @@ import { webFonts } from '@/theme/display-font.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
-import type { SearchFieldProps } from './search-field';
+import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
 /** On the server there is nothing to catch up with. */
 const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
@@ -14,11 +14,11 @@ const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayout
  * What the term is typed into: a form, so that it searches before the script has come and without it (design 8). What was
  * typed meanwhile stays, with its caret and what is being composed of it.
  */
-export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(props, ref) {
+export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape } = props;
   const styles = useStyles(sheet);
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  useImperativeHandle<SearchFieldHandle | null, SearchFieldHandle | null>(ref, () => input.current);
 
   useCatchUp(() => {
     const typed = input.current?.value ?? text;

@@ -7,7 +7,8 @@ import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { SearchFrame } from '@/ui/screen/search-frame';
 
 import { CloseButton } from './close-button';
-import { SearchField, type SearchFieldHandle } from './search-field';
+import { SearchField } from './search-field';
+import type { SearchFieldHandle } from './search-field-props';
 import { useComposition } from './use-composition';
 
 interface SearchInputProps {

@@ -16,7 +16,7 @@ import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/notice';
 
 import { searchPlace } from './search-address';
-import type { SearchFieldHandle } from './search-field';
+import type { SearchFieldHandle } from './search-field-props';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
 import { useSearchText } from './search-text';

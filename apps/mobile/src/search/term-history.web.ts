@@ -2,7 +2,8 @@ import { type NavigationProp, useRoute } from '@react-navigation/native';
 import { useNavigation } from 'expo-router';
 import { useCallback, useEffect } from 'react';
 
-import type { PutTerm } from './term-history';
+/** Puts a term into the address. */
+export type PutTerm = (term: string) => void;
 
 /**
  * The terms before this one are entries of the browser's history (design 8). `onReturn` is called when the visitor goes

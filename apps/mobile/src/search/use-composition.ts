@@ -3,7 +3,7 @@ import { Platform } from 'react-native';
 
 import { useLatest } from '@/ui/hooks/use-latest';
 
-import type { SearchFieldHandle } from './search-field';
+import type { SearchFieldHandle } from './search-field-props';
 
 /**
  * Reports whether a text is being composed in the box, as Japanese is: until that ends, or the box is left, it may become
@@ -30,7 +30,7 @@ export function useComposition(
     node.addEventListener('blur', () => tell(false), { signal });
     // Some browsers tell only after it what text it has ended with.
     node.addEventListener('compositionend', () => (end = setTimeout(tell, 0, false)), { signal });
-    // Begun before the script came: the page has noted it (`shell/page.tsx`, and of one that was
+    // Begun before the script came: the page has noted it (`shell/page.web.tsx`, and of one that was
     // rendered with its films `page-document.ts` of the server).
     if (node.dataset.composition === 'start') latestOnChange.current(true);
     return () => {

@@ -1,4 +1,3 @@
-import { StatusBar } from 'expo-status-bar';
 import { useEffect } from 'react';
 
 import { DataProvider } from '@/data/data-provider';
@@ -9,14 +8,13 @@ import { Browser } from './browser';
 import { Stack, tabsScreen } from './stack-navigator';
 import { useDisplayFont } from './use-display-font';
 
-/** The stack of two screens, the tabs and a film, without headers; the status bar is hidden (spec 2). */
+/** The stack of two screens, the tabs and a film, without headers (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);
   if (!useDisplayFont()) return null;
   return (
     <DataProvider>
-      <StatusBar hidden />
       <Browser />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>
         <Stack.Screen name="(tabs)" {...tabsScreen} />

@@ -1,6 +1,7 @@
 import type { NavigationProp, ParamListBase } from '@react-navigation/native';
 import { useNavigationState, useRoute } from '@react-navigation/native';
 import { Stack as NativeStack } from 'expo-router';
+import { StatusBar } from 'expo-status-bar';
 import type { ReactElement } from 'react';
 
 /** So many films beneath the one in front stay drawn: from it, Back is at once there. */
@@ -20,9 +21,14 @@ function NearScreen({ children }: { children: ReactElement }) {
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
 
-/** The system's stack, in which films that lead on from one to the next take no more room than two. */
+/** The system's stack. However many movies are open, two of them are mounted. The status bar is hidden (spec 2). */
 export const Stack = Object.assign(
-  (props: Parameters<typeof NativeStack>[0]) => <NativeStack screenLayout={screenLayout} {...props} />,
+  (props: Parameters<typeof NativeStack>[0]) => (
+    <>
+      <StatusBar hidden />
+      <NativeStack screenLayout={screenLayout} {...props} />
+    </>
+  ),
   { Screen: NativeStack.Screen },
 );
 

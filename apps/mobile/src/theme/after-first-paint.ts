@@ -1,8 +1,8 @@
-import type { Rule } from './styles';
+import type { Rule } from './rule';
 
 const NAME = 'after-first-paint';
 
-/** For the page's style sheet (`shell/web-style.ts`). */
+/** For the page's style sheet (`shell/web-style.web.ts`). */
 export const AFTER_FIRST_PAINT = `@keyframes ${NAME}{from,to{content-visibility:hidden}}`;
 
 /**

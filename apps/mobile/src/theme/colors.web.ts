@@ -1,7 +1,7 @@
 import type { Palette } from './palettes';
 
 /**
- * On the web a colour is a CSS variable, whose value the style sheet of `web-style.ts` chooses by scheme: the
+ * On the web a colour is a CSS variable, whose value the style sheet of `web-style.web.ts` chooses by scheme: the
  * static page is right before any script runs, and nothing is rendered again when the scheme changes.
  */
 const reference = (name: keyof Palette) => `var(--${name})`;

@@ -1,4 +1,4 @@
-/** The families that the page's head declares (`web-style.ts`). */
+/** The families that the page's head declares (`web-style.web.ts`). */
 export const webFonts = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',

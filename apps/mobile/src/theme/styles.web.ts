@@ -1,7 +1,7 @@
 import { references } from './colors.web';
 import { breakpoints } from './layout';
 import type { Palette } from './palettes';
-import type { Rule, Style } from './styles';
+import type { Rule, Style } from './rule';
 
 declare module 'react-native' {
   interface FlexStyle {

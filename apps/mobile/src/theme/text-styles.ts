@@ -3,9 +3,7 @@ import type { StyleProp, TextStyle } from 'react-native';
 import { useColors } from './colors';
 import type { Palette } from './palettes';
 import { createStyles, useStyles } from './styles';
-import { type } from './type';
-
-export type TextVariant = keyof typeof type;
+import { type TextVariant, type } from './type';
 
 const sheet = createStyles('text', () => type);
 

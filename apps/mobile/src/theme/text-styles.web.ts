@@ -2,8 +2,7 @@ import type { StyleProp, TextStyle } from 'react-native';
 
 import type { Palette } from './palettes';
 import { createBaseStyles, useStyles } from './styles.web';
-import type { TextVariant } from './text-styles';
-import { type } from './type';
+import { type TextVariant, type } from './type';
 
 const variants = createBaseStyles('text', () => type);
 

@@ -23,3 +23,5 @@ export const type = {
   tab: { fontSize: 14, lineHeight: 20, fontWeight: '700' },
   button: { fontSize: 15, lineHeight: 20, fontWeight: '700' },
 } as const;
+
+export type TextVariant = keyof typeof type;

@@ -1,14 +1,11 @@
-import { type MutableRefObject, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Animated, type View } from 'react-native';
 
 import { tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { isMotionReduced } from '@/ui/hooks/motion';
 
-export interface TabPillProps {
-  /** The left edge of the pill before, in the window; it is set to that of this one. */
-  from: MutableRefObject<number | undefined>;
-}
+import type { TabPillProps } from './tab-pill-props';
 
 /** In milliseconds. */
 const SLIDE = 220;

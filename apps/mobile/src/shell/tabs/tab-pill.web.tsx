@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { tabBar } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { TabPillProps } from './tab-pill';
+import type { TabPillProps } from './tab-pill-props';
 
 /**
  * The ground of the active tab; it slides to its place from that of the pill before (design 8: motion), by a transition,

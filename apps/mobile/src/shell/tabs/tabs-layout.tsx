@@ -1,3 +1,5 @@
+import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
+
 import { useMessages } from '@/language/use-messages';
 
 import { TabBar, tabs } from './tab-bar';
@@ -13,7 +15,7 @@ export function TabsLayout() {
     <Tabs
       backBehavior="history"
       screenOptions={{ headerShown: false, sceneStyle: scene }}
-      tabBar={(props) => <TabBar {...props} />}
+      tabBar={(props: BottomTabBarProps) => <TabBar {...props} />}
     >
       {tabs.map(({ name, title }) => (
         <Tabs.Screen key={name} name={name} options={{ title: title(t) }} />

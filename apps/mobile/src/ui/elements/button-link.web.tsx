@@ -1,17 +1,11 @@
-import type { ComponentProps, KeyboardEvent, SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { ButtonLink as DeviceButtonLink } from './button-link';
+import type { ButtonLinkProps } from './button-link-props';
 
 /** A button that does something of its own, and is a link until it can: what React Native for the web draws is either. */
-export function ButtonLink({
-  href,
-  label,
-  style,
-  onPress,
-  children,
-}: ComponentProps<typeof DeviceButtonLink>) {
+export function ButtonLink({ href, label, style, onPress, children }: ButtonLinkProps) {
   function press(event: SyntheticEvent) {
     event.preventDefault();
     onPress();

@@ -1,4 +1,4 @@
-import { type Rule } from '@/theme/styles';
+import type { Rule } from '@/theme/rule';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import { type IconName, type IconProps, iconShapes } from './icon-shapes';
@@ -30,7 +30,7 @@ const sheet = createStyles('icon', () => {
   const byName = Object.fromEntries(shapes) as Record<IconName, Rule>;
   return {
     box: { flex: 'none', width: 0, height: 0, border: `${GRID / 2}px solid` },
-    // So many times as large as without the visitor's wish for larger text (`shell/web-style.ts`).
+    // So many times as large as without the visitor's wish for larger text (`shell/web-style.web.ts`).
     scaled: { scale: 'var(--textScale)' },
     ...byName,
     // It points to where reading comes from.

@@ -1,14 +1,6 @@
 import { ActivityIndicator } from 'react-native';
 
-export interface SpinnerProps {
-  /** In density-independent pixels. */
-  size: 20 | 36;
-  color: string;
-  /** What it says to screen readers. */
-  label?: string;
-  /** It turns; else it is drawn at rest. */
-  moving?: boolean;
-}
+import type { SpinnerProps } from './spinner-props';
 
 /** Something is under way. */
 export const Spinner = ({ size, color, label, moving = true }: SpinnerProps) => (

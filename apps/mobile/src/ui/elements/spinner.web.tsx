@@ -1,6 +1,6 @@
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { SpinnerProps } from './spinner';
+import type { SpinnerProps } from './spinner-props';
 
 /** Something is under way: a ring, of which a quarter is told from the rest and turns. Of borders, as icons are. */
 export function Spinner({ size, color, label, moving = true }: SpinnerProps) {
@@ -32,6 +32,6 @@ const box = {
 
 const sheet = createStyles('spinner', () => ({
   box,
-  // Turned by the page's style sheet (`shell/web-style.ts`).
+  // Turned by the page's style sheet (`shell/web-style.web.ts`).
   moving: { ...box, animation: 'spin .75s linear infinite' },
 }));

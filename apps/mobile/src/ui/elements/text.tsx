@@ -2,7 +2,8 @@ import { Platform, StyleSheet, Text as NativeText, type TextProps as NativeTextP
 
 import type { Palette } from '@/theme/palettes';
 import { createStyles, useStyles } from '@/theme/styles';
-import { type TextVariant, useTextStyle } from '@/theme/text-styles';
+import { useTextStyle } from '@/theme/text-styles';
+import type { TextVariant } from '@/theme/type';
 
 interface TextProps extends NativeTextProps {
   variant?: TextVariant;

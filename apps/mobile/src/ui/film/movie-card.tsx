@@ -12,7 +12,8 @@ import { Icon } from '../elements/icon';
 import { Pressable } from '../elements/pressable';
 import { Text } from '../elements/text';
 import { cardName, cardRating } from './format-movie';
-import { Poster, type PosterProps } from './poster';
+import { Poster } from './poster';
+import type { PosterProps } from './poster-props';
 
 /** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {

@@ -7,7 +7,8 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
 import { cardName, cardRating } from './format-movie';
-import { Poster, type PosterProps } from './poster';
+import { Poster } from './poster';
+import type { PosterProps } from './poster-props';
 import { useOpenMovie } from './use-open-movie.web';
 
 /**

@@ -1,5 +1,5 @@
 import type { Movie } from '@marquee/contract';
-import { type ReactElement, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { FlatList, View } from 'react-native';
 
 import { columns } from '@/theme/columns';
@@ -9,28 +9,7 @@ import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useFirstRow } from '../scroll/use-first-row';
 import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
-import type { PosterProps } from './poster';
-
-/** What the list can do on devices (`FlatList`) and on the web (our own). */
-export interface MovieListProps {
-  movies: Movie[];
-  /** More films follow: a row that is not full waits for them (design 8). */
-  goesOn: boolean;
-  /** How the posters of the first row are asked for. */
-  firstRow?: PosterProps['eager'];
-  /** The films are still those of another list: they are dimmed and cannot be tapped (design 8). */
-  dimmed: boolean;
-  header: ReactElement;
-  footer: ReactElement;
-  /** Stands under the films of the first page. */
-  underFirstPage?: ReactElement;
-  /** Called when the end of the list is at most a screen away, and again when films were added and it still is. */
-  onEndReached: () => void;
-  /** Called when the list was pulled down (design 8); resolves once it is renewed, or could not be. */
-  onPull: () => Promise<unknown>;
-  /** The address of what is listed: its scroll position is remembered by it. */
-  place: string;
-}
+import type { MovieListProps } from './movie-list-props';
 
 /** Films in a grid that fills a screen and scrolls, however many they are (spec 9: grids have 3 columns). */
 export function MovieList(props: MovieListProps) {

@@ -6,12 +6,12 @@ import { useStyles } from '@/theme/styles';
 
 import { useLatest } from '../hooks/use-latest';
 import { ListEnd } from '../scroll/list-end.web';
-import { ListRow } from '../scroll/list-row';
+import { ListRow } from '../scroll/list-row.web';
 import { PullToRefresh } from '../scroll/pull-to-refresh';
 import { useScrollMemory } from '../scroll/scroll-memory';
-import { useNearness } from '../scroll/use-nearness';
+import { useVisibilityObserver } from '../scroll/use-visibility-observer.web';
 import { useScrollToTop } from '../scroll/use-scroll-to-top';
-import type { MovieListProps } from './movie-list';
+import type { MovieListProps } from './movie-list-props';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 
 /**
@@ -46,7 +46,7 @@ export function MovieList(props: MovieListProps) {
   const memory = useScrollMemory(scroll, place);
   const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
   const lastOfFirstPage = endOfFirstPage(rows);
-  const near = useNearness(scroll);
+  const near = useVisibilityObserver(scroll);
   const end = useRef<HTMLDivElement>(null);
   const latestOnEndReached = useLatest(onEndReached);
 

@@ -6,7 +6,7 @@ import { layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { MovieCard } from './movie-card';
-import type { PosterProps } from './poster';
+import type { PosterProps } from './poster-props';
 
 /** Films in rows of three (spec 9: grids have 3 columns). Where more films follow, a row waits until it is full. */
 export function inRows(movies: Movie[], goesOn: boolean): Movie[][] {

@@ -7,18 +7,8 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../elements/text';
 import { isMotionReduced } from '../hooks/motion';
+import type { PosterProps } from './poster-props';
 import { usePosterRetry } from './use-poster-retry';
-
-export interface PosterProps {
-  /** Null for a film without a poster. */
-  uri: string | null;
-  /** The film's, which stands on the placeholder. */
-  title: string;
-  /** True for what is seen first; 'next' for what stands below it on the first screen. */
-  eager?: boolean | 'next';
-  /** On Details: the title of a placeholder is as large as a drawn poster's. */
-  large?: boolean;
-}
 
 /** A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in. */
 export function Poster({ uri, title, eager, large }: PosterProps) {

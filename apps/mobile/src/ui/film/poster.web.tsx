@@ -7,8 +7,8 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import light from '../../../assets/no-poster-light.svg';
 import dark from '../../../assets/no-poster.svg';
 import { useHydrated } from '../hooks/use-hydrated';
-import type { PosterProps } from './poster';
-import { useKeptPoster } from './use-kept-poster';
+import type { PosterProps } from './poster-props';
+import { useKeptPoster } from './use-kept-poster.web';
 import { usePosterRetry } from './use-poster-retry';
 
 /** For those that are not seen first: they come while the visitor looks on. */

@@ -4,11 +4,7 @@ import { useColors } from '@/theme/colors';
 import { displayFont } from '@/theme/display-font';
 import { rank } from '@/theme/layout';
 
-export interface RankProps {
-  position: number;
-  /** Its track waits for a film. */
-  empty?: boolean;
-}
+import type { RankProps } from './rank-props';
 
 /** The large rank number of a trending card, in outline. It fills the box it stands in. */
 export function Rank({ position, empty }: RankProps) {

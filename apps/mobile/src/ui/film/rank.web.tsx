@@ -2,7 +2,7 @@ import { displayFont } from '@/theme/display-font';
 import { rank } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { RankProps } from './rank';
+import type { RankProps } from './rank-props';
 
 /**
  * The large rank number of a trending card, in outline.

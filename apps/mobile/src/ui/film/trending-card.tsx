@@ -1,4 +1,3 @@
-import type { TrendingEntry } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { View } from 'react-native';
 
@@ -11,14 +10,7 @@ import { Pressable } from '../elements/pressable';
 import { Text } from '../elements/text';
 import { Poster } from './poster';
 import { Rank } from './rank';
-
-export interface TrendingCardProps {
-  /** The film with this rank; without it the track is empty, and leads to Search. */
-  entry?: TrendingEntry;
-  position: number;
-  /** Its poster is seen first. */
-  eager: boolean;
-}
+import type { TrendingCardProps } from './trending-card-props';
 
 /** A film in the trending rail (spec 2): its poster, its rank and its title; opens the film's page. */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {

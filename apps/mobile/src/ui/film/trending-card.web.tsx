@@ -6,7 +6,7 @@ import { type } from '@/theme/type';
 
 import { Poster } from './poster';
 import { Rank } from './rank.web';
-import type { TrendingCardProps } from './trending-card';
+import type { TrendingCardProps } from './trending-card-props';
 import { useOpenMovie } from './use-open-movie.web';
 
 /** A film in the trending rail (spec 2), of plain elements: a page's first frame comes sooner. */

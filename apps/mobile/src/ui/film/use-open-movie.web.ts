@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 import { isPlain } from '../hooks/is-plain';
 
-/** The name of what moves from a card to Details (`details-web-style.ts`). */
+/** The name of what moves from a card to Details (`details-web-style.web.ts`). */
 const POSTER = 'poster';
 
 /**

@@ -1,5 +1,6 @@
 import { useFocusEffect } from 'expo-router';
 import { type RefObject, useCallback, useRef } from 'react';
+import type { View } from 'react-native';
 
 /** Where the skip link leads: the screen in front has this id. */
 export const MAIN = 'main';
@@ -64,13 +65,14 @@ function keepFocus(main: HTMLElement): () => void {
  * begin at the top of the page. A screen that comes to the front takes it, unless a part of it has; one that is come back
  * to gives it to what had it when it was left.
  */
-export function useArrival<Element extends HTMLElement>(): RefObject<Element> {
-  const screen = useRef<Element>(null);
+export function useArrival(): RefObject<View> {
+  const screen = useRef<View>(null);
   const left = useRef<HTMLElement>();
   useFocusEffect(
     useCallback(() => {
-      const main = screen.current;
-      if (!main) return;
+      // In a browser a View is its element.
+      const main: unknown = screen.current;
+      if (!(main instanceof HTMLElement)) return;
       main.id = MAIN;
       main.tabIndex = -1;
       if (isUnderWay && !elementIn(main)) {

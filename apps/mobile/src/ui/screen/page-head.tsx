@@ -1,11 +1,6 @@
-export interface PageHeadProps {
-  /** Of the page alone: the app's name is added. Without it, the page is called by the app's name. */
-  title?: string;
-  /** Without it, what the app is for. */
-  description?: string;
-}
+import type { PageHeadProps } from './page-head-props';
 
-/** What a page says of itself, which devices do not show. */
+/** Devices show no title or description. */
 export function PageHead(_: PageHeadProps) {
   return null;
 }

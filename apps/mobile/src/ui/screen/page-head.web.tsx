@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { useMessages } from '@/language/use-messages';
 import { beginPageStyles } from '@/theme/styles.web';
 
-import type { PageHeadProps } from './page-head';
+import type { PageHeadProps } from './page-head-props';
 
 /** What expo-router reads when it has rendered a page on the server: markup for the page's head. */
 interface RenderedHead {

@@ -18,7 +18,9 @@ const SPINNER = 40;
 interface PullToRefreshProps {
   /** Resolves once what is shown is renewed, or could not be. */
   onPull: () => Promise<unknown>;
-  /** What scrolls. */
+  /** Of Android's spinner, which this one does without. */
+  progressViewOffset?: number;
+  /** The element that scrolls. */
   children?: ReactNode;
 }
 

@@ -2,11 +2,6 @@ import { useRoute } from '@react-navigation/native';
 import { type RefObject, useState } from 'react';
 import type { ScrollViewProps } from 'react-native';
 
-/** What scrolls on a screen: a ScrollView or a FlatList. */
-export interface Scrollable {
-  getScrollableNode(): unknown;
-}
-
 /** Nothing is remembered of a place: nothing is forgotten. */
 export function startAtTop(_place: string): void {}
 
@@ -18,7 +13,7 @@ const tops = new Map<string, number>();
  * such a one is drawn again, it is where it was left.
  */
 export function useScrollMemory(
-  _scrollable: RefObject<Scrollable>,
+  _scrollable: RefObject<unknown>,
   _place: string,
 ): Pick<ScrollViewProps, 'contentOffset' | 'scrollEventThrottle' | 'onScroll' | 'onContentSizeChange'> {
   const { key } = useRoute();

@@ -3,7 +3,11 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { browserStorage } from '@/data/storage/device-storage.web';
 
 import { MAIN } from '../hooks/use-arrival.web';
-import type { Scrollable } from './scroll-memory';
+
+/** A ScrollView or a FlatList. */
+interface Scrollable {
+  getScrollableNode(): unknown;
+}
 
 const KEY = 'marquee-scroll-tops';
 

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScrollView } from 'react-native';
 
-/** Called with where an element is now; without it when all are to be drawn: the width changed, and with it every height. */
-type OnMove = (entry?: IntersectionObserverEntry) => void;
+/** Receives the element's position; no position when every row must be mounted, as after a change of the window's width. */
+type OnChange = (entry?: IntersectionObserverEntry) => void;
 
-export interface Nearness {
-  /** In pixels; undefined as long as none was seen. */
+export interface VisibilityObserver {
+  /** The height of a row in pixels; undefined until one has been measured. */
   rowHeight?: number;
-  /** Calls back soon, and whenever the element comes near what is seen, or leaves. Returns what ends it. */
-  watch(element: Element, onMove: OnMove): () => void;
+  /** Calls back soon, and whenever the element comes near the visible area or leaves it. Returns the function that stops it. */
+  watch(element: Element, onChange: OnChange): () => void;
 }
 
-/** That of the lists that were there before, in a window of the same width. */
+/** The row height that the last list measured, valid for the same window width. */
 let known: { width: number; rowHeight: number } | undefined;
 
 function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
@@ -20,17 +20,17 @@ function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
   return node instanceof HTMLElement ? node : undefined;
 }
 
-/** Safari does not tell when scrolling has ended. */
+/** Safari has no `scrollend` event. */
 const SCROLLED = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
-/** Watches elements within what scrolls, all by one observer; near is what is at most a screen away. */
-export function useNearness(scroll: RefObject<ScrollView>): Nearness {
-  const [{ nearness, startAgain, drawAll, findFirst, keepFirst }] = useState(() => {
-    const callbacks = new Map<Element, OnMove>();
+/** One IntersectionObserver for all elements in a scroll view. An element is near when it is at most one screen away. */
+export function useVisibilityObserver(scroll: RefObject<ScrollView>): VisibilityObserver {
+  const [{ rows, startAgain, mountAll, findFirst, keepFirst }] = useState(() => {
+    const callbacks = new Map<Element, OnChange>();
     const pending = new Map<Element, IntersectionObserverEntry>();
     let observer: IntersectionObserver | undefined;
 
-    /** Calls one back in each frame, those that came before those that left: drawing a row takes a phone half a frame. */
+    /** Handles one entry per frame, arrivals before departures: mounting a row takes a phone half a frame. */
     function callNext() {
       const entries = [...pending.values()];
       const next = entries.find((entry) => entry.isIntersecting) ?? entries[0];
@@ -52,10 +52,10 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       observer.unobserve(element);
       observer.observe(element);
     }
-    const nearness: Nearness = {
+    const rows: VisibilityObserver = {
       rowHeight: known?.width === globalThis.innerWidth ? known?.rowHeight : undefined,
-      watch(element, onMove) {
-        callbacks.set(element, onMove);
+      watch(element, onChange) {
+        callbacks.set(element, onChange);
         observe(element);
         return () => {
           callbacks.delete(element);
@@ -64,31 +64,31 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       },
     };
     function startAgain() {
-      nearness.rowHeight = undefined;
+      rows.rowHeight = undefined;
       pending.clear();
-      callbacks.forEach((onMove, element) => {
-        onMove();
+      callbacks.forEach((onChange, element) => {
+        onChange();
         observe(element);
       });
     }
-    /** The element that is seen first, and how much of it stands above. */
+    /** The first visible element, and the share of its height that is scrolled out at the top. */
     let first: { element: Element; share: number } | undefined;
     function findFirst() {
       const { top = 0, width = 0 } = scrollerOf(scroll)?.getBoundingClientRect() ?? {};
-      // The list is beneath another screen.
+      // Another screen covers the list.
       if (width === 0) return;
-      let isUnderWay = false;
+      let isPartlyHidden = false;
       for (const element of callbacks.keys()) {
         const { top: start, bottom, height } = element.getBoundingClientRect();
-        // Of what is left of it, its margin is the most.
-        if (bottom - top < height / 10) isUnderWay = true;
+        // Less than a tenth of its height is left: mostly its margin.
+        if (bottom - top < height / 10) isPartlyHidden = true;
         else {
-          first = isUnderWay || start <= top ? { element, share: (top - start) / height } : undefined;
+          first = isPartlyHidden || start <= top ? { element, share: (top - start) / height } : undefined;
           return;
         }
       }
     }
-    /** Draws all at another width; what was seen first is seen first again. */
+    /** Mounts every row at the new width, then scrolls so that the row that was first is first again. */
     function keepFirst() {
       const kept = first;
       flushSync(startAgain);
@@ -97,18 +97,18 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
       const { top, height } = kept.element.getBoundingClientRect();
       scroller.scrollTop += top - scroller.getBoundingClientRect().top + kept.share * height;
     }
-    /** Before the browser goes on: it prints what is in the page then. */
-    function drawAll() {
-      flushSync(() => callbacks.forEach((onMove) => onMove()));
+    /** Synchronously: the browser prints the page as it is when the event handler returns. */
+    function mountAll() {
+      flushSync(() => callbacks.forEach((onChange) => onChange()));
     }
-    return { nearness, startAgain, drawAll, findFirst, keepFirst };
+    return { rows, startAgain, mountAll, findFirst, keepFirst };
   });
 
   useEffect(
     () => () => {
-      if (nearness.rowHeight) known = { width: window.innerWidth, rowHeight: nearness.rowHeight };
+      if (rows.rowHeight) known = { width: window.innerWidth, rowHeight: rows.rowHeight };
     },
-    [nearness],
+    [rows],
   );
 
   useEffect(() => {
@@ -122,10 +122,10 @@ export function useNearness(scroll: RefObject<ScrollView>): Nearness {
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('resize', onResize, options);
     scrollerOf(scroll)?.addEventListener(SCROLLED, findFirst, options);
-    window.addEventListener('beforeprint', drawAll, options);
+    window.addEventListener('beforeprint', mountAll, options);
     window.addEventListener('afterprint', startAgain, options);
     return () => listening.abort();
-  }, [scroll, startAgain, drawAll, findFirst, keepFirst]);
+  }, [scroll, startAgain, mountAll, findFirst, keepFirst]);
 
-  return nearness;
+  return rows;
 }

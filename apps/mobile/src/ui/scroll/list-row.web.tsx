@@ -3,11 +3,11 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { layout } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-import type { Nearness } from './use-nearness';
+import type { VisibilityObserver } from './use-visibility-observer.web';
 
 interface ListRowProps {
   index: number;
-  near: Nearness;
+  near: VisibilityObserver;
   /** Neither the keyboard nor a screen reader finds what is in it. */
   inert: boolean;
   children: ReactNode;

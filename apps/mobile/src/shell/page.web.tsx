@@ -6,7 +6,7 @@ import { firstLanguage } from '@/language/language';
 import { fontFiles } from '@/theme/font-files';
 import { dark, light } from '@/theme/palettes';
 
-import { webStyle } from './web-style';
+import { webStyle } from './web-style.web';
 
 /**
  * Notes what is being composed in the search box, which the app does not see begin (`use-composition.ts`). Where our server

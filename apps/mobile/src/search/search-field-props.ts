@@ -1,0 +1,13 @@
+/** The methods of the box that its screen may call. */
+export interface SearchFieldHandle {
+  focus(): void;
+}
+
+export interface SearchFieldProps {
+  text: string;
+  /** Its accessible name, and its placeholder. */
+  label: string;
+  onChangeText: (text: string) => void;
+  onSubmit: () => void;
+  onEscape: () => void;
+}

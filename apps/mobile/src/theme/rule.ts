@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import type { TextStyle, ViewStyle } from 'react-native';
+
+/** Of a box or of text. */
+export type Style = ViewStyle & TextStyle;
+
+/** What a style declares; beyond what React Native knows, only the web draws it. */
+type Declarations = Style | CSSProperties;
+
+/** Declarations for what stands in the place of `&` in a selector of CSS: `&:hover`. Only on the web. */
+interface Selectors {
+  [selector: `${string}&${string}`]: Declarations & Selectors;
+}
+
+/**
+ * A style and what differs from it in windows from `breakpoints` on, in low ones, and, on the web, on paper and in the
+ * visitor's own colours. Of two that hold, the later one wins.
+ */
+export type Rule = Declarations &
+  Selectors & {
+    [
+      Condition in 'medium' | 'wide' | 'large' | 'short' | 'low' | 'dark' | 'print' | 'forced'
+    ]?: Declarations & Selectors & { dark?: Declarations };
+  };
