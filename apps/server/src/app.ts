@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import { connectionBounds } from './http/connection-bounds.ts';
 import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
-import { requestBounds, STALLED } from './http/request-bounds.ts';
+import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
@@ -39,7 +40,7 @@ export interface AppParts {
   movies?: MovieSource;
   /** Which one this is, for whoever watches it. */
   version?: string;
-  /** Milliseconds that tests shorten: see `http/request-bounds.ts`. */
+  /** Milliseconds that tests shorten: see `http/request-bounds.ts` and `http/connection-bounds.ts`. */
   times?: { bodyWithin?: number; stalledAfter?: number };
 }
 
@@ -62,7 +63,6 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: parts.times?.stalledAfter ?? STALLED,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQueryString },
@@ -71,6 +71,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   // cost every request.
   app.server.prependListener('request', (request) => {
     if (!request.url?.startsWith('/')) request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+  });
+  await app.register(connectionBounds, {
+    trustedProxies: config.trustProxy,
+    stalledAfter: parts.times?.stalledAfter,
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
   const { missesPerMinute, cacheSizes, proxy } = config;

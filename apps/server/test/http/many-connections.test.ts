@@ -1,6 +1,11 @@
 import { once } from 'node:events';
+import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCRIPT_ADDRESS, writeWebExport } from '../web/web-fixture.ts';
 import { freePort } from '../free-port.ts';
 import { type ServerProcess, startServerProcess } from '../search-log/server-process.ts';
 import { temporaryFolders } from '../search-log/test-stores.ts';
@@ -22,7 +27,12 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  server = await startServerProcess({ DATA_DIR: await folder(), METRICS_PORT: String(port) });
+  // As behind a proxy: all of these connections come from one address.
+  server = await startServerProcess({
+    DATA_DIR: await folder(),
+    METRICS_PORT: String(port),
+    TRUST_PROXY: '127.0.0.1',
+  });
 });
 afterAll(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -35,6 +45,13 @@ async function open(): Promise<Socket> {
   sockets.push(socket);
   await once(socket, 'connect');
   return socket;
+}
+
+/** As Linux knows it; elsewhere nothing is measured. */
+function residentMegabytes(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
 }
 
 async function memory(): Promise<number> {
@@ -60,10 +77,53 @@ describe('design 10: connections that only cost', () => {
     for (let reader = 0; reader < SLOW_READERS; reader += 1) {
       const socket = await open();
       socket.pause();
-      socket.write('GET /3/discover/movie HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(QUESTIONS));
+      for (let question = 0; question < QUESTIONS; question += 1)
+        socket.write('GET /3/discover/movie HTTP/1.1\r\nhost: a\r\n\r\n');
     }
     // Time enough to have kept it all.
     for (let round = 0; round < 40; round += 1) await expectAnswers();
     expect((await memory()) - before).toBeLessThan(GROWTH);
+  });
+});
+
+describe('design 10: 800 connections of one address, each with 500 requests at once for a script that nobody reads', () => {
+  let attacked: ServerProcess;
+  let web: string;
+  const attackers: Socket[] = [];
+  beforeAll(async () => {
+    web = await writeWebExport({ script: 'x'.repeat(560_000) });
+    attacked = await startServerProcess({ DATA_DIR: await folder() }, web);
+  });
+  afterAll(async () => {
+    for (const socket of attackers) socket.destroy();
+    await attacked.stop();
+    await rm(web, { recursive: true });
+  });
+
+  it('leave the process below 400 MB, and it answers', { timeout: 120_000 }, async () => {
+    // Its connection is older than theirs, as that of a visitor with an address of its own would be open to it.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const health = async () => {
+      const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');
+      answer.resume();
+      await once(answer, 'end');
+      return answer.statusCode;
+    };
+    expect(await health()).toBe(200);
+    const request = `GET ${SCRIPT_ADDRESS} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(500);
+    for (let count = 0; count < 800; count += 1) {
+      const socket = connect(attacked.port, '127.0.0.1').on('error', () => {});
+      socket.pause();
+      socket.write(request);
+      attackers.push(socket);
+    }
+    let most = 0;
+    for (let round = 0; round < 40; round += 1) {
+      expect(await health()).toBe(200);
+      most = Math.max(most, residentMegabytes(attacked.pid));
+      await delay(100);
+    }
+    expect(most).toBeLessThan(400);
+    agent.destroy();
   });
 });

@@ -14,9 +14,10 @@ export function exportedHtml(title: string): string {
 }
 
 /** A web export as Expo lays it out, small and in a folder of its own. */
-export async function writeWebExport(): Promise<string> {
+export async function writeWebExport({
+  script = 'console.log("marquee");'.repeat(50),
+} = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-web-'));
-  const script = 'console.log("marquee");'.repeat(50);
   const files: Record<string, string | Buffer> = {
     'index.html': exportedHtml('Home'),
     'search.html': exportedHtml('Search'),
