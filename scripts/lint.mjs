@@ -1,4 +1,5 @@
-// `npm run lint`: ESLint, Prettier, what nobody uses, and what comments and documents name.
+// `npm run lint`: ESLint, Prettier, what nobody uses, what comments and documents name, and the form of the catalogue's
+// files.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +30,7 @@ export async function lint(files) {
     ],
     [programOf('.', 'knip'), ['--cache', `--cache-location=${join(ROOT, '.cache', 'knip')}`]],
     ['scripts/testing/check-references.mjs', []],
+    ['scripts/format-films.mjs', ['--check']],
   ].filter(Boolean);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   await Promise.all(

@@ -1,21 +1,33 @@
 /**
- * Compares the embedded catalogue with a table of facts: `npx tsx scripts/testing/check-catalogue.ts <facts.csv>`
+ * Compares the embedded catalogue with facts: `npx tsx scripts/testing/check-catalogue.ts <facts.json or facts.csv>`
  *
- * The table's first line names its columns, these among them: id, title, release_date, runtime_minutes,
- * budget_dollars, revenue_dollars. Films are paired by id. Title (case, accents and punctuation aside), year and
- * runtime are compared, and budget and revenue where both have them. Prints each mismatch and their number; exits
- * with 1 when there is any.
+ * A JSON file is a list of films with TMDB's field names, `directors` as names, `cast` as objects with `name`, and
+ * `production_countries` as two letters. A CSV table names its columns in the first line, these among them: id, title,
+ * release_date, runtime_minutes, budget_dollars, revenue_dollars. Films are paired by id. Title (case, accents and
+ * punctuation aside), year and runtime are compared; budget, revenue, directors, countries and the first two of the cast
+ * where both have them. Prints each mismatch and their number; exits with 1 when there is any.
  */
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
-import type { Film } from '../../apps/server/src/movies/catalogue/film.ts';
+import type { Film, Person } from '../../apps/server/src/movies/catalogue/film.ts';
 import { loadFilms } from '../../apps/server/src/movies/catalogue/load-films.ts';
 import { titleWords } from '../../apps/server/src/movies/catalogue/title-words.ts';
 
-type Row = Record<string, string>;
+/** A film of the facts, with the field names of `facts.json`. */
+interface Fact {
+  id: number;
+  title: string;
+  release_date?: string;
+  runtime?: number;
+  budget?: number;
+  revenue?: number;
+  production_countries?: string[];
+  directors?: string[];
+  cast?: { name: string }[];
+}
 
 /** The rows of a CSV table (RFC 4180: quotes around fields with commas, line breaks or doubled quotes). */
-function parseCsv(text: string): Row[] {
+function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
   for (const [, separator = '', quoted, plain] of text.matchAll(
     /(^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g,
@@ -34,36 +46,81 @@ function known(text: string | undefined): number | undefined {
   return Number(text) || undefined;
 }
 
-function mismatches(film: Film, row: Row): string[] {
+function readFacts(file: string): Fact[] {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) return JSON.parse(text);
+  return parseCsv(text).map((row) => ({
+    id: Number(row.id),
+    title: row.title ?? '',
+    release_date: row.release_date,
+    runtime: known(row.runtime_minutes),
+    budget: known(row.budget_dollars),
+    revenue: known(row.revenue_dollars),
+  }));
+}
+
+const plain = (text: string) => titleWords(text).join('');
+
+/** Names as they can be compared; a person of ours goes by the name that the facts use, where that is one of theirs. */
+function names(people: readonly Person[], theirs: readonly string[]): string[] {
+  const known = new Set(theirs.map(plain));
+  return people.map(({ name, also = [] }) => {
+    const all = [name, ...also].map(plain);
+    return all.find((one) => known.has(one)) ?? plain(name);
+  });
+}
+
+const asSet = (values: readonly string[]) => [...values].sort().join(', ') || undefined;
+
+/** Those of the first two in each list that the other list lacks. */
+function missingStars(ours: readonly string[], theirs: readonly string[]): string[] {
+  const absent = (some: readonly string[], others: readonly string[]) =>
+    some.slice(0, 2).filter((name) => !others.includes(name));
+  return [...absent(ours, theirs), ...absent(theirs, ours)];
+}
+
+function mismatches(film: Film, fact: Fact): string[] {
   const compared: [string, string | number | undefined, string | number | undefined][] = [
-    ['title', titleWords(film.title).join(' '), titleWords(row.title ?? '').join(' ')],
-    ['year', releaseYear(film), releaseYear(row)],
-    ['runtime', film.runtime, known(row.runtime_minutes)],
-    ['budget', film.budget, known(row.budget_dollars)],
-    ['revenue', film.revenue, known(row.revenue_dollars)],
+    ['title', titleWords(film.title).join(' '), titleWords(fact.title).join(' ')],
+    ['year', releaseYear(film), releaseYear(fact)],
+    ['runtime', film.runtime, fact.runtime],
+    ['budget', film.budget, fact.budget],
+    ['revenue', film.revenue, fact.revenue],
+    ['countries', asSet(film.countries), asSet(fact.production_countries ?? [])],
+    [
+      'directors',
+      asSet(names(film.directors ?? [], fact.directors ?? [])),
+      asSet((fact.directors ?? []).map(plain)),
+    ],
   ];
-  return compared
+  const found = compared
     .filter(([, ours, theirs]) => ours !== undefined && theirs !== undefined && ours !== theirs)
-    .map(([what, ours, theirs]) => `${film.id} ${film.title}: ${what} is ${ours} here, ${theirs} there`);
+    .map(([field, ours, theirs]) => `${field} is ${ours} here, ${theirs} there`);
+  const theirCast = (fact.cast ?? []).map(({ name }) => name);
+  const ourCast = names(
+    (film.cast ?? []).map(({ person }) => person),
+    theirCast,
+  );
+  const stars = theirCast.length > 0 ? missingStars(ourCast, theirCast.map(plain)) : [];
+  if (stars.length > 0) found.push(`only one of the casts has ${stars.join(', ')}`);
+  return found.map((line) => `${film.id} ${film.title}: ${line}`);
 }
 
 /** The film that the table has under another id: same title, same year. */
-function underOtherId(film: Film, rows: Row[]): string[] {
+function underOtherId(film: Film, rows: readonly Fact[]): string[] {
   const title = titleWords(film.title).join(' ');
   const year = releaseYear(film);
-  const other = rows.find(
-    (row) => releaseYear(row) === year && titleWords(row.title ?? '').join(' ') === title,
-  );
+  const other = rows.find((row) => releaseYear(row) === year && titleWords(row.title).join(' ') === title);
   return other ? [`${film.id} ${film.title} (${year}): its id is ${other.id} there`] : [];
 }
 
 const [file] = process.argv.slice(2);
 if (!file) {
-  console.error('Usage: npx tsx scripts/testing/check-catalogue.ts <facts.csv>');
+  console.error('Usage: npx tsx scripts/testing/check-catalogue.ts <facts.json or facts.csv>');
   process.exit(2);
 }
-const rows = parseCsv(readFileSync(file, 'utf8'));
-const rowsById = new Map(rows.map((row) => [Number(row.id), row]));
+const rows = readFacts(file);
+const rowsById = new Map(rows.map((row) => [row.id, row]));
 const films = loadFilms();
 const paired = films.filter((film) => rowsById.has(film.id));
 const found = films.flatMap((film) => {

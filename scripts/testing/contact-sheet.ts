@@ -4,18 +4,14 @@
  *
  *   npx tsx scripts/testing/contact-sheet.ts out.html [poster width in pixels] [columns]
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPlaceholder, drawPoster } from '@marquee/posters';
-import type { Film } from '../../apps/server/src/movies/catalogue/film.ts';
+import { loadFilms } from '../../apps/server/src/movies/catalogue/load-films.ts';
 
 const [target = 'contact-sheet.html', width = '110', columns = '3'] = process.argv.slice(2);
-const folder = new URL('../../apps/server/src/movies/catalogue/films/', import.meta.url);
 
-const films = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name): Film[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
-  .sort((one, other) => other.popularity - one.popularity);
+const films = [...loadFilms()].sort((one, other) => other.popularity - one.popularity);
 
 const wall = arrangeWall(films);
 const started = performance.now();

@@ -74,7 +74,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
       credits: {
         cast: expect.arrayContaining([
           { id: expect.any(Number), name: 'Robert De Niro', character: 'Vito Corleone' },
-          { id: expect.any(Number), name: 'John Cazale', character: '' },
+          { id: expect.any(Number), name: 'John Cazale', character: "Frederico 'Fredo' Corleone" },
         ]),
         crew: [{ id: expect.any(Number), name: 'Francis Ford Coppola', job: 'Director' }],
       },

@@ -41,6 +41,8 @@ export interface Film {
   titles?: OtherTitles;
   /** Four to eight names of the closed list in `themes.json`, fewer where fewer are true. */
   themes?: readonly string[];
+  /** The motif of its poster, by its name in the package `posters`; without one the id chooses. */
+  motif?: string;
   /** 20 to 60 words of our own. */
   overview?: string;
   /** False where the film is to have no poster, as some have none at TMDB. */

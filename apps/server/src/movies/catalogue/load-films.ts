@@ -3,18 +3,25 @@ import type { Film, Person, Series } from './film.ts';
 
 const FOLDER = new URL('./films/', import.meta.url);
 
-/** A film in its file: people and series by their ids. */
+/** A film in its file: people and series by their ids, each of the cast with the role where it is known. */
 interface StoredFilm extends Omit<Film, 'directors' | 'cast' | 'series'> {
   directors: number[];
-  cast: { person: number; role?: string }[];
+  cast: [person: number, role?: string][];
   series?: number;
 }
 
+let loaded: readonly Film[] | undefined;
+
 /**
- * The films of the embedded catalogue, from the JSON files of its folder. They are our own and checked by a test,
- * not at every start; only a person or a series that is in no file is an error.
+ * The films of the embedded catalogue, from the JSON files of its folder, read once for all callers. They are our own and
+ * checked by a test, not at every start; only a person or a series that is in no file is an error.
  */
-export function loadFilms(): Film[] {
+export function loadFilms(): readonly Film[] {
+  loaded ??= readFilms();
+  return loaded;
+}
+
+function readFilms(): Film[] {
   const person = byId<Person>('people.json');
   const seriesOf = byId<Series>('series.json');
   return readdirSync(FOLDER)
@@ -24,7 +31,7 @@ export function loadFilms(): Film[] {
     .map(({ directors, cast, series, ...film }) => ({
       ...film,
       directors: directors.map(person),
-      cast: cast.map((member) => ({ ...member, person: person(member.person) })),
+      cast: cast.map(([id, role]) => ({ person: person(id), ...(role !== undefined && { role }) })),
       ...(series !== undefined && { series: seriesOf(series) }),
     }));
 }

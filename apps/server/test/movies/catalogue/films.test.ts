@@ -7,19 +7,26 @@ import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
 
+const text = z.string().trim().min(1);
 const dollars = z.int().positive();
 
 const person = z.strictObject({
   id: z.int().positive(),
-  name: z.string().trim().min(1),
-  also: z.array(z.string().trim().min(1)).min(1).optional(),
+  name: text,
+  also: z.array(text).min(1).optional(),
 });
+
+const TITLE_LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh', 'hi', 'ar', 'romanised'] as const;
+const titles = z
+  .array(text)
+  .min(1)
+  .refine((some) => new Set(some).size === some.length, 'twice the same title');
 
 /** `film.ts`, to the letter: a field that is not in it is a mistake too. */
 const film = z.strictObject({
   id: z.int().positive(),
-  title: z.string().trim().min(1),
-  original_title: z.string().trim().min(1).optional(),
+  title: text,
+  original_title: text.optional(),
   language: z.string().regex(/^[a-z]{2}$/),
   release_date: z.iso.date().optional(),
   runtime: z.int().min(1).max(900).optional(),
@@ -31,11 +38,22 @@ const film = z.strictObject({
   genres: z
     .array(z.enum(GENRE_NAMES))
     .refine((names) => new Set(names).size === names.length, 'twice the same genre'),
-  companies: z.array(z.string().trim().min(1)),
+  companies: z.array(text),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
   directors: z.array(person).min(1),
-  cast: z.array(z.strictObject({ person, role: z.string().trim().min(1).optional() })).max(8),
-  series: z.strictObject({ id: z.int().positive(), name: z.string().trim().min(1) }).optional(),
+  cast: z.array(z.strictObject({ person, role: text.optional() })).max(8),
+  series: z
+    .strictObject({ id: z.int().positive(), name: text, also: z.array(text).min(1).optional() })
+    .optional(),
+  part: z.int().positive().optional(),
+  titles: z
+    .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
+    .optional(),
+  themes: z.array(text).min(1).max(8).optional(),
+  motif: z
+    .string()
+    .regex(/^[a-zA-Z]+$/)
+    .optional(),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
 });
@@ -60,6 +78,32 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(films.length).toBeGreaterThanOrEqual(240);
     const ids = films.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('have a part only in a series, and no two of a series the same', () => {
+    const parts = films.flatMap(({ part, series }) =>
+      part === undefined ? [] : [`${series?.name} ${part}`],
+    );
+    expect(parts).not.toHaveLength(0);
+    expect(
+      parts.filter((name, index) => name.startsWith('undefined') || parts.indexOf(name) !== index),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['ja', /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u],
+    ['zh', /\p{sc=Han}/u],
+    ['hi', /\p{sc=Deva}/u],
+    ['ar', /\p{sc=Arab}/u],
+    ['de', /\p{sc=Latn}|\d/u],
+    ['fr', /\p{sc=Latn}|\d/u],
+    ['es', /\p{sc=Latn}|\d/u],
+    ['pt', /\p{sc=Latn}|\d/u],
+    ['romanised', /\p{sc=Latn}|\d/u],
+  ] as const)('have titles in the letters of their language (%s)', (language, letters) => {
+    const known = films.flatMap(({ titles: { [language]: some = [] } = {} }) => some);
+    expect(known).not.toHaveLength(0);
+    expect(known.filter((title) => !letters.test(title))).toEqual([]);
   });
 
   it('have an original title only where it differs', () => {

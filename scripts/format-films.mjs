@@ -1,0 +1,62 @@
+// Keeps the catalogue's files in one form: a film in a few lines, each with the fields that belong together, and a
+// person in one. `node scripts/format-films.mjs` writes it (`npm run format` does, too), `--check` says what has another.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './root.mjs';
+
+const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
+
+/** The fields of a film by their lines, in their order (`film.ts`). */
+const LINES = [
+  ['id', 'title', 'original_title', 'language'],
+  ['release_date', 'runtime', 'vote_average', 'vote_count', 'popularity', 'budget', 'revenue'],
+  ['genres', 'countries', 'companies', 'series', 'part', 'poster'],
+  ['directors', 'cast'],
+  ['titles'],
+  ['themes', 'motif'],
+  ['overview'],
+];
+
+/** JSON in one line, with the blanks that Prettier would set. */
+export function inOneLine(value) {
+  if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${fieldsOf(value, Object.keys(value))} }`;
+}
+
+const fieldsOf = (entry, names) =>
+  names.map((name) => `${JSON.stringify(name)}: ${inOneLine(entry[name])}`).join(', ');
+
+/** A film in its lines. Throws for a field that has no place in them. */
+export function formatFilm(film) {
+  const unknown = Object.keys(film).filter((name) => !LINES.flat().includes(name));
+  if (unknown.length > 0) throw new Error(`${film.title}: no line for ${unknown.join(', ')}`);
+  const lines = LINES.map((names) => names.filter((name) => film[name] !== undefined))
+    .filter((names) => names.length > 0)
+    .map((names) => fieldsOf(film, names));
+  return `  { ${lines.join(',\n    ')} }`;
+}
+
+const list = (entries) => `[\n${entries.join(',\n')}\n]\n`;
+
+/** The files of the catalogue, with how an entry of each is written. */
+function files() {
+  const films = readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatFilm]);
+  return [...films, ['people.json', (person) => `  ${inOneLine(person)}`]];
+}
+
+function main(isCheck) {
+  const other = files().filter(([name, format]) => {
+    const text = readFileSync(join(CATALOGUE, name), 'utf8');
+    const formatted = list(JSON.parse(text).map(format));
+    if (text === formatted) return false;
+    if (!isCheck) writeFileSync(join(CATALOGUE, name), formatted);
+    return true;
+  });
+  if (!isCheck || other.length === 0) return;
+  console.error(`Run \`npm run format\`: ${other.map(([name]) => name).join(', ')}`);
+  process.exitCode = 1;
+}
+
+if (resolve(process.argv[1]) === fileURLToPath(import.meta.url)) main(process.argv.includes('--check'));
