@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchTerm } from '../src/search-term.ts';
+import { isSearchTerm, toSearchTerm } from '../src/search-term.ts';
 
 describe('spec 5: the search term', () => {
   it.each([
     ['  dune \n', 'dune'],
-    ['the   red  shoes', 'the   red  shoes'],
+    ['the   red  shoes', 'the red shoes'],
+    ['the lord of\r\n the rings', 'the lord of the rings'],
+    ['spirited\u00a0away', 'spirited away'],
+    ['千と\u3000\u3000千尋', '千と 千尋'],
     ['a\u0000b\tc', 'a b c'],
+    ['a \ud800 b', 'a b'],
     ['amélie', 'amélie'],
     ['ame\u0301lie', 'am\u00e9lie'],
     ['\u1112\u1161\u11ab', '\ud55c'],
@@ -50,6 +54,10 @@ describe('spec 5: the search term', () => {
     }
   });
 
+  it('has its length without the blanks within it', () => {
+    expect(toSearchTerm(`a${' '.repeat(5_000)}b`)).toBe('a b');
+  });
+
   it('design 10: is made in time that grows no faster than the text', () => {
     // The square of it would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
@@ -58,4 +66,24 @@ describe('spec 5: the search term', () => {
     // Letters of four code units each, composed one.
     expect(toSearchTerm('\u03b1\u0313\u0300\u0345'.repeat(300))).toBe('\u1f82'.repeat(200).normalize('NFC'));
   });
+});
+
+describe('design 5: the terms that the search log takes', () => {
+  it.each(['dune', 'the red shoes', 'x'.repeat(200)])('are those that are made now: %j', (term) => {
+    expect(isSearchTerm(term)).toBe(true);
+  });
+
+  it.each(['the lord of  the rings', 'spirited\u00a0away'])(
+    'and %j, made by apps before blanks collapsed',
+    (term) => {
+      expect(isSearchTerm(term)).toBe(true);
+    },
+  );
+
+  it.each(['', ' dune', 'dune ', 'a\tb', 'a\r\nb', 'ame\u0301lie', 'x'.repeat(201), 'a\ud800'])(
+    'and not %j',
+    (term) => {
+      expect(isSearchTerm(term)).toBe(false);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import {
   SEARCH_LOG,
   type SearchRecord,
   type TrendingEntry,
-  toSearchTerm,
+  isSearchTerm,
 } from '@marquee/contract';
 import { z } from 'zod';
 import { SearchLogError } from '../search-log-error.ts';
@@ -126,7 +126,7 @@ const CLAIM = z.strictObject({
   searchTerm: z
     .string()
     .min(1)
-    .refine((term) => term === toSearchTerm(term), {
+    .refine(isSearchTerm, {
       error: `has blank ends, control characters, decomposed letters, or more than ${MAX_TERM_LENGTH} characters`,
     }),
   movie_id: z.int().positive(),

@@ -1,4 +1,4 @@
-import { SEARCH_LOG, TRENDING_SIZE, toSearchTerm } from '@marquee/contract';
+import { isSearchTerm, SEARCH_LOG, TRENDING_SIZE } from '@marquee/contract';
 import { z } from 'zod';
 import { SearchLogError } from '../search-log-error.ts';
 import type { Selection } from '../store/search-sql.ts';
@@ -89,7 +89,7 @@ function conditionOf(collection: string, { attribute, values }: Query): Conditio
     // What the search log would not take as a term has no record; and the database could not take it as text.
     const terms = texts(values);
     if (terms.length > 1) throw closed();
-    return { column: 'search_term', anyOf: terms.filter((term) => term === toSearchTerm(term)) };
+    return { column: 'search_term', anyOf: terms.filter(isSearchTerm) };
   }
   if (collection === SEARCH_LOG.searches && attribute === '$id') throw closed();
   if (collection === SEARCH_LOG.trending && attribute === 'movie_id') {

@@ -127,6 +127,11 @@ describe('design 5: what a visitor sends', () => {
     expect(claimIn(claim)).toEqual(claim);
   });
 
+  it('may have several blanks in its term, as older apps sent it (design 5)', () => {
+    const older = { ...claim, searchTerm: 'the lord of  the rings' };
+    expect(claimIn(older)).toEqual(older);
+  });
+
   it.each([
     ['searchTerm', { searchTerm: '' }, /^Invalid document: searchTerm ./],
     [
