@@ -50,7 +50,7 @@ export function HomeScreen() {
   const page = useAddressPage();
   const latest = useLatestMovies(page);
   useRenewal(LISTS);
-  const loadNextPage = useMorePages('latest', latest);
+  const loadNextPage = useMorePages('latest', latest.data?.length, latest);
   // A trending list that failed holds nothing up (spec 7), nor does it when it is asked for again.
   const movies = trending.isFetched ? latest.data : undefined;
   const areRanked = Boolean(trending.data?.length);

@@ -412,6 +412,19 @@ describe('design 8: results are announced', () => {
   });
 });
 
+describe('design 8: a page in the address', () => {
+  it('has its total announced and its understood terms shown', async () => {
+    const services = fakeServices();
+    const understood = { people: ['Christopher Nolan'], genres: [], years: [], languages: [] };
+    const body = { page: 2, results: films(3, 21), total_pages: 2, total_results: 23, understood };
+    services.on(SEARCH, { body });
+    await openApp('/search?q=nolan&page=2');
+    expect(await screen.findByText('23 movies found for nolan')).toBeOnTheScreen();
+    expect(screen.getByText('Films by Christopher Nolan')).toBeOnTheScreen();
+    expect(screen.queryByText(/^No movies found/)).toBeNull();
+  });
+});
+
 describe('design 8: Back goes through the terms that were meant', () => {
   const enter = async (text: string) => {
     type(text);

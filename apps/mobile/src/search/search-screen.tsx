@@ -36,9 +36,9 @@ export function SearchScreen() {
   const results = useSearchResults(term, page);
   // While a new term loads, these are still the films of the term before.
   const { isPlaceholderData } = results;
-  const movies = results.data ?? [];
+  const movies = results.data?.movies ?? [];
   useCountSearch(term, results, { page, isAsked, isDraft, isOpen: isUndecided });
-  const loadNextPage = useMorePages(term, results);
+  const loadNextPage = useMorePages(term, movies.length, results);
 
   function onSubmit() {
     submit();

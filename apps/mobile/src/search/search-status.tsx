@@ -1,10 +1,9 @@
 import { type Messages } from '@marquee/messages';
-import { useQueryClient } from '@tanstack/react-query';
 import { forwardRef } from 'react';
 import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
-import { totalFound, understoodAs, type useSearchResults } from '@/data/movies/movie-lists';
+import type { useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Announcement } from '@/ui/feedback/announcement';
@@ -34,11 +33,10 @@ const TERM = '\0';
 /** What there is to say of a search (spec 2): loading, error, results or empty. What was found is announced. */
 export const SearchStatus = forwardRef<View, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
-  const total = totalFound(useQueryClient(), props.term);
   return (
     <View ref={ref} style={useStyles(sheet).box}>
       <Status {...props} />
-      <Announcement text={announcement(t, props, total)} />
+      <Announcement text={announcement(t, props)} />
     </View>
   );
 });
@@ -46,18 +44,17 @@ export const SearchStatus = forwardRef<View, SearchStatusProps>(function SearchS
 function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
-  const understood = understoodAs(useQueryClient(), term);
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
   const { data, isPlaceholderData } = results;
   const isLoading = isPlaceholderData || results.isPending;
   if (isTyping || isLoading) {
     const spinner = isLoading && term !== '';
-    // The films of the term before stay where they are.
-    if (data?.length) return <View style={styles.overFilms}>{spinner && <Loading inline />}</View>;
+    // The movies of the previous term stay in place.
+    if (data?.movies.length) return <View style={styles.overFilms}>{spinner && <Loading inline />}</View>;
     return spinner && <Loading />;
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
-  if (data.length === 0) return <NothingFound />;
+  if (data.movies.length === 0) return <NothingFound />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   return (
     <>
@@ -66,7 +63,7 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
         <HeadingPart>{term}</HeadingPart>
         {after}
       </Heading>
-      {understood && <UnderstoodTerms understood={understood} />}
+      {data.understood && <UnderstoodTerms understood={data.understood} />}
     </>
   );
 }
@@ -87,9 +84,9 @@ function NothingFound() {
   );
 }
 
-function announcement(t: Messages, { term, isTyping, results }: SearchStatusProps, total: number): string {
+function announcement(t: Messages, { term, isTyping, results }: SearchStatusProps): string {
   if (term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
-  return t.moviesFoundFor({ count: total, term });
+  return t.moviesFoundFor({ count: results.data.total, term });
 }
 
 const sheet = createStyles('search-status', () => ({

@@ -34,7 +34,7 @@ export function useCountSearch(
   const client = useQueryClient();
   const isRestoring = useIsRestoring();
   const isAtRest = !isRestoring && !isFetching && !isPlaceholderData && !isError;
-  const first = data?.[0];
+  const first = data?.movies[0];
   /** The term whose results are waited for, and whether they are new ones. */
   const search = useRef<{ term: string; isDue: boolean; isNew: boolean }>();
   useEffect(() => {

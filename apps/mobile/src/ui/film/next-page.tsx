@@ -1,4 +1,3 @@
-import type { Movie } from '@marquee/contract';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
 import { useMessages } from '@/language/use-messages';
@@ -10,8 +9,8 @@ import { Loading } from '../feedback/loading';
 import { useHydrated } from '../hooks/use-hydrated';
 
 interface NextPageProps {
-  list: UseInfiniteQueryResult<Movie[]>;
-  /** Where the next page is, for those whose browser runs no script. */
+  list: UseInfiniteQueryResult<unknown>;
+  /** The next page's address, a link until the script has run. */
   address: string;
 }
 
