@@ -52,7 +52,7 @@ export default {
       ignoreDependencies: ['@expo-google-fonts/.+', 'expo', 'promise', 'react-native'],
     },
     // Apps of their own, which are bundled; a process with packages of its own.
-    bench: { entry: ['{src/main,test/*.test}.ts'], ignore: ['src/devices/{bare,list}-app/**'] },
+    bench: { entry: ['{src/{,relevance/}main,test/*.test}.ts'], ignore: ['src/devices/{bare,list}-app/**'] },
   },
   // A file that is read; what Stryker is told by name.
   ignoreDependencies: ['@fontsource/big-shoulders-display', '@stryker-mutator/vitest-runner'],

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const ids = z.array(z.int().positive());
+
+/** A term as people type it, with the films that belong to it, by TMDB's ids. */
+const query = z.object({
+  q: z.string().min(1),
+  category: z.string(),
+  language: z.string(),
+  /** One of these must come first; null where any of `within5` among the first three will do. */
+  first: ids.nullable(),
+  /** What belongs into the first five; of a list all that truly match. */
+  within5: ids,
+  /** Nothing that the films hold is meant: nothing, or a film of `within5`, is right. */
+  nothing: z.boolean(),
+});
+
+export type RelevanceQuery = z.output<typeof query>;
+
+/** The queries of a file. Throws when it has another form. */
+export const readQueries = (file: string | URL): RelevanceQuery[] =>
+  z.array(query).parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** What a search gave for a query. */
+export interface RelevanceAnswer {
+  query: RelevanceQuery;
+  /** Best first. */
+  ids: readonly number[];
+  /** Milliseconds. */
+  time: number;
+}
+
+/** Shares of 100, and milliseconds. Undefined where no query asks for it. */
+export interface Relevance {
+  queries: number;
+  passed: number;
+  successAt1: number | undefined;
+  successAt3: number | undefined;
+  recallAt5: number | undefined;
+  nonsense: number | undefined;
+  median: number;
+  p95: number;
+}
+
+/** Whether a query got what it should: its first film, one of its films among three, or no film that is not meant. */
+export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceAnswer): boolean {
+  if (nothing) return !isNonsense({ ids, query: { within5 } });
+  if (first) return first.includes(ids[0] ?? 0);
+  return ids.slice(0, 3).some((id) => within5.includes(id));
+}
+
+const isNonsense = ({ ids, query }: { ids: readonly number[]; query: Pick<RelevanceQuery, 'within5'> }) =>
+  ids[0] !== undefined && !query.within5.includes(ids[0]);
+
+/** How well the answers fit their queries. */
+export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
+  const meant = answers.filter(({ query }) => !query.nothing);
+  const times = answers.map(({ time }) => time).sort((a, b) => a - b);
+  const wanted = ({ first, within5 }: RelevanceQuery) => first ?? within5;
+  const hasAmong = (count: number) => (answer: RelevanceAnswer) =>
+    answer.ids.slice(0, count).some((id) => wanted(answer.query).includes(id));
+  return {
+    queries: answers.length,
+    passed: share(answers.filter(isPassed).length, answers.length) ?? 0,
+    successAt1: share(meant.filter(hasAmong(1)).length, meant.length),
+    successAt3: share(meant.filter(hasAmong(3)).length, meant.length),
+    recallAt5: share(
+      meant.map(recallAt5).reduce((sum, recall) => sum + recall, 0),
+      meant.length,
+    ),
+    nonsense: share(
+      answers.filter((answer) => answer.query.nothing && isNonsense(answer)).length,
+      answers.length - meant.length,
+    ),
+    median: times[Math.floor(times.length / 2)] ?? 0,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
+  };
+}
+
+/** Of a list with more films than five, five are all that can be there. */
+function recallAt5({ query: { within5 }, ids }: RelevanceAnswer): number {
+  const found = ids.slice(0, 5).filter((id) => within5.includes(id)).length;
+  return found / Math.min(5, within5.length);
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? undefined : (100 * part) / whole);

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { loadFilms } from '../../../apps/server/src/movies/catalogue/load-films.ts';
+import { createCatalogueSource } from '../../../apps/server/src/movies/catalogue-source.ts';
+import {
+  isPassed,
+  readQueries,
+  type Relevance,
+  type RelevanceAnswer,
+  relevanceOf,
+} from '../../../apps/server/test/movies/relevance/measure.ts';
+
+const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--failed]';
+
+/** As many answers as a page has are written. */
+const PAGE = { page: 1 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, answers: { type: 'string' }, failed: { type: 'boolean' } },
+});
+const [file] = positionals;
+if (!file) throw new Error(HELP);
+
+const only = values.only && new Set(z.array(z.int()).parse(JSON.parse(readFileSync(values.only, 'utf8'))));
+const films = loadFilms().filter(({ id }) => !only || only.has(id));
+const movies = createCatalogueSource({ films });
+
+const answers: RelevanceAnswer[] = [];
+for (const query of readQueries(file)) {
+  const start = performance.now();
+  const { results } = await movies.search(query.q, PAGE);
+  answers.push({ query, ids: results.map(({ id }) => id), time: performance.now() - start });
+}
+await movies.close();
+
+for (const kind of new Set(answers.map(({ query }) => query.category))) {
+  print(kind, relevanceOf(answers.filter(({ query }) => query.category === kind)));
+}
+print('all', relevanceOf(answers));
+
+if (values.failed) {
+  const titles = new Map(films.map(({ id, title }) => [id, title]));
+  for (const { query, ids } of answers.filter((answer) => !isPassed(answer))) {
+    const found = ids.slice(0, 3).map((id) => titles.get(id));
+    console.log(`${query.category}: ${query.q} → ${found.join(', ') || 'nothing'}`);
+  }
+}
+if (values.answers) {
+  writeFileSync(
+    values.answers,
+    JSON.stringify(Object.fromEntries(answers.map(({ query, ids }) => [query.q, ids]))),
+  );
+}
+
+function print(name: string, row: Relevance) {
+  const percent = (value: number | undefined) => (value === undefined ? '–' : value.toFixed(0)).padStart(4);
+  console.log(
+    name.padEnd(40),
+    String(row.queries).padStart(4),
+    `passed${percent(row.passed)}`,
+    ` success@1${percent(row.successAt1)}`,
+    ` success@3${percent(row.successAt3)}`,
+    ` recall@5${percent(row.recallAt5)}`,
+    ` nonsense${percent(row.nonsense)}`,
+    ` median ${row.median.toFixed(2)} ms`,
+    ` p95 ${row.p95.toFixed(2)} ms`,
+  );
+}
