@@ -19,7 +19,7 @@ const LINES = [
 ];
 
 /** JSON in one line, with the blanks that Prettier would set. */
-export function inOneLine(value) {
+function inOneLine(value) {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{ ${fieldsOf(value, Object.keys(value))} }`;
@@ -29,7 +29,7 @@ const fieldsOf = (entry, names) =>
   names.map((name) => `${JSON.stringify(name)}: ${inOneLine(entry[name])}`).join(', ');
 
 /** A film in its lines. Throws for a field that has no place in them. */
-export function formatFilm(film) {
+function formatFilm(film) {
   const unknown = Object.keys(film).filter((name) => !LINES.flat().includes(name));
   if (unknown.length > 0) throw new Error(`${film.title}: no line for ${unknown.join(', ')}`);
   const lines = LINES.map((names) => names.filter((name) => film[name] !== undefined))

@@ -1,7 +1,6 @@
-import { LAST_PAGE, type Movie, type MoviePage, type RelatedMovie } from '@marquee/contract';
+import { LAST_PAGE, type MoviePage } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
-import { genreName } from './catalogue/genres.ts';
-import { toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
+import { titleIn, toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
 import { recommendFilms } from './catalogue/recommendations.ts';
@@ -15,6 +14,7 @@ import {
   type ListedMovie,
   type ListParameters,
   type MovieSource,
+  type SortBy,
   firstOf,
 } from './movie-source.ts';
 
@@ -24,10 +24,13 @@ const PAGE_SIZE = 20;
 /** Pages that are cached; one asked for again is the same object, so its text is, too (`json-text.ts`). */
 const MOST_PAGES = 500;
 
+/** Films in full that are cached, in all languages together. */
+const MOST_DETAILS = 1000;
+
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
- * Genres are in the language asked for, all else is in English, and says so where another is read; no film in it is for
- * adults only.
+ * Titles, where they are known in it, and genres are in the language asked for; all else is in English, and says so where
+ * another is read. No film in it is for adults only.
  * @param options.films other films than those of the catalogue, for tests.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: lists a minute that a visitor may have made; 0 is no limit.
  */
@@ -35,15 +38,12 @@ export function createCatalogueSource({
   films = loadFilms(),
   missesPerMinute = 0,
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
-  const recommended = recommendFilms(films);
-  const full = new Map<number, FullMovie>(
-    films.map((film) => [film.id, toFullMovie(film, recommended.get(film.id) ?? [], partsOf(film, films))]),
-  );
-  const listed = new Map<number, ListedMovie>(films.map((film) => [film.id, toListedMovie(film)]));
-  const listedAbroad = new Map([...listed].map(([id, movie]) => [id, inEnglish(movie)]));
+  const known = new Map(films.map((film) => [film.id, film]));
+  const recommend = recommendFilms(films);
   const readTerm = createTermReader(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
-  const translated = new LRUCache<string, FullMovie>({ max: MOST_PAGES });
+  const full = new LRUCache<string, FullMovie>({ max: MOST_DETAILS });
+  const sorted = new Map<SortBy, readonly Film[]>();
   const misses = new VisitorLimit(missesPerMinute);
 
   /** Throws {@link invalidPage}, and {@link tooMuchAsked} when the visitor has had too many made. */
@@ -53,7 +53,6 @@ export function createCatalogueSource({
     visitor: Visitor | undefined,
     answer: () => Answer,
   ) {
-    const isAbroad = isOther(language);
     const key = pageKey(list, { page, language });
     const cached = pages.get(key);
     if (cached) return cached;
@@ -62,28 +61,28 @@ export function createCatalogueSource({
       if (isOver) throw tooMuchAsked(seconds);
     }
     const { films: answered, understood } = answer();
-    const made = { ...toPage(pick(answered, isAbroad ? listedAbroad : listed), page), understood };
+    const made = { ...toPage(answered, page, (film) => listIn(film, language)), understood };
     pages.set(key, made);
     return made;
   }
 
-  /** Each once, so that its text is the same, too. */
-  function translate(movie: FullMovie, language: string): FullMovie {
-    const key = `${movie.id} ${language}`;
-    const known = translated.get(key);
-    if (known) return known;
-    const genres = movie.genres.map(({ id, name }) => ({ id, name: genreName(name, language) }));
-    const made = {
-      ...inEnglish(movie),
-      genres,
-      belongs_to_collection: movie.belongs_to_collection && {
-        ...movie.belongs_to_collection,
-        parts: movie.belongs_to_collection.parts?.map(titleInEnglish),
-      },
-      recommendations: { results: (movie.recommendations?.results ?? []).map(titleInEnglish) },
-    };
-    translated.set(key, made);
-    return made;
+  function listIn({ id }: { id: number }, language: string | undefined): ListedMovie[] {
+    const film = known.get(id);
+    return film ? [toListedMovie(film, language)] : [];
+  }
+
+  function sortBy(order: SortBy): readonly Film[] {
+    const ordered = sorted.get(order) ?? sortMovies(films, order);
+    sorted.set(order, ordered);
+    return ordered;
+  }
+
+  /** Each is made once, so that its text is the same, too. */
+  function fullIn(film: Film, language = 'en'): FullMovie {
+    const key = `${film.id} ${language}`;
+    const movie = full.get(key) ?? toFullMovie(film, recommend(film.id), partsOf(film, films), language);
+    full.set(key, movie);
+    return movie;
   }
 
   return {
@@ -92,24 +91,22 @@ export function createCatalogueSource({
       const { language } = parameters;
       return pageOf(searchOf(query, language), parameters, visitor, () => readTerm(query, language));
     },
-    async discover(sortBy, parameters, visitor) {
-      return pageOf(`discover ${sortBy}`, parameters, visitor, () => ({
-        films: sortMovies([...full.values()], sortBy),
-      }));
+    async discover(order, parameters, visitor) {
+      return pageOf(`discover ${order}`, parameters, visitor, () => ({ films: sortBy(order) }));
     },
-    knownFilms: async () => [...full.keys()],
+    knownFilms: async () => [...known.keys()],
     async details(id, language) {
-      const movie = full.get(id);
-      if (!movie) throw notFound();
-      return language === undefined || language === 'en' ? movie : translate(movie, language);
+      const film = known.get(id);
+      if (!film) throw notFound();
+      return fullIn(film, language);
     },
     firstKnown(query, language) {
       const page = pages.get(pageKey(searchOf(query, language), { page: 1, language }));
       return page && firstOf(page);
     },
-    titleIn(id) {
-      const movie = listedAbroad.get(id);
-      return movie && { title: movie.title, title_language: movie.title_language };
+    titleIn(id, language) {
+      const film = known.get(id);
+      return film && titleIn(film, language);
     },
     async close() {},
   };
@@ -123,32 +120,22 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
     .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
 }
 
-const titleInEnglish = <M extends RelatedMovie>(movie: M): M => ({ ...movie, title_language: 'en' });
-
-const isOther = (language: string | undefined) => language !== undefined && language !== 'en';
-
 const searchOf = (query: string, language = 'en') => `search ${language} ${query}`;
 
-const pageKey = (list: string, { page, language }: ListParameters) => `${page} ${isOther(language)} ${list}`;
-
-/** A film for who reads another language. */
-const inEnglish = <M extends Movie>(movie: M): M => ({
-  ...titleInEnglish(movie),
-  ...(movie.overview && { overview_language: 'en' }),
-});
-
-function pick(films: readonly { id: number }[], from: ReadonlyMap<number, ListedMovie>): ListedMovie[] {
-  return films.flatMap(({ id }) => from.get(id) ?? []);
-}
+const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
 /** Throws {@link invalidPage}. A page after the last one is empty, and an empty list has one page. */
-function toPage(movies: ListedMovie[], page: number): MoviePage<ListedMovie> {
+function toPage<F>(
+  films: readonly F[],
+  page: number,
+  list: (film: F) => ListedMovie[],
+): MoviePage<ListedMovie> {
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) throw invalidPage();
   const start = (page - 1) * PAGE_SIZE;
   return {
     page,
-    results: movies.slice(start, start + PAGE_SIZE),
-    total_pages: Math.max(1, Math.ceil(movies.length / PAGE_SIZE)),
-    total_results: movies.length,
+    results: films.slice(start, start + PAGE_SIZE).flatMap(list),
+    total_pages: Math.max(1, Math.ceil(films.length / PAGE_SIZE)),
+    total_results: films.length,
   };
 }

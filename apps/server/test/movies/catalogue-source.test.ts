@@ -218,11 +218,12 @@ describe('design 5, 6: what the catalogue knows without being asked', () => {
     },
   );
 
-  it('all of its films, and their titles, which are English', async () => {
+  it('all of its films, and their titles, which are English where no other is known', async () => {
     const catalogue = fresh();
     expect(await catalogue.knownFilms?.()).toHaveLength(45);
     expect(catalogue.titleIn?.(1000, 'de')).toEqual({ title: 'The Complete Film', title_language: 'en' });
     expect(catalogue.titleIn?.(77, 'de')).toBeUndefined();
+    expect(catalogue.titleIn?.(1000, 'fr')).toEqual({ title: 'Le Film complet' });
   });
 });
 
@@ -234,17 +235,59 @@ describe('design 12: the catalogue for who reads another language', () => {
     );
   });
 
-  it('has genres in it, and says of all else that it is English', async () => {
+  it('has titles and genres in it, and says of all else that it is English', async () => {
     const catalogue = createCatalogueSource();
     const film = await catalogue.details(240, 'de');
-    expect(film).toMatchObject({ title_language: 'en', overview_language: 'en' });
+    expect(film).toMatchObject({ title: 'Der Pate - Teil II', overview_language: 'en' });
+    expect(film).not.toHaveProperty('title_language');
     expect(film.genres).toContainEqual({ id: 80, name: 'Krimi' });
-    const related = [...(film.recommendations?.results ?? []), ...(film.belongs_to_collection?.parts ?? [])];
-    expect(related.length).toBeGreaterThan(12);
-    for (const one of related) expect(one).toHaveProperty('title_language', 'en');
+    expect(film.belongs_to_collection?.parts?.[0]).toEqual({
+      id: 238,
+      title: 'Der Pate',
+      poster_path: '/marquee-238.svg',
+      release_date: '1972-03-14',
+    });
     expect(await catalogue.details(240, 'de')).toBe(film);
     expect((await catalogue.details(240, 'fr')).genres).toContainEqual({ id: 80, name: 'Crime' });
+    expect(await catalogue.details(240)).toMatchObject({ title: 'The Godfather: Part II' });
     expect((await catalogue.details(240)).genres).toContainEqual({ id: 80, name: 'Crime' });
+  });
+
+  it('has the title that is known in a language in lists, in full and beside other films', async () => {
+    const titles = { de: ['Die Flut', 'Flut'], pt: ['A Maré'], ja: ['潮'] };
+    const series = { id: 3, name: 'Tides' };
+    const catalogue = createCatalogueSource({
+      films: [
+        { ...complete, titles, series },
+        { ...complete, id: 1002, titles: {}, series },
+      ],
+    });
+    const german = { page: 1, language: 'de' };
+    for (const { results } of [
+      await catalogue.search('complete', german),
+      await catalogue.discover('popularity.desc', german),
+    ]) {
+      expect(results.map(({ title, title_language }) => [title, title_language])).toEqual([
+        ['Die Flut', undefined],
+        ['The Complete Film', 'en'],
+      ]);
+      expect(results[0]).not.toHaveProperty('title_language');
+    }
+    const other = await catalogue.details(1002, 'pt-BR');
+    expect(other).toMatchObject({ title: 'The Complete Film', title_language: 'en' });
+    expect(other.recommendations?.results[0]).toMatchObject({ id: 1000, title: 'A Maré' });
+    expect(other.belongs_to_collection?.parts?.map(({ title }) => title)).toEqual([
+      'A Maré',
+      'The Complete Film',
+    ]);
+    expect(await catalogue.details(1000, 'ja')).toMatchObject({
+      title: '潮',
+      original_title: 'Le Film complet',
+    });
+    expect((await catalogue.search('complete', { page: 1, language: 'fr' })).results[0]).toMatchObject({
+      title: 'Le Film complet',
+    });
+    expect((await catalogue.search('complete', FIRST_PAGE)).results[0]?.title).toBe('The Complete Film');
   });
 
   it('says nothing of an overview that is not there, nor of a series that there is none of', async () => {

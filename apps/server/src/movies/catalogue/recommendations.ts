@@ -25,11 +25,26 @@ const YEARS_APART = 30;
 /** From so many films in a language on, films in others are not mixed in. */
 const ENOUGH_IN_A_LANGUAGE = 40;
 
+/** The films to see after a film, best first; none for a film that is not in the catalogue. */
+export type Recommend = (id: number) => readonly Film[];
+
 /**
- * What to see after each film, best first, made once for all (design 6): by the people, the series, the genres, the
- * time, the country and the language that two films share. A film's own language is left only where it is rare.
+ * Recommends films by the people, the series, the genres, the time, the country and the language that two films share
+ * (design 6). A film's own language is left only where it is rare. Nothing is compared before a film is asked for; what
+ * was found for it is cached.
  */
-export function recommendFilms(films: readonly Film[]): ReadonlyMap<number, readonly Film[]> {
+export function recommendFilms(films: readonly Film[]): Recommend {
+  const found = new Map<number, readonly Film[]>();
+  let recommend: Recommend | undefined;
+  return (id) => {
+    recommend ??= createComparison(films);
+    const recommended = found.get(id) ?? recommend(id);
+    found.set(id, recommended);
+    return recommended;
+  };
+}
+
+function createComparison(films: readonly Film[]): Recommend {
   const genres = count(films.flatMap((film) => film.genres));
   const languages = count(films.map((film) => film.language));
   const worthOfGenre = new Map(
@@ -46,7 +61,7 @@ export function recommendFilms(films: readonly Film[]): ReadonlyMap<number, read
   }));
   type Traits = (typeof traits)[number];
 
-  /** Each pair is compared, at every start: plain loops, for sets would take ten times as long. */
+  /** Plain loops: a film is compared with all others while a visitor waits, and sets would take ten times as long. */
   function likeness(one: Traits, other: Traits): number {
     let worth = other.popularity;
     if (one.film.series && one.film.series === other.film.series) worth += WEIGHT.series;
@@ -71,18 +86,19 @@ export function recommendFilms(films: readonly Film[]): ReadonlyMap<number, read
     return worth;
   }
 
-  return new Map(
-    traits.map((one) => {
-      const isRare = (languages.get(one.film.language) ?? 0) < ENOUGH_IN_A_LANGUAGE;
-      const ranked: { film: Film; worth: number }[] = [];
-      for (const other of traits) {
-        if (other === one || !(isRare || other.film.language === one.film.language)) continue;
-        ranked.push({ film: other.film, worth: likeness(one, other) });
-      }
-      ranked.sort((a, b) => b.worth - a.worth || a.film.id - b.film.id);
-      return [one.film.id, ranked.slice(0, MOST).map(({ film }) => film)];
-    }),
-  );
+  const traitsOf = new Map(traits.map((one) => [one.film.id, one]));
+
+  return (id) => {
+    const one = traitsOf.get(id);
+    if (!one) return [];
+    const isRare = (languages.get(one.film.language) ?? 0) < ENOUGH_IN_A_LANGUAGE;
+    return traits
+      .filter((other) => other !== one && (isRare || other.film.language === one.film.language))
+      .map((other) => ({ film: other.film, worth: likeness(one, other) }))
+      .sort((a, b) => b.worth - a.worth || a.film.id - b.film.id)
+      .slice(0, MOST)
+      .map(({ film }) => film);
+  };
 }
 
 /** 1 for who is billed first, a third for the eighth. */

@@ -1,14 +1,30 @@
-import type { FullMovie, SortBy, SortField } from '../movie-source.ts';
+import type { SortBy, SortField } from '../movie-source.ts';
 
-const COMPARE: Record<SortField, (a: FullMovie, b: FullMovie) => number> = {
+/** A film as far as an order depends on it; what is missing counts as the lowest. */
+interface Sortable {
+  id: number;
+  title: string;
+  /** Only where it differs from `title`. */
+  original_title?: string;
+  release_date?: string;
+  vote_average: number;
+  vote_count: number;
+  popularity: number;
+  revenue?: number;
+}
+
+const { compare: compareTitles } = new Intl.Collator('en');
+const originalTitle = ({ title, original_title = title }: Sortable) => original_title;
+
+const COMPARE: Record<SortField, (a: Sortable, b: Sortable) => number> = {
   popularity: (a, b) => a.popularity - b.popularity,
   vote_average: (a, b) => a.vote_average - b.vote_average,
   vote_count: (a, b) => a.vote_count - b.vote_count,
   primary_release_date: (a, b) => compareText(a.release_date, b.release_date),
   release_date: (a, b) => compareText(a.release_date, b.release_date),
-  revenue: (a, b) => a.revenue - b.revenue,
-  title: (a, b) => a.title.localeCompare(b.title, 'en'),
-  original_title: (a, b) => a.original_title.localeCompare(b.original_title, 'en'),
+  revenue: (a, b) => (a.revenue ?? 0) - (b.revenue ?? 0),
+  title: (a, b) => compareTitles(a.title, b.title),
+  original_title: (a, b) => compareTitles(originalTitle(a), originalTitle(b)),
 };
 
 /** Negative, 0 or positive, by the letters' codes. */
@@ -17,7 +33,7 @@ export function compareText(a = '', b = ''): number {
 }
 
 /** The films in an order of the movie database's; films that are level keep to the smaller id first. */
-export function sortMovies(movies: readonly FullMovie[], sortBy: SortBy): FullMovie[] {
+export function sortMovies<M extends Sortable>(movies: readonly M[], sortBy: SortBy): M[] {
   const field = sortBy.slice(0, sortBy.lastIndexOf('.'));
   const compare = isSortField(field) ? COMPARE[field] : COMPARE.popularity;
   const direction = sortBy.endsWith('.asc') ? 1 : -1;

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, toFullMovie, toListedMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
+import {
+  countryName,
+  titleIn,
+  toFullMovie,
+  toListedMovie,
+} from '../../../src/movies/catalogue/catalogue-movie.ts';
 import type { Film } from '../../../src/movies/catalogue/film.ts';
 
 /** A film of which nothing is known that need not be. */
@@ -144,4 +149,24 @@ it('design 6: countries are called as TMDB calls them', () => {
     'Czechoslovakia',
     'Germany',
   ]);
+});
+
+it.each([
+  ['en', { title: 'Whole' }],
+  [undefined, { title: 'Whole' }],
+  ['de', { title: 'Das Ganze' }],
+  ['pt-BR', { title: 'O Todo' }],
+  ['zh-CN', { title: '整体' }],
+  // Its own language has the original title.
+  ['fr', { title: 'Entier' }],
+  ['es', { title: 'Whole', title_language: 'en' }],
+  ['xx', { title: 'Whole', title_language: 'en' }],
+])('design 12: a film’s title in a language is the first that is known (%s)', (language, title) => {
+  const titles = { de: ['Das Ganze', 'Ganz'], pt: ['O Todo'], zh: ['整体', '整體'], romanised: ['Entier'] };
+  expect(titleIn({ ...WHOLE, titles }, language)).toEqual(title);
+});
+
+it('design 12: a film of a language has its title in it, also where that is the English one', () => {
+  expect(titleIn({ ...BARE, language: 'de' }, 'de')).toEqual({ title: 'Bare' });
+  expect(titleIn({ ...BARE, original_title: '整', language: 'cn' }, 'zh-CN')).toEqual({ title: '整' });
 });
