@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Visitor } from './visitor.ts';
-import { VisitorRefused } from './visitor-limit.ts';
+import { siteOf, type Visitor } from './visitor.ts';
+import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
 
 /** Who has too much waiting may ask again after so long (seconds). */
 const SOON = 1;
@@ -16,37 +16,49 @@ export interface Ticket {
 interface Waiting {
   key: string;
   visitors: Set<Visitor>;
-  /** Who has the place; undefined while it waits. */
+  /** Who has the place; undefined while it waits, and after it. */
   holder?: Visitor;
   start: () => void;
 }
 
+/** What waits of one site, by visitor; the visitor whose turn is next is the first. */
+interface SiteQueue {
+  visitors: Map<Visitor, Set<Waiting>>;
+  length: number;
+}
+
+/** The account on which a visitor's places are: a whole /48, or an IPv4 address. */
+const accountOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
+
 /**
- * A number of places that visitors share. Who waits is served in turns, visitor by visitor. While others wait a visitor
- * has at most a quarter of the places; and a quarter stays free for those who have less than that, so that who comes
- * new need not wait for somebody who was there alone (design 10).
+ * A number of places that visitors share, served in turns: site by site, and within a site visitor by visitor, so that
+ * who has a whole IPv6 site has no more turns than who has one address (design 10). While others wait a site has at most a
+ * quarter of the places; alone it has less than half of them. A quarter stays free for sites that have less than a quarter.
  */
 export class FairQueue {
   readonly #places: number;
   readonly #longest: number;
-  /** The most that a visitor has while others wait. */
+  /** The most places that a site has while others wait. */
   readonly #quarter: number;
-  /** What nobody takes who has a quarter already. */
+  /** The most that a site has while nobody else waits. */
+  readonly #mostAlone: number;
+  /** Places that no site takes which has a quarter already. */
   readonly #free: number;
   #taken = 0;
-  readonly #held = new Map<Visitor, number>();
-  /** What waits, by visitor; the visitor whose turn is next is the first. */
-  readonly #queues = new Map<Visitor, Set<Waiting>>();
+  readonly #held = new Map<string, number>();
+  /** The site whose turn is next is the first. */
+  readonly #queues = new Map<string, SiteQueue>();
   readonly #byKey = new Map<string, Waiting>();
 
   /**
    * @param options.places how many may be taken at once.
-   * @param options.longest how many a visitor may have waiting.
+   * @param options.longest how many a visitor may have waiting; a site {@link SITE_SHARE} times as many.
    */
   constructor({ places, longest = Infinity }: { places: number; longest?: number }) {
     this.#places = places;
     this.#longest = longest;
     this.#quarter = Math.ceil(places / 4);
+    this.#mostAlone = Math.max(1, Math.ceil(places / 2) - 1);
     this.#free = Math.floor(places / 4);
   }
 
@@ -61,7 +73,7 @@ export class FairQueue {
     this.#add(waiting, visitor);
     if (key !== '') this.#byKey.set(key, waiting);
     this.#startNext();
-    if (this.#lengthOf(visitor) > this.#longest) {
+    if (this.#isOver(visitor, 1)) {
       this.#leave(waiting);
       throw new VisitorRefused(visitor, SOON);
     }
@@ -88,7 +100,7 @@ export class FairQueue {
   /** One more visitor waits for what has this key, if it waits: its turn is when the first of them has one. */
   join(key: string, visitor: Visitor): void {
     const waiting = this.#byKey.get(key);
-    if (!waiting || this.#lengthOf(visitor) >= this.#longest) return;
+    if (!waiting || waiting.visitors.has(visitor) || this.#isOver(visitor, 0)) return;
     this.#add(waiting, visitor);
     this.#startNext();
   }
@@ -107,7 +119,7 @@ export class FairQueue {
   /** How many wait; who waits for several things, or several for one, is counted for each. */
   get waiting(): number {
     let sum = 0;
-    for (const queue of this.#queues.values()) sum += queue.size;
+    for (const site of this.#queues.values()) sum += site.length;
     return sum;
   }
 
@@ -116,22 +128,34 @@ export class FairQueue {
     return this.#taken;
   }
 
-  #lengthOf(visitor: Visitor): number {
-    return this.#queues.get(visitor)?.size ?? 0;
+  /** Whether a visitor, or its site, has as much waiting as it may, `beyond` that many. */
+  #isOver(visitor: Visitor, beyond: 0 | 1): boolean {
+    const site = this.#queues.get(accountOf(visitor));
+    if (!site) return this.#longest < 1 - beyond;
+    const own = site.visitors.get(visitor)?.size ?? 0;
+    return own >= this.#longest + beyond || site.length >= SITE_SHARE * this.#longest + beyond;
   }
 
   #add(waiting: Waiting, visitor: Visitor): void {
     waiting.visitors.add(visitor);
-    const queue = this.#queues.get(visitor);
-    if (queue) queue.add(waiting);
-    else this.#queues.set(visitor, new Set([waiting]));
+    const account = accountOf(visitor);
+    const site = this.#queues.get(account) ?? { visitors: new Map<Visitor, Set<Waiting>>(), length: 0 };
+    this.#queues.set(account, site);
+    const own = site.visitors.get(visitor);
+    if (own) own.add(waiting);
+    else site.visitors.set(visitor, new Set([waiting]));
+    site.length += 1;
   }
 
   #remove(waiting: Waiting): void {
     for (const visitor of waiting.visitors) {
-      const queue = this.#queues.get(visitor);
-      queue?.delete(waiting);
-      if (queue?.size === 0) this.#queues.delete(visitor);
+      const account = accountOf(visitor);
+      const site = this.#queues.get(account);
+      const own = site?.visitors.get(visitor);
+      if (!site || !own?.delete(waiting)) continue;
+      site.length -= 1;
+      if (own.size === 0) site.visitors.delete(visitor);
+      if (site.length === 0) this.#queues.delete(account);
     }
     waiting.visitors.clear();
     if (this.#byKey.get(waiting.key) === waiting) this.#byKey.delete(waiting.key);
@@ -143,36 +167,43 @@ export class FairQueue {
     if (holder === undefined) return;
     waiting.holder = undefined;
     this.#taken -= 1;
-    const held = (this.#held.get(holder) ?? 0) - 1;
-    if (held > 0) this.#held.set(holder, held);
-    else this.#held.delete(holder);
+    const account = accountOf(holder);
+    const held = (this.#held.get(account) ?? 0) - 1;
+    if (held > 0) this.#held.set(account, held);
+    else this.#held.delete(account);
     this.#startNext();
   }
 
   #startNext(): void {
     while (this.#taken < this.#places) {
-      const visitor = this.#nextVisitor();
-      if (visitor === undefined) return;
-      const queue = this.#queues.get(visitor) ?? new Set();
-      // Others have their turn before this one's next.
-      this.#queues.delete(visitor);
-      this.#queues.set(visitor, queue);
-      const [next] = queue;
+      const account = this.#nextSite();
+      const site = account === undefined ? undefined : this.#queues.get(account);
+      if (account === undefined || !site) return;
+      const [first] = site.visitors;
+      if (!first) return;
+      const [visitor, own] = first;
+      // Other sites, and the other visitors of this one, have their turn before this one's next.
+      this.#queues.delete(account);
+      this.#queues.set(account, site);
+      site.visitors.delete(visitor);
+      site.visitors.set(visitor, own);
+      const [next] = own;
       if (!next) return;
       this.#remove(next);
       next.holder = visitor;
       this.#taken += 1;
-      this.#held.set(visitor, (this.#held.get(visitor) ?? 0) + 1);
+      this.#held.set(account, (this.#held.get(account) ?? 0) + 1);
       next.start();
     }
   }
 
-  /** At most five visitors can have a quarter, so hardly any are looked at in vain. */
-  #nextVisitor(): Visitor | undefined {
-    for (const visitor of this.#queues.keys()) {
-      if ((this.#held.get(visitor) ?? 0) < this.#quarter) return visitor;
+  /** At most five sites can have a quarter, so hardly any are looked at in vain. */
+  #nextSite(): string | undefined {
+    for (const account of this.#queues.keys()) {
+      const held = this.#held.get(account) ?? 0;
+      if (held < this.#quarter) return account;
       const isAlone = this.#queues.size === 1;
-      if (isAlone && this.#taken < this.#places - this.#free) return visitor;
+      if (isAlone && held < this.#mostAlone && this.#taken < this.#places - this.#free) return account;
     }
     return undefined;
   }

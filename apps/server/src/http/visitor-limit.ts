@@ -3,8 +3,8 @@ import { siteOf, type Visitor } from './visitor.ts';
 /** Milliseconds of a window; it begins with what a visitor does first. */
 const WINDOW = 60_000;
 
-/** A /48 is a site, such as a company: it may do so many times what one visitor may. */
-const SITE = 10;
+/** A /48 is a site, such as a company: it may do, and have waiting, so many times what one visitor may. */
+export const SITE_SHARE = 3;
 
 /** Visitors that a limit remembers. */
 const MOST_VISITORS = 50_000;
@@ -46,37 +46,40 @@ export class VisitorLimit {
   /** 0 is no limit. */
   readonly max: number;
   readonly #window: number;
+  readonly #siteShare: number;
   readonly #now: () => number;
   #windows = new Map<Visitor, Window>();
 
   /**
-   * @param options.window milliseconds, a minute unless told.
-   * @param options.now milliseconds by a clock that nobody sets.
+   * @param options.window milliseconds, a minute by default.
+   * @param options.siteShare so many times what one visitor may do, a /48 may.
+   * @param options.now milliseconds by a monotonic clock.
    */
-  constructor(max: number, { window = WINDOW, now = () => performance.now() } = {}) {
+  constructor(max: number, { window = WINDOW, siteShare = SITE_SHARE, now = () => performance.now() } = {}) {
     this.max = max;
+    this.#siteShare = siteShare;
     this.#window = window;
     this.#now = now;
   }
 
   /**
-   * Counts one more. Who has a whole IPv6 site, and a new network of it for each request, is held to the account that
-   * the site has.
+   * Counts one more, or `amount` more. Who has a whole IPv6 site, and a new network of it for each request, is held to the
+   * account that the site has.
    */
-  spend(visitor: Visitor): Allowance {
+  spend(visitor: Visitor, amount = 1): Allowance {
     if (this.max === 0) return { isOver: false, remaining: Infinity, seconds: 1 };
     const site = siteOf(visitor);
-    const own = this.#count(visitor, this.max);
-    const shared = site === undefined ? undefined : this.#count(site, SITE * this.max);
+    const own = this.#count(visitor, this.max, amount);
+    const shared = site === undefined ? undefined : this.#count(site, this.#siteShare * this.max, amount);
     return shared && (shared.isOver || shared.remaining < own.remaining) ? shared : own;
   }
 
-  #count(account: string, max: number): Allowance {
+  #count(account: string, max: number, amount: number): Allowance {
     // In whole milliseconds: with parts of them the sum of a time and a minute can be a hair over it.
     const now = Math.floor(this.#now());
     let window = this.#windows.get(account);
     if (!window || window.ends <= now) window = this.#begin(account, now);
-    window.count += 1;
+    window.count += amount;
     return {
       isOver: window.count > max,
       remaining: Math.max(0, max - window.count),

@@ -52,7 +52,7 @@ export function createLinkPreviews({ movies, posterOf, work }: LinkPreviewsOptio
         const draw = (picture: Buffer) => drawPreview({ title, year: releaseYear(movie), poster: picture });
         const placeholder = () => Buffer.from(drawPlaceholder('dark'));
         const drawAny = () => draw(poster?.bytes ?? placeholder()).catch(() => draw(placeholder()));
-        const bytes = await wait(() => work.queue.run(first, drawAny, key));
+        const bytes = await wait(() => work.run(first, drawAny, key));
         return { type: 'image/jpeg', bytes, etag: etagOf(bytes) };
       });
       return value;

@@ -69,7 +69,6 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   const source = createPosterSource({ ...limits, url: options.url, proxy: options.proxy });
   const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
   const work = options.work ?? createPosterWork();
-  const { queue: conversions } = work;
   const fetches = new FairQueue({ places: FETCHES });
   const checks = new FairQueue({ places: CHECKS });
   let isStopping = false;
@@ -82,7 +81,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       ttl: KEEP,
     },
     limit: work.limit,
-    queues: [fetches, checks, conversions],
+    queues: [fetches, checks, work.queue],
     findElsewhere: async (key) => (await options.folder)?.get(key),
   });
   const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
@@ -125,7 +124,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       if (poster === 'missing') entry.ttl = KEEP_MISSING;
       if (poster === 'missing' || poster.type === 'image/webp') return poster;
       const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
-      const bytes = await wait(() => conversions.run(visitor, convert, name)).catch((error: unknown) => {
+      const bytes = await wait(() => work.run(visitor, convert, name)).catch((error: unknown) => {
         if (!(error instanceof VisitorRefused)) throw error;
         // Whoever asks for it later has it converted.
         entry.ttl = KEEP_UNCONVERTED;

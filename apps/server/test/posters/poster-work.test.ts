@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { VisitorRefused } from '../../src/http/visitor-limit.ts';
+import { createPosterWork } from '../../src/posters/poster-work.ts';
+
+/** Draws a picture a second, each for another network of one /48; gives how many of them in a minute. */
+async function drawnInAMinute(postersPerMinute: number): Promise<number> {
+  let clock = 0;
+  const work = createPosterWork(postersPerMinute, { places: 1, now: () => clock });
+  let drawn = 0;
+  for (let second = 0; second < 59; second += 1) {
+    const visitor = `2001:db8:1:${second.toString(16)}::/64`;
+    const drawing = work.run(visitor, async () => void (clock += 1_000), visitor);
+    await drawing.then(
+      () => (drawn += 1),
+      (error: unknown) => expect(error).toBeInstanceOf(VisitorRefused),
+    );
+  }
+  await work.run('192.0.2.1', async () => undefined, 'of another site');
+  return drawn;
+}
+
+it('design 10: the pictures of one site take less than half of the time that there is', async () => {
+  expect(await drawnInAMinute(1_200)).toBeLessThan(30);
+  expect(await drawnInAMinute(1_200)).toBeGreaterThan(25);
+});
+
+it('design 4: without a limit on posters, none on their time', async () => {
+  expect(await drawnInAMinute(0)).toBe(59);
+});
