@@ -17,6 +17,7 @@ import { healthRoutes } from './operation/health.ts';
 import { logging, requestLog } from './operation/logging.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
+import { hideAdultFilms } from './movies/hide-adult-films.ts';
 import { openPosterFolder } from './posters/poster-folder.ts';
 import { posterRoutes } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
@@ -137,7 +138,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
+  const stopWatching = hideAdultFilms(searchLog.trending, movies);
   app.addHook('onClose', async () => {
+    stopWatching();
     await searchLog.close();
     await movies.close();
   });

@@ -34,11 +34,9 @@ export function readLanguage(query: Query): string | undefined {
 
 /** The parameters that list calls let through (design 6). Throws {@link invalidPage}. */
 export function readListParameters(query: Query): ListParameters {
-  const adult = single(query, 'include_adult');
   return {
     page: readPage(single(query, 'page')),
     language: readLanguage(query),
-    include_adult: adult === 'true' ? true : adult === 'false' ? false : undefined,
   };
 }
 

@@ -24,7 +24,6 @@ export interface ListParameters {
   page: number;
   /** One of the app's other languages, such as `de` or `pt-BR`; undefined is English. */
   language?: string;
-  include_adult?: boolean;
 }
 
 /**
@@ -51,6 +50,8 @@ export interface MovieSource {
   knownFilms?(visitor?: Visitor): Promise<number[]>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
+  /** Whether a film is for adults only, and so is not to be shown; asks for it. Undefined where nobody says. */
+  isForAdults?(id: number): Promise<boolean | undefined>;
   /** Counts of what happened since the start, for `/metrics`; they only go up. */
   stats?(): Record<string, number>;
   /** What waits now, for `/metrics`. */

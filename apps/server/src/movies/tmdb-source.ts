@@ -5,13 +5,14 @@ import type { OutboundProxy } from '../config/config.ts';
 import type { Asker } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
-import { unreachable } from './movie-database-errors.ts';
+import { notFound, unreachable } from './movie-database-errors.ts';
 import {
   type FilmTitle,
   type FullMovie,
   type ListedMovie,
   type ListParameters,
   type MovieSource,
+  MovieSourceError,
   firstOf,
 } from './movie-source.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
@@ -157,6 +158,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     perf: { now },
   });
 
+  /** Films for adults only that somebody asked for, by their id. */
+  const adultFilms = new LRUCache<number, true>({ max: MOST_TITLES });
+
   function noteFilms(movies: readonly FilmTexts[], language = 'en'): void {
     for (const { id, title, overview } of movies) {
       if (title) titles.set(`${language} ${id}`, { title });
@@ -233,6 +237,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) =>
         readFullMovie(json, language),
       );
+      if (fresh.answer.adult) {
+        adultFilms.set(id, true);
+        throw notFound();
+      }
       noteFilms([fresh.answer], language);
       if (language)
         await fillOverviews([fresh.answer], call.deadline, async () => [
@@ -295,6 +303,15 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return [...new Set(ids)].sort((one, other) => one - other);
     },
     details: movieInSeries,
+    async isForAdults(id) {
+      try {
+        await oneMovie(id, undefined, { visitor: undefined });
+        return false;
+      } catch (error) {
+        if (!(error instanceof MovieSourceError)) throw error;
+        return error.status === 404 ? adultFilms.has(id) : undefined;
+      }
+    },
     close: () => upstream.close(),
   };
 }
@@ -304,11 +321,10 @@ function listKey(path: string, query: Record<string, string>): string {
 }
 
 /** The first page is asked for as the spec's call has it: without a page. */
-function listQuery({ page, language, include_adult }: ListParameters): Record<string, string> {
+function listQuery({ page, language }: ListParameters): Record<string, string> {
   return {
     ...(page > 1 && { page: String(page) }),
     ...(language && { language }),
-    ...(include_adult !== undefined && { include_adult: String(include_adult) }),
   };
 }
 

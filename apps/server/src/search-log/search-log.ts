@@ -142,8 +142,8 @@ export class SearchLog {
     }
     return this.#atTurn(this.#reads, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
-      const records = rows.map(readSearch);
-      return { records, total: await this.#total('searches', selection, records.length) };
+      const records = this.trending.withoutHidden(rows.map(readSearch));
+      return { records, total: await this.#total('searches', selection, rows.length) };
     });
   }
 
@@ -155,8 +155,10 @@ export class SearchLog {
 
   listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
     return this.#atTurn(this.#reads, visitor, async () => {
-      const records = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
-      return { records, total: await this.#total('titles', selection, records.length) };
+      const stored = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
+      const records = this.trending.withoutHidden(stored);
+      const total = await this.#total('titles', selection, stored.length);
+      return { records, total: total - (stored.length - records.length) };
     });
   }
 

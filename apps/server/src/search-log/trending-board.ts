@@ -20,6 +20,8 @@ export class TrendingBoard {
   version = 0;
   #titles: StoredTitle[] = [];
   #total: number | undefined;
+  /** Films that are never shown. */
+  readonly #hidden = new Set<number>();
   /** What rose since the store was last asked. */
   #risen = new Map<number, StoredTitle>();
 
@@ -30,12 +32,23 @@ export class TrendingBoard {
 
   /** How many titles there are in all, up to 5,000. */
   get total(): number {
-    return Math.max(this.#total ?? 0, this.#titles.length);
+    const hidden = this.#titles.filter(({ movieId }) => this.#hidden.has(movieId)).length;
+    return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
   /** By count descending, of equals the one that was counted last first. */
   top(limit: number): StoredTitle[] {
-    return this.#titles.slice(0, limit);
+    return this.withoutHidden(this.#titles).slice(0, limit);
+  }
+
+  /** Shows a film no longer, whatever the store has of it. */
+  hide(movieId: number): void {
+    this.#hidden.add(movieId);
+    this.version += 1;
+  }
+
+  withoutHidden<R extends { movieId: number }>(records: readonly R[]): R[] {
+    return records.filter(({ movieId }) => !this.#hidden.has(movieId));
   }
 
   /**

@@ -122,7 +122,7 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
     const known = {
       id: 7,
       title: 'Seven',
-      adult: true,
+      adult: false,
       backdrop_path: '/b.jpg',
       original_language: 'en',
       original_title: 'Se7en',

@@ -86,16 +86,15 @@ describe('spec 7: the calls to the movie database', () => {
     }
   });
 
-  it('carry page, language and include_adult when they are given', async () => {
+  it('carry page and language when they are given', async () => {
     const source = gateway();
-    const { page } = await source.search('night', { page: 2, language: 'de-DE', include_adult: false });
+    const { page } = await source.search('night', { page: 2, language: 'de-DE' });
     await source.details(5002, 'fr');
     expect(page).toBe(2);
     expect(standIn.requests[0]?.query).toEqual({
       query: 'night',
       page: '2',
       language: 'de-DE',
-      include_adult: 'false',
     });
     expect(standIn.requests.at(-1)?.query).toEqual({
       api_key: 'the-key',

@@ -146,6 +146,7 @@ const videos = (language = 'en') =>
 const relatedMovie = z
   .object({
     id: movie.id,
+    adult: flag,
     title: shortText,
     original_title: text,
     poster_path: optionalText,
@@ -153,7 +154,7 @@ const relatedMovie = z
     vote_count: amount,
   })
   .transform(withTitle)
-  .refine(({ title }) => title !== '');
+  .refine(({ title, adult }) => title !== '' && !adult);
 
 const toRelated = ({
   id,
@@ -210,12 +211,12 @@ const fullMovie = z
   })
   .transform(withTitle);
 
-/** A list answer of TMDB's; entries that are no films are left out. Throws when it is no list at all. */
+/** A list answer of TMDB's without the entries that are no films, or for adults only. Throws when it is no list at all. */
 export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
   const page = moviePage.parse(json);
   const results = page.results.flatMap((entry): ListedMovie[] => {
     const { data } = listedMovie.safeParse(entry);
-    return data ? [data] : [];
+    return data && !data.adult ? [data] : [];
   });
   return { ...page, results };
 }
@@ -231,7 +232,7 @@ export function readFullMovie(json: unknown, language?: string): FullMovie {
   return { ...film, videos: read.data };
 }
 
-/** The films of a collection of TMDB's, in the order of their release. Throws when it is none. */
+/** The films of a collection of TMDB's but those for adults only, in the order of their release. Throws when it is none. */
 export function readCollectionParts(json: unknown): RelatedMovie[] {
   return collection.parse(json);
 }

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
+import { Store } from '../../src/search-log/store/store.ts';
+import { writeWebExport } from '../web/web-fixture.ts';
+
+const ADULT = { id: 900, title: 'Massage', adult: true, poster_path: '/massage.jpg', vote_count: 100 };
+const CLEAN = { id: 901, title: 'Massage Parlour Murders', adult: false, poster_path: null, vote_count: 100 };
+
+let standIn: TmdbStandIn;
+let app: FastifyInstance;
+let folder: string;
+let webFolder: string;
+
+async function start(): Promise<void> {
+  const env = {
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    TMDB_TOKEN: standIn.token,
+    TMDB_URL: standIn.url,
+    TMDB_IMAGE_URL: standIn.imageUrl,
+  };
+  app = await buildApp(readConfig(env, folder), { webFolder });
+}
+
+beforeEach(async () => {
+  standIn = await startTmdbStandIn();
+  folder = await mkdtemp(join(tmpdir(), 'marquee-adult-'));
+  webFolder = await writeWebExport();
+  const answer = (path: string, body: object) =>
+    standIn.behave({ path, answer: { status: 200, body: JSON.stringify(body) } });
+  const list = { page: 1, results: [ADULT, CLEAN], total_pages: 1, total_results: 2 };
+  answer('/3/search/movie', list);
+  answer('/3/discover/movie', list);
+  answer('/3/collection/7', { parts: [ADULT, CLEAN, { ...CLEAN, id: 902 }] });
+  answer('/3/movie/900', ADULT);
+  answer('/3/movie/901', {
+    ...CLEAN,
+    recommendations: { results: [ADULT, { ...CLEAN, id: 902 }] },
+    belongs_to_collection: { id: 7, name: 'Massages' },
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  await standIn.close();
+  for (const path of [folder, webFolder]) await rm(path, { recursive: true });
+});
+
+const idsIn = (results: { id: number }[]) => results.map(({ id }) => id);
+
+describe('design 6: films for adults only are not shown, also when TMDB sends them', () => {
+  it('in no list, whatever include_adult says, which TMDB is not told', async () => {
+    await start();
+    for (const path of ['/3/search/movie?query=massage&', '/3/discover/movie?']) {
+      for (const adult of ['', 'include_adult=true', 'include_adult=false']) {
+        const answer = await app.inject(`${path}${adult}`);
+        expect(idsIn(answer.json().results)).toEqual([901]);
+      }
+    }
+    expect(standIn.requests).not.toHaveLength(0);
+    for (const { query } of standIn.requests) expect(query).not.toHaveProperty('include_adult');
+  });
+
+  it('not among the recommendations and the series of another', async () => {
+    await start();
+    const ask = async () => (await app.inject('/3/movie/901')).json();
+    await expect.poll(async () => idsIn((await ask()).belongs_to_collection.parts ?? [])).toEqual([901, 902]);
+    expect(idsIn((await ask()).recommendations.results)).toEqual([902]);
+  });
+
+  it('their details, page and preview are 404, and the sitemap does not name them', async () => {
+    await start();
+    for (const path of ['/3/movie/900', '/3/movie/900?language=de', '/movie/900', '/link-preview/900.jpg']) {
+      expect((await app.inject(path)).statusCode, path).toBe(404);
+    }
+    expect((await app.inject('/movie/901')).statusCode).toBe(200);
+    await app.inject('/3/search/movie?query=massage');
+    const sitemap = (await app.inject({ url: '/sitemap.xml', headers: { host: 'films.example' } })).body;
+    expect(sitemap).toContain('/movie/901"');
+    expect(sitemap).not.toContain('/movie/900');
+  });
+
+  it('no record names them', async () => {
+    await start();
+    const url = '/v1/databases/marquee/collections/searches/documents?project=marquee';
+    const post = (data: object) =>
+      app.inject({ method: 'POST', url, payload: { documentId: 'unique()', data } });
+    const claim = { searchTerm: 'massage', count: 1, poster_url: '' };
+    expect((await post({ ...claim, movie_id: 900, title: 'Massage' })).statusCode).toBe(400);
+    expect((await post({ ...claim, movie_id: 901, title: CLEAN.title })).statusCode).toBe(201);
+  });
+
+  it('those that were counted before leave trending and the lists', async () => {
+    const store = new Store(sqliteDriver(folder));
+    await store.read(() => ({ sql: 'SELECT 1', values: [] }));
+    for (const { id, title } of [ADULT, CLEAN]) {
+      await store.driver.run({
+        sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
+          VALUES (${id}, '${title}', '', 9, 1, 1, 1)`,
+        values: [],
+      });
+    }
+    await store.close();
+    await start();
+    const list = async (queries = '') =>
+      (
+        await app.inject(`/v1/databases/marquee/collections/trending/documents?project=marquee${queries}`)
+      ).json();
+    await expect.poll(async () => (await list()).total).toBe(1);
+    const ascending = encodeURIComponent(JSON.stringify({ method: 'orderAsc', attribute: 'count' }));
+    for (const queries of ['', `&queries[]=${ascending}`]) {
+      const { documents } = await list(queries);
+      expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
+    }
+  });
+});
