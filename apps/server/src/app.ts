@@ -91,14 +91,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           log: app.log,
         })
       : createCatalogueSource({ missesPerMinute }));
-  const { sameFilmPerHour, forgetAfter } = config;
+  const { sameFilmPerHour, newTermsPerDay, forgetAfter } = config;
   const searchLog = await openSearchLog({
     databaseUrl,
     databaseLimits,
     dataDir,
     movies,
     log: app.log,
-    rules: { sameFilmPerHour, forgetAfter },
+    rules: { sameFilmPerHour, newTermsPerDay, forgetAfter },
   });
   const trending = (limit: number, language?: string) =>
     searchLog

@@ -19,9 +19,9 @@ export async function seedSearches(
   try {
     const [column, bucket] = isSharded ? ['bucket, ', `${BUCKET}, `] : ['', ''];
     await client.query(`INSERT INTO searches
-        (${column}id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
+        (${column}id, search_term, movie_id, title, poster_url, count, created_at, updated_at, fold)
       SELECT ${bucket}${BUCKET} || '.' || lpad(to_hex(n), 20, '0'), 'term ' || n, n, 'Film ' || n,
-        '/poster-' || n || '.jpg', 1 + n % 1000, 1, 1
+        '/poster-' || n || '.jpg', 1 + n % 1000, 1, 1, 'term ' || n
       FROM generate_series(1, ${records}) AS n`);
     await client.query(`INSERT INTO titles
       SELECT n, 'Film ' || n, '/poster-' || n || '.jpg', 1 + n % 1000, 1, 1, 1 FROM generate_series(1, ${records}) AS n`);

@@ -56,8 +56,10 @@ export interface Config {
   postersPerMinute: number;
   /** How often one visitor raises the same film in trending in an hour; 0 is no limit. */
   sameFilmPerHour: number;
-  /** Days after which a term that was searched once is forgotten; 0 is never. */
-  forgetAfter: number;
+  /** How many new terms one site adds to the log in a day; 0 is no limit. */
+  newTermsPerDay: number;
+  /** Days after which a term that was searched once is forgotten; 0 is never, undefined what the log itself says. */
+  forgetAfter: number | undefined;
   /** What memory, and the folder of posters, may take. */
   cacheSizes: CacheSizes;
   /** The way to TMDB and its image host from where there is no direct one; undefined is direct. */
@@ -120,7 +122,8 @@ const VARIABLES = z
     RENDERS_PER_MINUTE: read.limit.default(120),
     POSTERS_PER_MINUTE: read.limit.default(1200),
     SAME_FILM_PER_HOUR: read.limit.default(60),
-    FORGET_AFTER: read.days.default(0),
+    NEW_TERMS_PER_DAY: read.limit.default(2000),
+    FORGET_AFTER: read.days.optional(),
     ANSWERS_CACHE_MB: read.megabytes.default(64 * MB),
     POSTERS_CACHE_MB: read.megabytes.default(64 * MB),
     POSTERS_FOLDER_MB: read.megabytes.default(512 * MB),
@@ -212,6 +215,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     rendersPerMinute: data.RENDERS_PER_MINUTE,
     postersPerMinute: data.POSTERS_PER_MINUTE,
     sameFilmPerHour: data.SAME_FILM_PER_HOUR,
+    newTermsPerDay: data.NEW_TERMS_PER_DAY,
     forgetAfter: data.FORGET_AFTER,
     cacheSizes: {
       answers: data.ANSWERS_CACHE_MB,

@@ -10,6 +10,7 @@ import {
   MovieSourceError,
   firstOf,
 } from '../movies/movie-source.ts';
+import { NewTermLimit } from './new-term-limit.ts';
 import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log-error.ts';
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
 import { FINDS_AT_ONCE, MergingFinder } from './store/finder.ts';
@@ -21,10 +22,12 @@ import {
   type StoredTitle,
   FORGOTTEN_AT_ONCE,
   countRecords,
+  deleteMergedInto,
   forget,
   readSearch,
   readTitle,
   selectForgettable,
+  selectSetting,
   selectSearches,
   selectTitles,
 } from './store/search-sql.ts';
@@ -58,7 +61,9 @@ export interface SearchLogOptions {
 export interface SearchLogRules {
   /** How often one visitor raises the same film in an hour; 0 and undefined are no limit. */
   sameFilmPerHour?: number;
-  /** Days after which a term that was searched once is forgotten; 0 and undefined are never. */
+  /** How many new terms one site adds in a day; 0 and undefined are no limit. */
+  newTermsPerDay?: number;
+  /** Days after which a term that was searched once is forgotten; 0 is never, undefined what the log itself says. */
   forgetAfter?: number;
   /** Milliseconds within which a write is committed or refused, and a row found that cannot be written; tests set them. */
   commitWithin?: number;
@@ -86,14 +91,16 @@ export class SearchLog {
   #refreshing: Promise<void> | undefined;
   #refreshTimer: NodeJS.Timeout | undefined;
   #forgetTimer: NodeJS.Timeout | undefined;
-  readonly #forgetAfter: number;
+  readonly #forgetAfter: number | undefined;
+  readonly #newTerms: NewTermLimit;
   readonly #store: Store;
   readonly #movies: MovieSource;
 
   constructor(store: Store, movies: MovieSource, rules: SearchLogRules = {}) {
     this.#store = store;
     this.#movies = movies;
-    this.#forgetAfter = (rules.forgetAfter ?? 0) * DAY;
+    this.#forgetAfter = rules.forgetAfter;
+    this.#newTerms = new NewTermLimit(rules.newTermsPerDay ?? 0);
     this.#finder = new MergingFinder(store);
     this.#writer = new MergingWriter(store, {
       onCommit: (titles) => this.trending.raise(titles),
@@ -121,17 +128,24 @@ export class SearchLog {
     };
   }
 
+  /** The record with an id, or the one that it was merged into. */
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
     const [row] = await this.#atTurn(this.#reads, visitor, () =>
       this.#store.read((tables) => selectSearches(tables.narrow(selection))),
     );
     if (!row) throw notFound();
-    return readSearch(row);
+    const record = readSearch(row);
+    return record.mergedInto === undefined ? record : this.get(record.mergedInto, visitor);
   }
 
-  findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
-    return this.#atTurn(this.#finds, visitor, () => this.#finder.find(term));
+  async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
+    const record = await this.#atTurn(this.#finds, visitor, () => this.#finder.find(term));
+    if (record?.mergedInto === undefined) return record;
+    return this.get(record.mergedInto, visitor).catch((error: unknown) => {
+      if (error instanceof SearchLogError && error.status === 404) return undefined;
+      throw error;
+    });
   }
 
   async listSearches(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredSearch>> {
@@ -164,29 +178,36 @@ export class SearchLog {
 
   /**
    * Creates the record of a new term with the count 1, after asking the movie database whether the claim is true.
-   * `id` is made when absent. Throws 409 when the term or the id has a record, 400 for an id that would pass for one
+   * @param chosen its id, made when absent. Throws 409 when the term or the id has a record, 400 for an id that would pass for one
    * of the server's with another bucket.
    */
-  async create(
-    claim: SearchRecord,
-    id = newDocumentId(claim.searchTerm),
-    claimant: Claimant = {},
-  ): Promise<StoredSearch> {
+  async create(claim: SearchRecord, chosen?: string, claimant: Claimant = {}): Promise<StoredSearch> {
     const { visitor } = claimant;
+    const key = await this.#store.keyOf(claim.searchTerm);
+    const id = chosen ?? newDocumentId(key);
     const bucket = bucketIn(id);
-    if (bucket !== undefined && bucket !== bucketOf(claim.searchTerm)) {
+    if (bucket !== undefined && bucket !== bucketOf(key)) {
       throw new SearchLogError(
         'general_argument_invalid',
         'An id of this form is made by the server: choose another, or unique()',
       );
     }
     if (await this.findByTerm(claim.searchTerm, visitor)) throw alreadyExists();
-    const film = await verifiedFilm(claim, this.#movies, claimant);
-    const now = Date.now();
-    const { searchTerm } = claim;
-    const record = { id, searchTerm, ...film, count: 1, createdAt: now, updatedAt: now };
-    const write = { record, visitor };
-    return this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
+    return this.#newTerms.create(visitor, async () => {
+      const film = await verifiedFilm(claim, this.#movies, claimant);
+      const now = Date.now();
+      const { searchTerm } = claim;
+      const record = { id, searchTerm, ...film, count: 1, createdAt: now, updatedAt: now };
+      const write = { record, visitor };
+      try {
+        return await this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
+      } catch (error) {
+        // The client reads again: a record that an older server has just created must be found by its fold then.
+        if (error instanceof SearchLogError && error.status === 409)
+          await this.#store.foldRecords(searchTerm);
+        throw error;
+      }
+    });
   }
 
   /**
@@ -239,20 +260,21 @@ export class SearchLog {
    * is tried again an hour later.
    */
   async forgetOldTerms(): Promise<void> {
-    if (this.#forgetAfter === 0) return;
-    const before = Date.now() - this.#forgetAfter;
     try {
+      const days = this.#forgetAfter ?? (await this.#ownForgetAfter());
+      if (days === 0) return;
+      const before = Date.now() - days * DAY;
       let forgotten = FORGOTTEN_AT_ONCE;
       // Few at a time: nobody who counts waits for it.
       while (forgotten === FORGOTTEN_AT_ONCE) {
         const rows = await this.#store.read(() => selectForgettable(before));
-        if (rows.length > 0)
-          await this.#store.driver.run(
-            forget(
-              rows.map(({ id }) => String(id)),
-              before,
-            ),
-          );
+        const ids = rows.map(({ id }) => String(id));
+        if (ids.length > 0) {
+          const gone = await this.#store.driver.run(forget(ids, before));
+          if (gone.length > 0) {
+            await this.#store.driver.run(deleteMergedInto(gone.map(({ id }) => String(id))));
+          }
+        }
         forgotten = rows.length;
         // SQLite's statements take no turn of the event loop by themselves.
         await afterArrivals();
@@ -262,9 +284,16 @@ export class SearchLog {
     }
   }
 
+  /** What the log was begun with: 90 days; 0 for one that was there before logs had such a setting. */
+  async #ownForgetAfter(): Promise<number> {
+    const [row] = await this.#store.read(() => selectSetting('forget_after_days'));
+    return Number(row?.value ?? 0);
+  }
+
   async #refresh() {
     // The store logs it when it is away; trending goes on from memory.
     await this.#store.lookAtVersion();
+    await this.#store.foldRecords();
     await this.#readTop().catch(() => {});
     this.#refreshing = undefined;
   }

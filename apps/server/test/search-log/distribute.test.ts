@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { distribute, shardedTables } from '../../src/search-log/store/citus.ts';
+import { distribute } from '../../src/search-log/store/citus.ts';
 import { bucketOf } from '../../src/search-log/store/document-id.ts';
+import { shardedTables } from '../../src/search-log/store/sharded-tables.ts';
 import { selectSearches } from '../../src/search-log/store/search-sql.ts';
 import type { Statement } from '../../src/search-log/store/sql-driver.ts';
 import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.ts';
@@ -95,7 +96,7 @@ describe.skipIf(noCitus)(`design 11: a log that is distributed${withoutCitus}`, 
     const film = { movieId: 1, title: 'Dune', posterUrl: '', count: 1, createdAt: 1, updatedAt: 1 };
     await explain(
       selectSearches(
-        shardedTables.narrow({ where: [{ column: 'search_term', anyOf: ['dune'] }], limit: 1, offset: 0 }),
+        shardedTables.narrow({ where: [{ column: 'fold', anyOf: ['dune'] }], limit: 1, offset: 0 }),
       ),
     );
     await explain(

@@ -102,11 +102,34 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
     await server.close();
   });
 
-  it('never, unless an operator says so', async () => {
+  it('never, when an operator says so', async () => {
     const terms = await withOldTerms();
-    const server = await startDocumentsServer(address);
+    const server = await startDocumentsServer(address, { rules: { forgetAfter: 0 } });
     await server.searchLog.forgetOldTerms();
     expect(await new Visitor(server.origin).findAll(terms.slice(0, 3))).toHaveLength(3);
+    await server.close();
+  });
+
+  it.each([
+    ['after 90 days in a log that is new', false, ['film 2 new', 'film 4 twice']],
+    ['never in a log that was there before', true, ['film 2 new', 'film 3 old', 'film 4 twice']],
+  ])('%s, when no operator says anything', async (_what, isOld, kept) => {
+    const address = await store.fresh();
+    const first = await startDocumentsServer(address);
+    const visitor = new Visitor(first.origin);
+    for (const term of ['film 2 new', 'film 3 old', 'film 4 twice', 'film 4 twice'])
+      await visitor.search(term, Number(term[5]));
+    await first.close();
+    const database = await openDatabase(address);
+    // What a log has that had records when it was upgraded.
+    if (isOld) await database.run('DELETE FROM search_log_settings');
+    await database.run(`UPDATE searches SET updated_at = ${Date.now() - 91 * DAYS} WHERE movie_id > 2`);
+    await database.run(`UPDATE searches SET updated_at = ${Date.now() - 89 * DAYS} WHERE movie_id = 2`);
+    await database.close();
+    const server = await startDocumentsServer(address);
+    await server.searchLog.forgetOldTerms();
+    const found = await new Visitor(server.origin).findAll(['film 2 new', 'film 3 old', 'film 4 twice']);
+    expect(found.map(({ searchTerm }) => searchTerm)).toEqual(kept);
     await server.close();
   });
 });
@@ -119,7 +142,9 @@ describe('design 5: terms are forgotten in a SQLite file', () => {
     const server = await startDocumentsServer({ dataDir }, { rules: { forgetAfter: 1 } });
     const database = await openDatabase({ dataDir });
     await database.run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 5000)
-      INSERT INTO searches SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', 1, 1, 1, 1, '' FROM n`);
+      INSERT INTO searches
+        (id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language)
+      SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', 1, 1, 1, 1, '' FROM n`);
     let turns = 0;
     let isDone = false;
     const turn = () => {

@@ -162,7 +162,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     await backUp({ databaseUrl, dataDir: '' }, file);
     const database = await openDatabase({ dataDir: '', databaseUrl });
     await database.run(
-      `ALTER TABLE searches ADD COLUMN tomorrow int; INSERT INTO migrations VALUES (4, '0004-of-tomorrow')`,
+      `ALTER TABLE searches ADD COLUMN tomorrow int; INSERT INTO migrations VALUES (9, '0009-of-tomorrow')`,
     );
     await database.close();
     await restore({ databaseUrl, dataDir: '' }, file);

@@ -202,7 +202,13 @@ describe('design 11: a restore of SQLite', () => {
       "SELECT name FROM sqlite_schema WHERE type <> 'index' ORDER BY name",
     );
     restored.close();
-    expect(rows.map(({ name }) => name)).toEqual(['migrations', 'searches', 'titles']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'migrations',
+      'search_log_settings',
+      'searches',
+      'titles',
+      'trending_blocked',
+    ]);
     expect(await countsIn(dataDir)).toEqual([[2, 3]]);
   });
 
@@ -240,7 +246,7 @@ describe('design 11: a restore of SQLite', () => {
           await copyFile(backup, large);
           const client = createClient({ url: pathToFileURL(large).href });
           await client.execute(`WITH RECURSIVE n (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM n WHERE n < ${rows})
-            INSERT INTO searches SELECT 'id' || n, 'term ' || n, 1, 'Film', '', 1, 1, 1, 1, '' FROM n`);
+            INSERT INTO searches SELECT 'id' || n, 'term ' || n, 1, 'Film', '', 1, 1, 1, 1, '', 'term ' || n, NULL FROM n`);
           client.close();
           await expect(restoreInto(dataDir, large)).rejects.toThrow(
             `The disk of ${dataDir} is full: to restore takes twice the room of the backup. The log there is as it was`,

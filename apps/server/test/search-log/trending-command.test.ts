@@ -87,7 +87,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
         /^The term "film 2" was taken out/,
       );
       expect((await main('migrate')).stdout).toBe(
-        'The search log has version 3, the newest that this program knows.\n',
+        'The search log has version 5, the newest that this program knows.\n',
       );
       await expect(main('trending')).rejects.toThrow('Say what is to be done: npm run trending -- list');
       const nowhere = (await store.fresh()).dataDir;

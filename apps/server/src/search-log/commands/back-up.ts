@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
 import type { Config } from '../../config/config.ts';
+import { LOG_TABLES } from './backup-contents.ts';
 import { runPostgresProgram } from './postgres-programs.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 
@@ -11,7 +12,7 @@ import { FILE } from '../store/sqlite-driver.ts';
 const BUSY_TIMEOUT = 5000;
 
 /** The tables of the search log; another program's in the same database are not ours to keep. */
-const TABLES = ['migrations', 'searches', 'titles'];
+const TABLES = ['migrations', ...LOG_TABLES];
 
 /**
  * Writes the search log as it is at one moment into `file`, while servers go on: SQLite as a SQLite file, PostgreSQL

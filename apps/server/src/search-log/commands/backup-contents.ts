@@ -13,6 +13,8 @@ export const COLUMNS = {
     updated_at: 'bigint',
     raises_film: 'bigint',
     language: 'text',
+    fold: 'text',
+    merged_into: 'text',
   },
   titles: {
     movie_id: 'bigint',
@@ -23,18 +25,41 @@ export const COLUMNS = {
     created_at: 'bigint',
     updated_at: 'bigint',
   },
+  search_log_settings: { name: 'text', value: 'text' },
+  trending_blocked: { fold: 'text', movie_id: 'bigint', name: 'text', created_at: 'bigint' },
 } as const;
 
 export type LogTable = keyof typeof COLUMNS;
 
+/** All tables of a search log but `migrations`. */
+export const LOG_TABLES = ['searches', 'titles', 'search_log_settings', 'trending_blocked'] as const;
+
+/** Columns that may be null: the first until a record was folded, the second unless it was merged. */
+export const NULLABLE: ReadonlySet<string> = new Set(['searches.fold', 'searches.merged_into']);
+
+/** The tables that a log has after these changes. */
+export function tablesAfter(migrations: readonly Migration[]): LogTable[] {
+  return LOG_TABLES.filter((table) => hasFolds(migrations) || table === 'searches' || table === 'titles');
+}
+
 /** A count that more searches than there are people would take, and no whole number that can be said exactly. */
 const MOST = 10_000_000_000_000_000;
 
-/** What a row of a table is not: `WHERE` this it is damaged. */
-export const IMPLAUSIBLE: Record<LogTable, string> = {
-  searches: `id = '' OR search_term = '' OR movie_id < 1 OR count < 1 OR count > ${MOST} OR updated_at < 0`,
-  titles: `movie_id < 1 OR count < 1 OR count > ${MOST} OR updated_at < 0`,
-};
+/** What no row of a table is: `WHERE` this it is damaged. */
+export function implausible(table: LogTable, migrations: readonly Migration[]): string {
+  const counts = `movie_id < 1 OR count > ${MOST} OR updated_at < 0`;
+  // A record that was merged into another has the count 0.
+  const unmerged = hasFolds(migrations) ? ' AND merged_into IS NULL' : '';
+  const conditions: Record<LogTable, string> = {
+    searches: `id = '' OR search_term = '' OR count < 0 OR (count < 1${unmerged}) OR ${counts}`,
+    titles: `count < 1 OR ${counts}`,
+    search_log_settings: `name = ''`,
+    trending_blocked: `fold = '' AND movie_id < 1`,
+  };
+  return conditions[table];
+}
+
+const hasFolds = (migrations: readonly Migration[]) => migrations.some(({ number }) => number === 4);
 
 /**
  * The changes of the tables that a backup has had. Throws where they are not those of a search log, or where this

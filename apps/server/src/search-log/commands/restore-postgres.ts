@@ -1,7 +1,15 @@
 import pg from 'pg';
 import { statementsOf } from '../store/migrate.ts';
-import { MIGRATIONS, VERSION } from '../store/migrations.ts';
-import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn, type Restored } from './backup-contents.ts';
+import { MIGRATIONS, type Migration, VERSION } from '../store/migrations.ts';
+import {
+  COLUMNS,
+  implausible,
+  LOG_TABLES,
+  type LogTable,
+  migrationsIn,
+  type Restored,
+  tablesAfter,
+} from './backup-contents.ts';
 import { linesOfDump } from './postgres-programs.ts';
 
 /** Rows that are written with one statement. */
@@ -33,16 +41,20 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
     await client.query(`SET statement_timeout = 0; SET lock_timeout = ${LOCK_TIMEOUT}`);
     await client.query('BEGIN');
     await refuseOthers(client);
-    await client.query('DROP TABLE IF EXISTS searches, titles, migrations');
+    await client.query(`DROP TABLE IF EXISTS ${LOG_TABLES.join(', ')}, migrations`);
     await client.query('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
     for (const migration of migrations) {
       for (const sql of statementsOf(migration)) await client.query(sql);
       await client.query('INSERT INTO migrations VALUES ($1, $2)', [migration.number, migration.name]);
     }
-    const terms = await fill(client, 'searches', file);
-    const films = await fill(client, 'titles', file);
+    const filled: Partial<Record<LogTable, number>> = {};
+    for (const table of tablesAfter(migrations)) {
+      await client.query(`DELETE FROM ${table}`);
+      filled[table] = await fill(client, table, file);
+      await checkRows(client, table, migrations, file);
+    }
     await client.query('COMMIT');
-    return { terms, films };
+    return { terms: filled.searches ?? 0, films: filled.titles ?? 0 };
   } finally {
     // What is not committed is undone.
     await client.end();
@@ -97,10 +109,19 @@ async function fill(client: pg.Client, table: LogTable, file: string): Promise<n
     if (batch.length === ROWS_AT_ONCE) await write();
   }
   await write();
-  const { rows } = await client.query(`SELECT count(*) AS wrong FROM ${table} WHERE ${IMPLAUSIBLE[table]}`);
+  return written;
+}
+
+async function checkRows(
+  client: pg.Client,
+  table: LogTable,
+  migrations: readonly Migration[],
+  file: string,
+): Promise<void> {
+  const condition = implausible(table, migrations);
+  const { rows } = await client.query(`SELECT count(*) AS wrong FROM ${table} WHERE ${condition}`);
   const wrong = Number(rows[0]?.wrong ?? 0);
   if (wrong > 0) throw new Error(`${file} is damaged: ${wrong} rows of ${table} cannot be`);
-  return written;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };

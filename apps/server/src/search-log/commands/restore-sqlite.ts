@@ -5,9 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
 import { statementsOf } from '../store/migrate.ts';
+import type { Migration } from '../store/migrations.ts';
 import { retryContention } from '../store/sql-driver.ts';
 import { BESIDE, FILE } from '../store/sqlite-driver.ts';
-import { COLUMNS, IMPLAUSIBLE, type LogTable, migrationsIn, type Restored } from './backup-contents.ts';
+import {
+  COLUMNS,
+  implausible,
+  type LogTable,
+  migrationsIn,
+  NULLABLE,
+  type Restored,
+  tablesAfter,
+} from './backup-contents.ts';
 import { syncToDisk } from './back-up.ts';
 
 /** Milliseconds for which another restore may keep us out of the file; a server does for longer. */
@@ -15,7 +24,6 @@ const LOCKED_WITHIN = 500;
 
 /** What a SQLite file that was replaced is called from then on; its `-wal` and `-shm` keep their ends. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
-const TABLES = ['searches', 'titles'] as const;
 
 /** A folder in which one restore works; the number is that of its process. */
 const WORKPLACE = /^search-log\.restoring-(\d+)$/;
@@ -36,7 +44,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
     await syncToDisk(arriving);
     ownAsFolder(arriving, dataDir);
     const before = await putInPlace(arriving, dataDir);
-    return { terms: rows.searches, films: rows.titles, before };
+    return { terms: rows.searches ?? 0, films: rows.titles ?? 0, before };
   } catch (error) {
     if (!isOfFullDisk(error)) throw error;
     throw new Error(
@@ -101,35 +109,42 @@ function isOfServer(file: string): boolean {
 }
 
 /** Makes `arriving` of the rows in `copy`, as the changes make it that the backup has had; gives how many there are. */
-async function rebuild(copy: string, arriving: string, name: string): Promise<Record<LogTable, number>> {
+async function rebuild(
+  copy: string,
+  arriving: string,
+  name: string,
+): Promise<Partial<Record<LogTable, number>>> {
   const refused = (error: unknown) => refusalOf(error, name);
   const client = createClient({ url: pathToFileURL(arriving).href, concurrency: 1 });
   try {
     await client.execute({ sql: 'ATTACH ? AS backup', args: [copy] }).catch(refused);
     const [whole] = (await client.execute('PRAGMA backup.integrity_check').catch(refused)).rows;
     if (whole?.integrity_check !== 'ok') throw new Error(`${name} is damaged`);
-    await checkTables(client, name);
+    await checkTables(client, ['searches', 'titles', 'migrations'], name);
     const found = await client.execute('SELECT number, name FROM backup.migrations').catch(refused);
     const done = found.rows.map(({ number, name: its }) => ({ number: Number(number), name: String(its) }));
     const migrations = migrationsIn(done, name);
+    await checkTables(client, tablesAfter(migrations), name);
     await client.execute('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
     for (const migration of migrations) {
       for (const sql of statementsOf(migration)) await client.execute(sql);
       const { number, name: its } = migration;
       await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, its] });
     }
-    return {
-      searches: await copyRows(client, 'searches', name),
-      titles: await copyRows(client, 'titles', name),
-    };
+    const copied: Partial<Record<LogTable, number>> = {};
+    for (const table of tablesAfter(migrations)) {
+      await client.execute(`DELETE FROM main.${table}`);
+      copied[table] = await copyRows(client, { table, migrations, name });
+    }
+    return copied;
   } finally {
     client.close();
   }
 }
 
 /** What is called like the search log's tables is a table: a view would be read, and a trigger run. */
-async function checkTables(client: Client, name: string) {
-  for (const table of [...TABLES, 'migrations']) {
+async function checkTables(client: Client, tables: readonly string[], name: string) {
+  for (const table of tables) {
     const { rows } = await client.execute({
       sql: "SELECT 1 FROM backup.sqlite_schema WHERE name = ? AND type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
       args: [table],
@@ -138,7 +153,13 @@ async function checkTables(client: Client, name: string) {
   }
 }
 
-async function copyRows(client: Client, table: LogTable, name: string): Promise<number> {
+interface Copied {
+  table: LogTable;
+  migrations: readonly Migration[];
+  name: string;
+}
+
+async function copyRows(client: Client, { table, migrations, name }: Copied): Promise<number> {
   const refused = (error: unknown) => refusalOf(error, name);
   const made = (await client.execute(`SELECT name FROM pragma_table_info('${table}')`)).rows;
   const columns = Object.entries(COLUMNS[table]).filter(([column]) =>
@@ -146,11 +167,12 @@ async function copyRows(client: Client, table: LogTable, name: string): Promise<
   );
   const names = columns.map(([column]) => column).join(', ');
   const mistyped = columns.map(
-    ([column, type]) => `typeof(${column}) <> '${type === 'text' ? 'text' : 'integer'}'`,
+    ([column, type]) =>
+      `typeof(${column}) NOT IN ('${type === 'text' ? 'text' : 'integer'}'${NULLABLE.has(`${table}.${column}`) ? ", 'null'" : ''})`,
   );
   const wrong = await client
     .execute(
-      `SELECT count(*) AS wrong FROM backup.${table} WHERE ${mistyped.join(' OR ')} OR ${IMPLAUSIBLE[table]}`,
+      `SELECT count(*) AS wrong FROM backup.${table} WHERE ${mistyped.join(' OR ')} OR ${implausible(table, migrations)}`,
     )
     .catch(refused);
   const count = Number(wrong.rows[0]?.wrong ?? 0);

@@ -1,5 +1,12 @@
 import { SearchLogError } from '../search-log-error.ts';
-import { deleteSearch, deleteTitle, readSearch, readTitle, selectTitles } from '../store/search-sql.ts';
+import {
+  deleteMergedInto,
+  deleteSearch,
+  deleteTitle,
+  readSearch,
+  readTitle,
+  selectTitles,
+} from '../store/search-sql.ts';
 import type { Row, Statement } from '../store/sql-driver.ts';
 import type { Store } from '../store/store.ts';
 
@@ -33,11 +40,12 @@ export async function removeFilm(store: Store, film: string): Promise<string> {
 
 /** Takes out the record of a term; what it has raised stays raised. Throws where it has none. */
 export async function removeTerm(store: Store, term: string): Promise<string> {
-  const { narrow } = await store.open();
-  const [row] = await run(store, deleteSearch(narrow, term));
+  const tables = await store.open();
+  const [row] = await run(store, deleteSearch(tables, term));
   if (!row)
     throw new Error(`The term ${JSON.stringify(term)} has no record: it is to be written as it was searched`);
-  const { searchTerm, movieId, title, count } = readSearch(row);
+  const { id, searchTerm, movieId, title, count } = readSearch(row);
+  await run(store, deleteMergedInto([id]));
   return (
     `The term ${JSON.stringify(searchTerm)} was taken out, with its ${times(count)}. Its film ${title} (film ${movieId}) ` +
     `keeps what they counted for it: npm run trending -- remove ${movieId} takes that out.`

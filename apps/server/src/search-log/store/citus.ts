@@ -1,116 +1,9 @@
 import pg from 'pg';
 import { DATABASE_LIMITS } from '../../config/config.ts';
-import { bucketIn, bucketOf } from './document-id.ts';
 import { finishMigrations, migrate } from './migrate.ts';
+import { DISTRIBUTED } from './migrations.ts';
 import { postgresDriver } from './postgres-driver.ts';
-import {
-  ADD_TO_TITLE,
-  SEARCH_COLUMNS,
-  SEARCH_TYPES,
-  type Selection,
-  TITLE_COLUMNS,
-  TITLE_TYPES,
-  type Tables,
-  placeholders,
-  renewSearch,
-  searchValues,
-  selectSearches,
-  titleValues,
-} from './search-sql.ts';
-import type { Row, RunStatement, SqlDriver } from './sql-driver.ts';
-
-// Statements that Citus sends only to the shards whose rows they name: `searches` is distributed by `bucket`, and
-// `titles` by the film. Citus would carry the rows of the plain tables' statements through its coordinator. What
-// locks rows in another order than another server is a deadlock, which Citus ends and the writer tries again.
-
-/** The tables as {@link distribute} lays them out. */
-export const shardedTables: Tables = {
-  /** An id that a visitor chose is looked for in all shards first: their indexes know nothing of each other. */
-  async insertSearches(run, records) {
-    const taken = await bucketsOfChosen(
-      run,
-      records.map(({ id }) => id),
-    );
-    const fresh = records.filter(({ id }, index) => {
-      const isFirst = bucketIn(id) !== undefined || records.findIndex((other) => other.id === id) === index;
-      return isFirst && !taken.has(id);
-    });
-    if (fresh.length === 0) return [];
-    const types = ['text', ...SEARCH_TYPES];
-    return run({
-      sql: `INSERT INTO searches (bucket, ${SEARCH_COLUMNS}) VALUES ${placeholders(fresh.length, types)}
-        ON CONFLICT DO NOTHING RETURNING id, search_term`,
-      values: fresh.flatMap((record) => [bucketOf(record.searchTerm), ...searchValues(record)]),
-    });
-  },
-
-  async addToSearches(run, more, now) {
-    const chosen = await bucketsOfChosen(run, [...more.keys()]);
-    const additions = [...more].flatMap(([id, count]) => {
-      const bucket = bucketIn(id) ?? chosen.get(id);
-      return bucket === undefined ? [] : [[bucket, id, count] as const];
-    });
-    if (additions.length === 0) return [];
-    const size = additions.length;
-    const buckets = additions.map((_, index) => `$${index * 3 + 1}`);
-    return run({
-      sql: `UPDATE searches SET count = count + more, updated_at = CAST($${size * 3 + 1} AS bigint)
-        FROM (VALUES ${placeholders(size, ['text', 'text', 'bigint'])}) AS addition (its_bucket, its_id, more)
-        WHERE bucket = its_bucket AND id = its_id AND bucket IN (${buckets.join(', ')})
-        RETURNING ${SEARCH_COLUMNS}`,
-      values: [...additions.sort(([, a], [, b]) => (a < b ? -1 : 1)).flat(), now],
-    });
-  },
-
-  renewSearch: (run, record) => run(renewSearch(record, bucketOf(record.searchTerm))),
-
-  addToTitles(run, films) {
-    const sorted = [...films].sort((a, b) => a.movieId - b.movieId);
-    return run({
-      sql: `INSERT INTO titles (${TITLE_COLUMNS}) VALUES ${placeholders(sorted.length, TITLE_TYPES)}
-        ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`,
-      values: sorted.flatMap(titleValues),
-    });
-  },
-
-  selectByTerms(terms) {
-    const where = [{ column: 'search_term' as const, anyOf: [...terms] }];
-    return selectSearches(shardedTables.narrow({ where, limit: terms.length, offset: 0 }));
-  },
-
-  narrow(selection) {
-    const buckets = selection.where.flatMap(({ column, anyOf }) => {
-      if (column === 'search_term') return [anyOf.map((term) => bucketOf(String(term)))];
-      const known = column === 'id' ? anyOf.map((id) => bucketIn(String(id))) : [];
-      return known.length > 0 && known.every((bucket) => bucket !== undefined) ? [known] : [];
-    });
-    const where: Selection['where'] = buckets.map((anyOf) => ({
-      column: 'bucket',
-      anyOf: [...new Set(anyOf)],
-    }));
-    return { ...selection, where: [...selection.where, ...where] };
-  },
-};
-
-/** The number in `migrations` of the change that {@link distribute} makes; the others begin with 1. */
-const DISTRIBUTED = 0;
-
-export async function isDistributed(driver: SqlDriver): Promise<boolean> {
-  const sql = 'SELECT number FROM migrations WHERE number = $1';
-  return (await driver.run({ sql, values: [DISTRIBUTED] })).length > 0;
-}
-
-/** In which buckets the records are whose ids visitors chose. */
-async function bucketsOfChosen(run: RunStatement, ids: readonly string[]): Promise<Map<string, string>> {
-  const chosen = ids.filter((id) => bucketIn(id) === undefined);
-  if (chosen.length === 0) return new Map();
-  const names = chosen.map((_, index) => `$${index + 1}`);
-  const rows: Row[] = await run({
-    sql: `SELECT id, bucket FROM searches WHERE id IN (${names.join(', ')}) ORDER BY id, bucket`,
-    values: chosen,
-  });
-  return new Map(rows.map(({ id, bucket }) => [String(id), String(bucket)]));
-}
+import { SEARCH_COLUMNS } from './search-sql.ts';
 
 /** A log cannot be sharded as its database is: the message says what is to be done. */
 class NotDistributable extends Error {
@@ -124,17 +17,36 @@ export interface Distribution {
   nodes: number;
 }
 
-/** The same as `bucketOf` in SQL, for records that are there already. */
-const BUCKET = `substr(encode(sha256(convert_to(search_term, 'UTF8')), 'hex'), 1, 3)`;
+/** The same as `bucketOf` in SQL, of a column that holds a key. */
+const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
+
+/** Ids that the server makes: with the bucket in front, and as it made them before that. */
+const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
+const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
+
+/** All records have been folded: they go into the buckets of their folds. */
+export const LAY_OUT_ROWS = [
+  'ALTER TABLE searches ADD COLUMN bucket text',
+  'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',
+  'DROP INDEX searches_by_fold',
+  // The server looks for its own ids in the bucket that they name.
+  `CREATE TEMPORARY TABLE renamed ON COMMIT DROP AS
+    SELECT id, ${BUCKET} || '.' || right(id, 20) AS new_id FROM searches
+    WHERE merged_into IS NULL AND ((${WITH_BUCKET} AND left(id, 3) <> ${BUCKET}) OR ${WITHOUT_BUCKET})`,
+  `UPDATE searches SET merged_into = new_id FROM renamed WHERE merged_into = renamed.id`,
+  // Clients may know the ids that are given up.
+  `INSERT INTO searches (${SEARCH_COLUMNS}, fold, merged_into)
+    SELECT ${SEARCH_COLUMNS.replace('id,', 'searches.id,').replace(' count,', ' 0,')}, '=' || searches.id, new_id
+    FROM searches JOIN renamed ON renamed.id = searches.id AND ${WITH_BUCKET.replace('id', 'searches.id')}`,
+  `UPDATE searches SET id = new_id FROM renamed WHERE searches.id = renamed.id AND merged_into IS NULL`,
+  `UPDATE searches SET bucket = CASE WHEN ${WITH_BUCKET} THEN left(id, 3) ELSE ${BUCKET} END`,
+];
 
 const LAY_OUT = [
-  'ALTER TABLE searches ADD COLUMN bucket text',
-  `UPDATE searches SET bucket = ${BUCKET}`,
-  // Ids that the server made before it put the bucket in front.
-  `UPDATE searches SET id = bucket || '.' || id WHERE id ~ '^[0-9a-f]{20}$'`,
+  ...LAY_OUT_ROWS,
   'ALTER TABLE searches ALTER COLUMN bucket SET NOT NULL',
-  'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',
   'ALTER TABLE searches ADD PRIMARY KEY (bucket, id), ADD UNIQUE (bucket, search_term)',
+  'CREATE UNIQUE INDEX searches_by_fold ON searches (bucket, fold)',
   // For ids that visitors chose.
   'CREATE INDEX searches_by_id ON searches (id)',
   `SELECT create_distributed_table('searches', 'bucket')`,

@@ -5,14 +5,17 @@ const DIGITS = 3;
 
 const WITH_BUCKET = new RegExp(`^([0-9a-f]{${DIGITS}})\\.[0-9a-f]{20}$`);
 
-/** The bucket of a term: what a sharded `searches` is distributed by (design 11). `citus.ts` says the same in SQL. */
-export function bucketOf(searchTerm: string): string {
-  return createHash('sha256').update(searchTerm).digest('hex').slice(0, DIGITS);
+/**
+ * The bucket of a term's key, its fold: what a sharded `searches` is distributed by (design 11). `citus.ts` says the same in
+ * SQL.
+ */
+export function bucketOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, DIGITS);
 }
 
 /** An id that nobody has, and that says in which bucket its record is. */
-export function newDocumentId(searchTerm: string): string {
-  return `${bucketOf(searchTerm)}.${randomBytes(10).toString('hex')}`;
+export function newDocumentId(key: string): string {
+  return `${bucketOf(key)}.${randomBytes(10).toString('hex')}`;
 }
 
 /** The bucket that an id of the server's carries; undefined for one that a visitor chose. */

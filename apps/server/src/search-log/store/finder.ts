@@ -1,5 +1,5 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
-import { type StoredSearch, readSearch } from './search-sql.ts';
+import { type StoredSearch, type Tables, plainTables, readSearch } from './search-sql.ts';
 import type { Store } from './store.ts';
 
 /** Statements that may be under way: while the database works at one, the next is sent. */
@@ -48,15 +48,18 @@ export class MergingFinder {
 
   async #findNext(batch: WaitingFind[]) {
     try {
-      const terms = [...new Set(batch.map(({ term }) => term))];
-      const rows = await this.#store.read((tables) => tables.selectByTerms(terms));
-      const found = new Map(rows.map((row) => [row.search_term, row]));
+      let tables: Tables = plainTables;
+      const rows = await this.#store.read((now) => {
+        tables = now;
+        return now.selectByKeys([...new Set(batch.map(({ term }) => now.keyOf(term)))]);
+      });
+      const found = new Map(rows.map((row) => [row[tables.keyColumn], row]));
       for (const { term, resolve, reject } of batch) {
-        const row = found.get(term);
+        const row = found.get(tables.keyOf(term));
         try {
           resolve(row && readSearch(row));
         } catch (error) {
-          // What this row holds is no matter of the others.
+          // An unreadable row fails the finds of its own term only.
           reject(error);
         }
       }

@@ -1,13 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MIGRATIONS, type Migration, refuseNewer } from './migrations.ts';
-import { type SqlDriver, UnusableDatabase } from './sql-driver.ts';
+import { foldRecords } from './fold-records.ts';
+import { DISTRIBUTED, MIGRATIONS, type Migration, refuseNewer } from './migrations.ts';
+import { plainTables } from './search-sql.ts';
+import { shardedTables } from './sharded-tables.ts';
+import { type IndexChange, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
-/**
- * Milliseconds that a change waits for its lock, while all who write wait behind it; and those that they then have
- * before it is tried again.
- */
+/** Milliseconds that a change waits for its lock. Everybody who writes to the table waits behind it. */
 const LOCK_TIMEOUT = 200;
-const LET_PASS = 800;
+
+/** Milliseconds until the change is tried again, in which those who waited can write. */
+const LOCK_RETRY_DELAY = 800;
+
+/** Records that are folded between two lines of the log; a multiple of those that one transaction takes. */
+const FOLDED_BETWEEN_LINES = 100_000;
 
 /** How far a long change is, in words for the log. */
 export type NoteProgress = (message: string) => void;
@@ -32,7 +37,11 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
   const long = missing.filter(({ statements }) => !statements);
   if (long.length === 0 || !(await isEmpty(driver))) return long;
   // Nothing is held up by indexes of nothing.
-  for (const migration of long) await whenLocked(driver, signal, () => runOnce(driver, migration));
+  const isSharded = done.has(DISTRIBUTED);
+  for (const { indexes = [], ...migration } of long) {
+    const made = { ...migration, indexes: isSharded ? indexes.map(sharded) : indexes };
+    await whenLocked(driver, signal, () => runOnce(driver, made));
+  }
   return [];
 }
 
@@ -45,12 +54,22 @@ export async function finishMigrations(
   migrations: readonly Migration[],
   note: NoteProgress,
 ): Promise<void> {
-  for (const { number, name, indexes = [] } of migrations) {
+  if (migrations.length === 0) return;
+  const isSharded = (await numbersDone(driver)).has(DISTRIBUTED);
+  for (const { number, name, indexes = [], foldsRecords } of migrations) {
     for (const index of indexes) {
       note(`version ${number}: the index ${index.name} is built, while counts go on`);
-      await driver.replaceIndex(index, (progress) =>
+      await driver.replaceIndex(isSharded ? sharded(index) : index, (progress) =>
         note(`version ${number}: the index ${index.name}, ${progress}`),
       );
+    }
+    if (foldsRecords) {
+      note(
+        `version ${number}: terms that differ only in their writing become one record, while counts go on`,
+      );
+      await foldRecords(driver, isSharded ? shardedTables : plainTables, (folded) => {
+        if (folded % FOLDED_BETWEEN_LINES === 0) note(`version ${number}: ${folded} terms are done`);
+      });
     }
     await driver.run({ ...insertNumber, values: [number, name] });
     note(`version ${number} is reached`);
@@ -89,13 +108,15 @@ async function isEmpty(driver: SqlDriver): Promise<boolean> {
   return (await driver.run({ sql, values: [] })).length === 0;
 }
 
+const sharded = (index: IndexChange) => ({ ...index, on: index.onSharded ?? index.on });
+
 /** The statements of a change; an index is built at once, and with nobody writing meanwhile. */
 export function statementsOf({ statements = [], indexes = [] }: Migration): string[] {
   return [
     ...statements,
-    ...indexes.flatMap(({ name, on, replaces }) => [
-      `CREATE INDEX IF NOT EXISTS ${name} ON ${on}`,
-      `DROP INDEX IF EXISTS ${replaces}`,
+    ...indexes.flatMap((index) => [
+      createIndex(index),
+      ...(index.replaces === undefined ? [] : [`DROP INDEX IF EXISTS ${index.replaces}`]),
     ]),
   ];
 }
@@ -118,7 +139,7 @@ async function whenLocked(driver: SqlDriver, signal: AbortSignal | undefined, wo
       return await work();
     } catch (error) {
       if (!driver.isLocked(error)) throw error;
-      await delay(LET_PASS);
+      await delay(LOCK_RETRY_DELAY);
       signal?.throwIfAborted();
     }
   }

@@ -9,7 +9,15 @@ export interface Migration {
   statements?: readonly string[];
   /** What takes as long as there are rows; the program before it and the one after do without as well. */
   indexes?: readonly IndexChange[];
+  /** Whether records get the fold of their term once the indexes are there: see `fold-records.ts`. */
+  foldsRecords?: boolean;
 }
+
+/** The number in `migrations` that says that the log is sharded (`npm run distribute`). The changes begin with 1. */
+export const DISTRIBUTED = 0;
+
+/** The number of the change after which every record has a fold. */
+export const FOLDED = 5;
 
 /** All changes of the tables, in the order of their numbers. Times are milliseconds since 1970. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -69,6 +77,43 @@ export const MIGRATIONS: readonly Migration[] = [
       'ALTER TABLE searches ADD COLUMN raises_film bigint NOT NULL DEFAULT 1',
       `ALTER TABLE searches ADD COLUMN language text NOT NULL DEFAULT ''`,
     ],
+  },
+  {
+    // The fold of a record's term, and the record that it was merged into (design 5). `search_log_settings` is what a log keeps of how
+    // it is to be treated: one that begins empty forgets terms that were searched once. `trending_blocked` is what an operator keeps
+    // out of trending. Both may be there already beside an older log that was restored.
+    number: 4,
+    name: '0004-fold.sql',
+    statements: [
+      'ALTER TABLE searches ADD COLUMN fold text',
+      'ALTER TABLE searches ADD COLUMN merged_into text',
+      'CREATE TABLE IF NOT EXISTS search_log_settings (name text NOT NULL PRIMARY KEY, value text NOT NULL)',
+      `INSERT INTO search_log_settings (name, value) SELECT 'forget_after_days', '90'
+        WHERE NOT EXISTS (SELECT 1 FROM searches) AND NOT EXISTS (SELECT 1 FROM titles)
+        ON CONFLICT DO NOTHING`,
+      `CREATE TABLE IF NOT EXISTS trending_blocked (
+        fold text NOT NULL,
+        movie_id bigint NOT NULL,
+        name text NOT NULL,
+        created_at bigint NOT NULL,
+        PRIMARY KEY (fold, movie_id)
+      )`,
+    ],
+  },
+  {
+    // Terms that differ only in their writing are one record.
+    number: FOLDED,
+    name: '0005-one-record-a-fold.sql',
+    indexes: [
+      {
+        name: 'searches_by_fold',
+        isUnique: true,
+        on: 'searches (fold)',
+        onSharded: 'searches (bucket, fold)',
+      },
+      { name: 'searches_by_merged_into', on: 'searches (merged_into) WHERE merged_into IS NOT NULL' },
+    ],
+    foldsRecords: true,
   },
 ];
 

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLimits } from '../../config/config.ts';
-import { type RunStatement, type SqlDriver, type StoreLog, UnusableDatabase } from './sql-driver.ts';
+import {
+  type RunStatement,
+  type SqlDriver,
+  type StoreLog,
+  UnusableDatabase,
+  createIndex,
+} from './sql-driver.ts';
 
 /** Milliseconds that the database may take to say that it gave a statement up; then its connection is closed. */
 const GRACE = 500;
@@ -201,7 +207,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       }
     },
 
-    async replaceIndex({ name, on, replaces }, onProgress) {
+    async replaceIndex(index, onProgress) {
+      const { name, replaces } = index;
       const client = new pg.Client({
         connectionString: databaseUrl,
         connectionTimeoutMillis: connectTimeout,
@@ -225,8 +232,8 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
           [name],
         );
         if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-        await client.query(`CREATE INDEX CONCURRENTLY IF NOT EXISTS ${name} ON ${on}`);
-        await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${replaces}`);
+        await client.query(createIndex(index, 'CONCURRENTLY'));
+        if (replaces) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${replaces}`);
       } finally {
         clearInterval(looking);
         building.delete(client);

@@ -1,4 +1,5 @@
 import type { TrendingEntry } from '@marquee/contract';
+import { foldTerm } from '@marquee/contract/fold-term';
 import type { Row, RunStatement, SqlValue, Statement } from './sql-driver.ts';
 
 /** A record of the table `searches`. Times are milliseconds since 1970. */
@@ -15,10 +16,18 @@ export interface StoredSearch {
   raisesFilm: boolean;
   /** In which language the film is the first for the term, as the movie database calls it; '' is English. */
   language: string;
+  /**
+   * The id of the record that this one was merged into, whose term differs only in its writing. Its own count is 0, but for
+   * what servers that know no folds have added since.
+   */
+  mergedInto?: string;
 }
 
 /** A record of the table `titles`: a film, and how often it was searched under any term. */
-export interface StoredTitle extends Omit<StoredSearch, 'id' | 'searchTerm' | 'raisesFilm' | 'language'> {
+export interface StoredTitle extends Omit<
+  StoredSearch,
+  'id' | 'searchTerm' | 'raisesFilm' | 'language' | 'mergedInto'
+> {
   /** When the movie database gave this title and poster. */
   describedAt: number;
 }
@@ -35,22 +44,24 @@ export const SEARCH_COLUMNS =
   'id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language';
 export const SEARCH_TYPES = [
   ...['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'],
-  ...['bigint', 'text'],
+  ...['bigint', 'text', 'text'],
 ];
+/** `fold` is null until a record has been folded; `merged_into` is null unless it was merged. */
+export const READ_COLUMNS = `${SEARCH_COLUMNS}, fold, merged_into`;
 export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
 export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
 
 /** Inserts the records whose term and id are both new, and returns those. */
-function insertSearches(records: readonly StoredSearch[]): Statement {
+function insertSearches(records: readonly StoredSearch[], isFolded: boolean): Statement {
   const sorted = [...records].sort((a, b) => compare(a.searchTerm, b.searchTerm));
   return {
-    sql: `INSERT INTO searches (${SEARCH_COLUMNS}) VALUES ${placeholders(sorted.length, SEARCH_TYPES)}
+    sql: `INSERT INTO searches (${SEARCH_COLUMNS}, fold) VALUES ${placeholders(sorted.length, SEARCH_TYPES)}
       ON CONFLICT DO NOTHING RETURNING id, search_term`,
-    values: sorted.flatMap(searchValues),
+    values: sorted.flatMap((record) => searchValues(record, isFolded)),
   };
 }
 
-export function searchValues(record: StoredSearch): SqlValue[] {
+export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[] {
   const { id, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt } = record;
   const { raisesFilm, language } = record;
   return [
@@ -64,11 +75,12 @@ export function searchValues(record: StoredSearch): SqlValue[] {
     updatedAt,
     Number(raisesFilm),
     language,
+    isFolded ? foldTerm(searchTerm) : null,
   ];
 }
 
 /**
- * Adds to the counts of the records named, and returns those that exist. An upsert of rows that are there already,
+ * Adds to the counts of the records named, and returns those that exist and were not merged. An upsert of rows that are there already,
  * not an UPDATE: it alone locks them in a given order.
  */
 function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
@@ -83,12 +95,12 @@ function addToSearches(more: ReadonlyMap<string, number>, now: number): Statemen
 const addToSearchesSql = onceForEachSize((size) => {
   const rows = placeholders(size, ['text', 'bigint']);
   return `WITH addition (id, more) AS (VALUES ${rows})
-    INSERT INTO searches (${SEARCH_COLUMNS})
+    INSERT INTO searches (${SEARCH_COLUMNS}, fold)
     SELECT s.id, s.search_term, s.movie_id, s.title, s.poster_url, addition.more, s.created_at,
-      CAST($${size * 2 + 1} AS bigint), s.raises_film, s.language
-    FROM searches AS s JOIN addition ON addition.id = s.id WHERE true ORDER BY s.id
+      CAST($${size * 2 + 1} AS bigint), s.raises_film, s.language, s.fold
+    FROM searches AS s JOIN addition ON addition.id = s.id WHERE s.merged_into IS NULL ORDER BY s.id
     ON CONFLICT (id) DO UPDATE SET count = searches.count + excluded.count, updated_at = excluded.updated_at
-    RETURNING ${SEARCH_COLUMNS}`;
+    RETURNING ${READ_COLUMNS}`;
 });
 
 /**
@@ -147,7 +159,7 @@ const addToTitlesSql = onceForEachSize((size) => {
 /** Which records a list holds, in which order. Every condition has an index. */
 export interface Selection {
   /** Records whose column equals one of the values; all conditions hold. */
-  where: { column: 'id' | 'search_term' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
+  where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
   /** By count, of equals the one counted last first (`DESC`) or last (`ASC`); by the key when absent. */
   order?: 'ASC' | 'DESC';
   limit: number;
@@ -155,26 +167,41 @@ export interface Selection {
 }
 
 export function selectSearches(selection: Selection): Statement {
-  return select('searches', SEARCH_COLUMNS, 'id', selection);
+  return select('searches', READ_COLUMNS, 'id', selection);
 }
 
-/** The records of terms; a term has none or one. No record has the blank term, which fills the statement up. */
-function selectByTerms(terms: readonly string[]): Statement {
-  const size = preparedSize(terms.length);
+/** The records of keys; a key has none or one. No record has the blank key, which fills the statement up. */
+function selectByKeys(column: KeyColumn, keys: readonly string[]): Statement {
+  const size = preparedSize(keys.length);
   return {
-    name: `select-by-terms-${size}`,
-    sql: selectByTermsSql(size),
-    values: [...terms, ...fill(size - terms.length, [''])],
+    name: `select-by-${column}-${size}`,
+    sql: selectByKeysSql[column](size),
+    values: [...keys, ...fill(size - keys.length, [''])],
   };
 }
 
-const selectByTermsSql = onceForEachSize((size) => {
-  const { sql } = conditions([{ column: 'search_term', anyOf: fill(size, ['']) }]);
-  return `SELECT ${SEARCH_COLUMNS} FROM searches ${sql}`;
-});
+const selectByKeysSql = { fold: selectBy('fold'), search_term: selectBy('search_term') };
+
+function selectBy(column: KeyColumn): (size: number) => string {
+  return onceForEachSize((size) => {
+    const { sql } = conditions([{ column, anyOf: fill(size, ['']) }]);
+    return `SELECT ${READ_COLUMNS} FROM searches ${sql}`;
+  });
+}
+
+/** Which of the records named were merged, and into which. */
+export function selectMerged(ids: readonly string[]): Statement {
+  const { sql, values } = conditions([{ column: 'id', anyOf: [...ids] }]);
+  return { sql: `SELECT id, merged_into FROM searches ${sql} AND merged_into IS NOT NULL`, values };
+}
 
 export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
+}
+
+/** What the log itself says of how it is to be treated. */
+export function selectSetting(name: 'forget_after_days'): Statement {
+  return { sql: 'SELECT value FROM search_log_settings WHERE name = $1', values: [name] };
 }
 
 /** Terms that are forgotten with one statement. */
@@ -189,13 +216,22 @@ export function selectForgettable(before: number): Statement {
   };
 }
 
-/** Deletes those of the records that nobody has counted meanwhile: `+`, so that SQLite looks for the ids, and not in all. */
+/**
+ * Deletes those of the records that nobody has counted meanwhile, and returns their ids. With `+`, SQLite looks for the ids,
+ * and not in all records.
+ */
 export function forget(ids: readonly string[], before: number): Statement {
   const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
   return {
-    sql: `DELETE FROM searches ${condition.sql} AND +count = 1 AND +updated_at < $${ids.length + 1}`,
+    sql: `DELETE FROM searches ${condition.sql} AND +count = 1 AND +updated_at < $${ids.length + 1} RETURNING id`,
     values: [...condition.values, before],
   };
+}
+
+/** Deletes the records that were merged into others, which are gone. */
+export function deleteMergedInto(ids: readonly string[]): Statement {
+  const names = ids.map((_, index) => `$${index + 1}`);
+  return { sql: `DELETE FROM searches WHERE merged_into IN (${names.join(', ')})`, values: [...ids] };
 }
 
 /** Deletes a film from trending, and returns it. */
@@ -204,11 +240,11 @@ export function deleteTitle(movieId: number): Statement {
 }
 
 /** Deletes the record of a term, and returns it. */
-export function deleteSearch(narrow: Tables['narrow'], term: string): Statement {
-  const where: Selection['where'] = [{ column: 'search_term', anyOf: [term] }];
-  const condition = conditions(narrow({ where, limit: 1, offset: 0 }).where);
+export function deleteSearch(tables: Tables, term: string): Statement {
+  const where: Selection['where'] = [{ column: tables.keyColumn, anyOf: [tables.keyOf(term)] }];
+  const condition = conditions(tables.narrow({ where, limit: 1, offset: 0 }).where);
   return {
-    sql: `DELETE FROM searches ${condition.sql} RETURNING ${SEARCH_COLUMNS}`,
+    sql: `DELETE FROM searches ${condition.sql} RETURNING ${READ_COLUMNS}`,
     values: condition.values,
   };
 }
@@ -293,31 +329,51 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The column by which the record of a term is found. */
+type KeyColumn = 'fold' | 'search_term';
+
 /** What is done differently to tables on one machine and to tables that are sharded over several. */
 export interface Tables {
+  /** `search_term` as long as not all records of an upgraded log have been folded. */
+  keyColumn: KeyColumn;
+  /** What that column holds for a term. */
+  keyOf(term: string): string;
   /** Inserts the records whose term and id are both new, and gives the id and the term of those. */
   insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
-  /** Adds to the counts of the records named, and gives those that exist. */
+  /** Adds to the counts of the records named, and gives those that exist and were not merged. */
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
   /** Writes the film of records that this transaction has locked. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
   /** Adds to the films' counts, inserts films that are new, and gives them all. */
   addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<Row[]>;
-  /** The records of terms. */
-  selectByTerms(terms: readonly string[]): Statement;
+  /** The records that have these keys. */
+  selectByKeys(keys: readonly string[]): Statement;
   /** The same selection of searches, said so that only the shards that may have them are asked. */
   narrow(selection: Selection): Selection;
+  /** Whether a record can be where it is under its fold: a sharded one may be in the bucket of its term. */
+  isInPlace(record: StoredSearch): boolean;
 }
 
 /** Tables in one place, as the migrations make them. */
-export const plainTables: Tables = {
-  insertSearches: (run, records) => run(insertSearches(records)),
-  addToSearches: (run, more, now) => run(addToSearches(more, now)),
-  renewSearch: (run, record) => run(renewSearch(record)),
-  addToTitles: (run, films) => run(addToTitles(films)),
-  selectByTerms,
-  narrow: (selection) => selection,
-};
+export const plainTables = tablesBy('fold');
+
+/** The same while not all records have been folded. */
+export const unfoldedPlainTables = tablesBy('search_term');
+
+function tablesBy(keyColumn: KeyColumn): Tables {
+  const isFolded = keyColumn === 'fold';
+  return {
+    keyColumn,
+    keyOf: isFolded ? foldTerm : (term) => term,
+    insertSearches: (run, records) => run(insertSearches(records, isFolded)),
+    addToSearches: (run, more, now) => run(addToSearches(more, now)),
+    renewSearch: (run, record) => run(renewSearch(record)),
+    addToTitles: (run, films) => run(addToTitles(films)),
+    selectByKeys: (keys) => selectByKeys(keyColumn, keys),
+    narrow: (selection) => selection,
+    isInPlace: () => true,
+  };
+}
 
 /** A row of the database holds what the search log never wrote there. */
 export class UnreadableRow extends Error {
@@ -326,13 +382,16 @@ export class UnreadableRow extends Error {
 
 /** Throws {@link UnreadableRow}. */
 export function readSearch(row: Row): StoredSearch {
-  return {
+  const record = {
     id: text(row, 'id'),
     searchTerm: text(row, 'search_term'),
     ...readFilm(row),
     raisesFilm: whole(row, 'raises_film') !== 0,
     language: text(row, 'language'),
   };
+  return row.merged_into === null || row.merged_into === undefined
+    ? record
+    : { ...record, mergedInto: text(row, 'merged_into') };
 }
 
 /** Throws {@link UnreadableRow}. */

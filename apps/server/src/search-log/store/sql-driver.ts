@@ -3,13 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** An index that is built while others write, and then takes the place of an older one. */
 export interface IndexChange {
   name: string;
-  /** The table, and the columns in their order. */
+  isUnique?: boolean;
+  /** The table, the columns in their order, and a condition. */
   on: string;
+  /** The same where the table is sharded by its `bucket`, if that is another. */
+  onSharded?: string;
   /** The index that is then dropped. */
-  replaces: string;
+  replaces?: string;
 }
 
-export type SqlValue = string | number;
+/** The statement that makes an index. `how` is such as `CONCURRENTLY`. */
+export function createIndex({ name, on, isUnique }: IndexChange, how = ''): string {
+  return `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${on}`;
+}
+
+export type SqlValue = string | number | null;
 
 /** SQL with `$1`, `$2` … that first appear in ascending order, which SQLite and PostgreSQL then number alike. */
 export interface Statement {

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
-import { type RunStatement, type SqlDriver, UnusableDatabase } from './sql-driver.ts';
+import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
 /**
  * Milliseconds that a statement waits, and the whole process with it, for another process to finish writing.
@@ -147,10 +147,10 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     transaction,
 
     /** Nobody writes meanwhile: SQLite builds no index beside its writers. */
-    async replaceIndex({ name, on, replaces }) {
+    async replaceIndex(index) {
       await transaction(async (run) => {
-        await run({ sql: `CREATE INDEX IF NOT EXISTS ${name} ON ${on}`, values: [] });
-        await run({ sql: `DROP INDEX IF EXISTS ${replaces}`, values: [] });
+        await run({ sql: createIndex(index), values: [] });
+        if (index.replaces) await run({ sql: `DROP INDEX IF EXISTS ${index.replaces}`, values: [] });
       });
     },
 

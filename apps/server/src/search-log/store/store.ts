@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SearchLogError } from '../search-log-error.ts';
-import { isDistributed, shardedTables } from './citus.ts';
+import { SELECT_UNFOLDED, deleteOrphan, foldRecords } from './fold-records.ts';
 import { finishMigrations, migrate, numbersDone } from './migrate.ts';
-import { MIGRATIONS, type Migration } from './migrations.ts';
-import { type Tables, plainTables } from './search-sql.ts';
+import { DISTRIBUTED, FOLDED, MIGRATIONS, type Migration } from './migrations.ts';
+import { type Tables, plainTables, unfoldedPlainTables } from './search-sql.ts';
+import { shardedTables, unfoldedShardedTables } from './sharded-tables.ts';
 import {
   type Row,
   type SqlDriver,
@@ -36,6 +37,8 @@ export class Store {
   #isToldAway = false;
   #isFinishing = false;
   #isClosed = false;
+  #isSharded = false;
+  #isFolded = false;
   readonly driver: SqlDriver;
   readonly #log: StoreLog | undefined;
 
@@ -59,8 +62,13 @@ export class Store {
     const until = AbortSignal.timeout(OPEN_WITHIN);
     this.#opening = retryContention({ isContention }, until, async () => {
       await driver.open();
-      void this.#finish(await migrate(driver, until));
-      return (await isDistributed(driver)) ? shardedTables : plainTables;
+      const left = await migrate(driver, until);
+      const done = await numbersDone(driver);
+      this.#isSharded = done.has(DISTRIBUTED);
+      this.#isFolded = done.has(FOLDED);
+      void this.#finish(left);
+      if (this.#isSharded) return this.#isFolded ? shardedTables : unfoldedShardedTables;
+      return this.#isFolded ? plainTables : unfoldedPlainTables;
     }).catch((error: unknown) => {
       this.#opening = undefined;
       throw error;
@@ -75,7 +83,31 @@ export class Store {
   async lookAtVersion(): Promise<void> {
     if (this.#isFinishing) return;
     const done = await numbersDone(this.driver).catch(() => undefined);
-    if (done && MIGRATIONS.some(({ number }) => !done.has(number))) this.#opening = undefined;
+    if (!done) return;
+    const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
+    // Another server may have folded the last record.
+    if (isOlder || done.has(FOLDED) !== this.#isFolded) this.#opening = undefined;
+  }
+
+  /**
+   * Folds what servers of an older version, or those that have not noticed the upgrade yet, have counted since. A failure is
+   * none of the caller's business: it is tried again.
+   * @param term one that could get no record.
+   */
+  async foldRecords(term?: string): Promise<void> {
+    try {
+      await this.open();
+      if (term !== undefined) await deleteOrphan(this.driver, term);
+      if (!this.#isFolded || (await this.driver.run(SELECT_UNFOLDED)).length === 0) return;
+      await foldRecords(this.driver, this.#foldedTables);
+    } catch (error) {
+      if (!this.#isClosed && this.problem === undefined)
+        this.#warn({ err: error }, 'Terms could not be merged: it is tried again');
+    }
+  }
+
+  get #foldedTables(): Tables {
+    return this.#isSharded ? shardedTables : plainTables;
   }
 
   /** Makes the long changes of the tables while counts go on, as often as it takes. */
@@ -86,6 +118,7 @@ export class Store {
     while (!this.#isClosed) {
       try {
         await finishMigrations(this.driver, migrations, note);
+        if (migrations.some(({ number }) => number === FOLDED)) this.#opening = undefined;
         break;
       } catch (error) {
         if (this.#isClosed) break;
@@ -96,6 +129,15 @@ export class Store {
     this.#isFinishing = false;
   }
 
+  /** What a term's record is found by now. Throws as {@link read} does. */
+  async keyOf(term: string): Promise<string> {
+    try {
+      return (await this.open()).keyOf(term);
+    } catch (error) {
+      throw this.#unreadable(error);
+    }
+  }
+
   /** Throws {@link SearchLogError} `general_service_unavailable`. */
   async read(statementFor: (tables: Tables) => Statement): Promise<Row[]> {
     try {
@@ -104,11 +146,15 @@ export class Store {
       this.noteSuccess('read');
       return rows;
     } catch (error) {
-      this.noteFailure('read', error);
-      throw new SearchLogError('general_service_unavailable', 'The search log cannot be read now', {
-        cause: error,
-      });
+      throw this.#unreadable(error);
     }
+  }
+
+  #unreadable(error: unknown): SearchLogError {
+    this.noteFailure('read', error);
+    return new SearchLogError('general_service_unavailable', 'The search log cannot be read now', {
+      cause: error,
+    });
   }
 
   /** Remembers what is wrong; the log has a line now and then while it is, not one for each visitor. */

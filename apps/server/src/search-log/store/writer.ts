@@ -1,4 +1,5 @@
 import { setImmediate as afterArrivals } from 'node:timers/promises';
+import { foldTerm } from '@marquee/contract/fold-term';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../../http/visitor.ts';
 import { SearchLogError, alreadyExists, notFound } from '../search-log-error.ts';
@@ -10,6 +11,7 @@ import {
   UnreadableRow,
   readSearch,
   readTitle,
+  selectMerged,
 } from './search-sql.ts';
 import { type RunStatement, type TransactionOptions, retryContention } from './sql-driver.ts';
 import { type Attempt, SameFilmLimit } from './same-film-limit.ts';
@@ -265,8 +267,13 @@ export class MergingWriter {
         this.#options.onCommit(titles);
         return new Map([...refused, ...outcomes]);
       } catch (error) {
-        if (!(error instanceof RefusedIncrements)) throw error;
-        for (const [increment, refusal] of error.refused) refused.set(increment, refusal);
+        if (error instanceof MovedRecords) {
+          for (const [increment, id] of error.moved) increment.id = id;
+        } else if (error instanceof RefusedIncrements) {
+          for (const [increment, refusal] of error.refused) refused.set(increment, refusal);
+        } else {
+          throw error;
+        }
       }
     }
     return refused;
@@ -280,7 +287,7 @@ export class MergingWriter {
 
 /** What names the row that a write is to change. */
 function keyOf(write: Write): string {
-  return 'record' in write ? `term ${write.record.searchTerm}` : `id ${write.id}`;
+  return 'record' in write ? `term ${foldTerm(write.record.searchTerm)}` : `id ${write.id}`;
 }
 
 function refuse(batch: readonly WaitingWrite[], cause: unknown) {
@@ -302,6 +309,16 @@ class RefusedIncrements extends Error {
   }
 }
 
+/** Thrown when records were merged into others: the transaction is to be undone, and run with the ids of those. */
+class MovedRecords extends Error {
+  readonly moved: Map<Increment, string>;
+
+  constructor(moved: Map<Increment, string>) {
+    super('Records were merged into others');
+    this.moved = moved;
+  }
+}
+
 /** Where a commit goes to, and what it has to know. */
 interface CommitTo extends Pick<WriterOptions, 'newFirst'> {
   tables: Tables;
@@ -313,7 +330,7 @@ interface CommitTo extends Pick<WriterOptions, 'newFirst'> {
 /**
  * Writes many creations and increments as three statements of one transaction (and one more for each record whose film
  * is another by now), and says what became of each as though they had come one after another. Nothing is committed once `given` is aborted. Throws
- * {@link RefusedIncrements}.
+ * {@link RefusedIncrements} and {@link MovedRecords}.
  */
 async function commitWrites(
   to: CommitTo,
@@ -372,6 +389,10 @@ async function countUp(
   for (const { id } of increments) more.set(id, (more.get(id) ?? 0) + 1);
   const rows = await tables.addToSearches(run, more, now);
   const records = new Map(rows.map(readSearch).map((record) => [record.id, record]));
+  await followMerged(
+    run,
+    increments.filter(({ id }) => !records.has(id)),
+  );
 
   // The rows are locked until the commit, so what was there before is known exactly.
   const counts = new Map([...records].map(([id, { count }]) => [id, count - (more.get(id) ?? 0)]));
@@ -405,6 +426,18 @@ async function countUp(
     }
   }
   return renewed;
+}
+
+/** Throws {@link MovedRecords} when some of the records were merged into others. */
+async function followMerged(run: RunStatement, increments: Increment[]): Promise<void> {
+  if (increments.length === 0) return;
+  const rows = await run(selectMerged([...new Set(increments.map(({ id }) => id))]));
+  const into = new Map(rows.map((row) => [String(row.id), String(row.merged_into)]));
+  const moved = increments.flatMap((increment): [Increment, string][] => {
+    const id = into.get(increment.id);
+    return id === undefined ? [] : [[increment, id]];
+  });
+  if (moved.length > 0) throw new MovedRecords(new Map(moved));
 }
 
 function refusalOf({ atLeast, atMost }: Increment, count: number): SearchLogError | undefined {

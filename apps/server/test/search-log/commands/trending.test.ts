@@ -64,7 +64,7 @@ describe('docs/operating.md: what an operator does with trending', () => {
 
   it('takes a term out, whose film keeps its counts, and says where it has no record', async () => {
     await fill(3);
-    await run("INSERT INTO searches VALUES ('a', 'dune', 3, 'Film 3', '', 2, 1, 1, 1, '')");
+    await run("INSERT INTO searches VALUES ('a', 'dune', 3, 'Film 3', '', 2, 1, 1, 1, '', 'dune', NULL)");
     expect(await removeTerm(store, 'dune')).toBe(
       'The term "dune" was taken out, with its 2 searches. Its film Film 3 (film 3) keeps what they counted for it: ' +
         'npm run trending -- remove 3 takes that out.',

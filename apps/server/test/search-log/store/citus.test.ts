@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isDistributed, shardedTables } from '../../../src/search-log/store/citus.ts';
 import { bucketOf } from '../../../src/search-log/store/document-id.ts';
 import type { Selection, StoredSearch, StoredTitle } from '../../../src/search-log/store/search-sql.ts';
+import { shardedTables, unfoldedShardedTables } from '../../../src/search-log/store/sharded-tables.ts';
 import type { Row, Statement } from '../../../src/search-log/store/sql-driver.ts';
-import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
 
 const DIGITS = '0'.repeat(20);
 const idOf = (term: string) => `${bucketOf(term)}.${DIGITS}`;
@@ -39,9 +38,9 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     expect(await shardedTables.insertSearches(run, records)).toEqual([{ id: 'answered' }]);
     expect(ran).toHaveLength(1);
     expect(flat(ran[0]?.sql)).toMatch(
-      /^INSERT INTO searches \(bucket, id, search_term, .* language\) VALUES \(CAST\(\$1 AS text\), .*ON CONFLICT DO NOTHING RETURNING id, search_term$/,
+      /^INSERT INTO searches \(bucket, id, search_term, .* language, fold\) VALUES \(CAST\(\$1 AS text\), .*ON CONFLICT DO NOTHING RETURNING id, search_term$/,
     );
-    expect(ran[0]?.values.filter((_, index) => index % 11 < 3)).toEqual([
+    expect(ran[0]?.values.filter((_, index) => index % 12 < 3)).toEqual([
       'ab9',
       idOf('dune'),
       'dune',
@@ -64,7 +63,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
       'SELECT id, bucket FROM searches WHERE id IN ($1, $2, $3) ORDER BY id, bucket',
     );
     expect(ran[0]?.values).toEqual(['taken', 'mine', 'mine']);
-    expect(ran[1]?.values.filter((_, index) => index % 11 === 2)).toEqual(['b', 'dune', 'dune again']);
+    expect(ran[1]?.values.filter((_, index) => index % 12 === 2)).toEqual(['b', 'dune', 'dune again']);
     expect(await shardedTables.insertSearches(run, [search('a', 'taken')])).toEqual([]);
     expect(ran).toHaveLength(3);
   });
@@ -80,7 +79,9 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     expect(ran[0]?.values).toEqual(['zzz', 'chosen']);
     expect(ran[1]?.values).toEqual(['ab9', idOf('dune'), 2, 'abc', 'chosen', 3, 99]);
     expect(flat(ran[1]?.sql)).toContain('SET count = count + more, updated_at = CAST($7 AS bigint)');
-    expect(flat(ran[1]?.sql)).toContain('WHERE bucket = its_bucket AND id = its_id AND bucket IN ($1, $4)');
+    expect(flat(ran[1]?.sql)).toContain(
+      'WHERE bucket = its_bucket AND id = its_id AND bucket IN ($1, $4) AND merged_into IS NULL',
+    );
     const sorted = database([
       { id: 'b', bucket: '001' },
       { id: 'a', bucket: '002' },
@@ -114,7 +115,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     const narrow = (where: Selection['where']) =>
       shardedTables.narrow({ where, limit: 3, offset: 2, order: 'ASC' });
     const rest = { limit: 3, offset: 2, order: 'ASC' };
-    const terms = { column: 'search_term' as const, anyOf: ['dune', 'heat', 'dune'] };
+    const terms = { column: 'fold' as const, anyOf: ['dune', 'heat', 'dune'] };
     const inThese = { column: 'bucket', anyOf: ['ab9', bucketOf('heat')] };
     expect(narrow([terms])).toEqual({ ...rest, where: [terms, inThese] });
     const ids = { column: 'id' as const, anyOf: [idOf('dune')] };
@@ -126,16 +127,27 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     ]) {
       expect(narrow([where])).toEqual({ ...rest, where: [where] });
     }
-    const { sql, values } = shardedTables.selectByTerms(['dune', 'heat']);
-    expect(flat(sql)).toContain('WHERE search_term IN ($1, $2) AND bucket IN ($3, $4) ORDER BY id LIMIT $5');
+    const { sql, values } = shardedTables.selectByKeys(['dune', 'heat']);
+    expect(flat(sql)).toContain('WHERE fold IN ($1, $2) AND bucket IN ($3, $4) ORDER BY id LIMIT $5');
     expect(values).toEqual(['dune', 'heat', 'ab9', bucketOf('heat'), 2, 0]);
+    const before = unfoldedShardedTables.selectByKeys(['Dune!']);
+    expect(flat(before.sql)).toContain('WHERE search_term IN ($1) AND bucket IN ($2) ORDER BY id');
+    expect(before.values).toEqual(['Dune!', bucketOf('Dune!'), 1, 0]);
   });
 
-  it('is sharded where its first change says so', async () => {
-    const driver = sqliteDriver('/nowhere');
-    const asked: Statement[] = [];
-    const answer = (rows: Row[]) => isDistributed({ ...driver, run: async (s) => (asked.push(s), rows) });
-    expect([await answer([{ number: 0 }]), await answer([])]).toEqual([true, false]);
-    expect(asked[0]).toEqual({ sql: 'SELECT number FROM migrations WHERE number = $1', values: [0] });
+  it('puts a record into the bucket of its fold, and says which are elsewhere', async () => {
+    const { ran, run } = database();
+    await shardedTables.insertSearches(run, [search('Dune!', idOf('dune')), search('The Dune', 'chosen')]);
+    const rows = ran[1]?.values ?? [];
+    expect([rows[0], rows[2], rows[11]]).toEqual(['ab9', 'Dune!', 'dune']);
+    expect([rows[12], rows[14], rows[23]]).toEqual(['ab9', 'The Dune', 'dune']);
+    // An id of before all were folded leads to another bucket: no fold yet.
+    await shardedTables.insertSearches(run, [search('Dune!')]);
+    const [bucket, ...more] = ran[2]?.values ?? [];
+    expect([bucket, more[10]]).toEqual([bucketOf('Dune!'), null]);
+    expect(shardedTables.isInPlace(search('Dune!', idOf('dune')))).toBe(true);
+    expect(shardedTables.isInPlace(search('Dune!'))).toBe(false);
+    expect(shardedTables.isInPlace(search('Dune!', 'chosen'))).toBe(false);
+    expect(shardedTables.isInPlace(search('dune', 'chosen'))).toBe(true);
   });
 });

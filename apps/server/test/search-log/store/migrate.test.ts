@@ -53,26 +53,39 @@ async function firstVersion() {
 describe('design 11: the tables of the search log', () => {
   it('are made at once where there are none, each change with its number and a short wait for locks', async () => {
     expect(await migrate(driver)).toEqual([]);
-    expect(await numbers()).toEqual([1, 2, 3]);
-    expect(patience).toEqual([200, 200, 200]);
-    expect(await names('table')).toEqual(['migrations', 'searches', 'titles']);
-    expect(await names('index')).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
+    expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
+    expect(patience).toEqual([200, 200, 200, 200, 200]);
+    expect(await names('table')).toEqual([
+      'migrations',
+      'search_log_settings',
+      'searches',
+      'titles',
+      'trending_blocked',
+    ]);
+    expect(await names('index')).toEqual([
+      'searches_by_count_and_time',
+      'searches_by_fold',
+      'searches_by_merged_into',
+      'titles_by_count_and_time',
+    ]);
     expect(await run('SELECT name FROM migrations ORDER BY number')).toEqual([
       { name: '0001-search-log.sql' },
       { name: '0002-latest-first.sql' },
       { name: '0003-raises-film.sql' },
+      { name: '0004-fold.sql' },
+      { name: '0005-one-record-a-fold.sql' },
     ]);
     expect(await migrate(driver)).toEqual([]);
-    expect(patience).toHaveLength(3);
+    expect(patience).toHaveLength(5);
   });
 
   it('are brought up to date where there are rows, but for what takes as long as they are many', async () => {
     await firstVersion();
     const left = await migrate(driver);
-    expect(left.map(({ number }) => number)).toEqual([2]);
-    expect(await numbers()).toEqual([1, 3]);
-    const columns = await run('SELECT raises_film, language FROM searches');
-    expect(columns).toEqual([{ raises_film: 1n, language: '' }]);
+    expect(left.map(({ number }) => number)).toEqual([2, 5]);
+    expect(await numbers()).toEqual([1, 3, 4]);
+    const columns = await run('SELECT raises_film, language, fold FROM searches');
+    expect(columns).toEqual([{ raises_film: 1n, language: '', fold: null }]);
     const lines: string[] = [];
     for (let time = 0; time < 2; time += 1) {
       await finishMigrations(
@@ -81,8 +94,13 @@ describe('design 11: the tables of the search log', () => {
         (line) => void lines.push(line),
       );
     }
-    expect(await numbers()).toEqual([1, 2, 3]);
-    expect(await names('index')).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
+    expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
+    expect(await names('index')).toEqual([
+      'searches_by_count_and_time',
+      'searches_by_fold',
+      'searches_by_merged_into',
+      'titles_by_count_and_time',
+    ]);
     expect(lines.slice(0, 5)).toEqual([
       'version 2: the index searches_by_count_and_time is built, while counts go on',
       'version 2: the index searches_by_count_and_time, half',
@@ -112,7 +130,7 @@ describe('design 11: the tables of the search log', () => {
       expect(migrate(driver, AbortSignal.timeout(1_000_000))).resolves.toEqual([]),
       expect(given).rejects.toBe(late),
     ]);
-    expect(patience).toHaveLength(4);
+    expect(patience).toHaveLength(6);
     expect(performance.now() - started).toBeGreaterThan(790);
   });
 
@@ -156,7 +174,7 @@ describe('design 11: the tables of the search log', () => {
       isFinal: true,
       message:
         'the backup is newer than this program, which does not know its change 0009.sql: it has version 9, and ' +
-        'this program opens versions up to 3. Run the version that made it, or restore a backup from before',
+        'this program opens versions up to 5. Run the version that made it, or restore a backup from before',
     });
     expect(() => refuseNewer(newer)).toThrow(/^the database is newer/);
   });

@@ -29,6 +29,17 @@ describe('design 5: how often one visitor raises one film', () => {
     expect(times(2, () => raise('b', 1))).toEqual([true, false]);
   });
 
+  it('is bounded for a site, an IPv6 /48, by twice what one visitor has', () => {
+    const { raise } = limitOf(60);
+    const raised = Array.from({ length: 600 }, (_, index) =>
+      raise(`2001:db8:1:${index.toString(16)}::/64`, 1),
+    );
+    expect(raised.filter((isRaised) => isRaised)).toHaveLength(120);
+    expect(raise('2001:db8:2:0::/64', 1)).toBe(true);
+    expect(raise('2001:db8:1:0::/64', 2)).toBe(true);
+    expect(times(61, () => raise('192.0.2.1', 1)).filter((isRaised) => isRaised)).toHaveLength(60);
+  });
+
   it('is bounded within one commit, and for what was committed alone', () => {
     const { limit, raise } = limitOf(3);
     const lost = limit.attempt();

@@ -234,7 +234,7 @@ describe('design 11: a store of an older version', () => {
         changed.push(name);
       },
     });
-    expect(await numbers(store)).toEqual([1, 3]);
+    expect(await numbers(store)).toEqual([1, 3, 4, 5]);
     const [, first] = lines[0] ?? [];
     expect(first).toBe(
       'The search log is brought up to date, version 2: the index searches_by_count_and_time is built, while ' +
@@ -250,7 +250,7 @@ describe('design 11: a store of an older version', () => {
       .poll(lastLine)
       .toEqual(['info', 'The search log is brought up to date, version 2 is reached']);
     expect(changed).toEqual(['searches_by_count_and_time', 'titles_by_count_and_time']);
-    expect(await numbers(store)).toEqual([1, 2, 3]);
+    expect(await numbers(store)).toEqual([1, 2, 3, 4, 5]);
     // Once that is done it is looked at again.
     await store.driver.run({ sql: 'DELETE FROM migrations WHERE number = 3', values: [] });
     await store.lookAtVersion();
@@ -261,7 +261,7 @@ describe('design 11: a store of an older version', () => {
 
   it('says that it could not be, and stays as it was', async () => {
     const store = await older({ replaceIndex: () => Promise.reject(away) });
-    expect(await numbers(store)).toEqual([1, 3]);
+    expect(await numbers(store)).toEqual([1, 3, 4, 5]);
     await expect
       .poll(lastLine)
       .toEqual(['warn', 'The search log could not be brought up to date: it is tried again']);

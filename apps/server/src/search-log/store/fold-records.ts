@@ -1,0 +1,168 @@
+import { setImmediate as afterArrivals } from 'node:timers/promises';
+import { foldTerm } from '@marquee/contract/fold-term';
+import { newDocumentId } from './document-id.ts';
+import { READ_COLUMNS, type StoredSearch, type Tables, readSearch } from './search-sql.ts';
+import { type RunStatement, type SqlDriver, type Statement, retryContention } from './sql-driver.ts';
+
+// The fold of a term is computed by this program, not by the database. Records that were made without one, by an older
+// version or by a server that has not noticed the upgrade yet, get it here; those that then have the same are merged. A
+// record that was merged stays with the count 0 and the id of the other, so that clients and older servers that know its id
+// still count; what older servers add to it is moved here, too.
+
+/** Records that one transaction folds: those who count wait for it. */
+const AT_ONCE = 100;
+
+/** Milliseconds that it waits for rows which others have locked, and that it goes on trying. */
+const LOCK_TIMEOUT = 200;
+const GIVE_UP_AFTER = 10_000;
+
+type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;
+
+/** Folds all records that have no fold, and merges them. Resolves with how many there were. */
+export async function foldRecords(
+  driver: Folding,
+  tables: Tables,
+  onProgress?: (folded: number) => void,
+): Promise<number> {
+  const isContention = (error: unknown) => driver.isContention(error) || driver.isLocked(error);
+  let folded = 0;
+  for (;;) {
+    const some = await retryContention({ isContention }, AbortSignal.timeout(GIVE_UP_AFTER), () =>
+      driver.transaction((run) => foldSome(run, tables), { lockTimeout: LOCK_TIMEOUT }),
+    );
+    if (some === 0) return folded;
+    folded += some;
+    onProgress?.(folded);
+    // SQLite's statements take no turn of the event loop by themselves.
+    await afterArrivals();
+  }
+}
+
+/** Whether there is anything to do, which one look at the indexes tells. */
+export const SELECT_UNFOLDED: Statement = {
+  sql: `SELECT 1 FROM (SELECT id FROM searches WHERE fold IS NULL LIMIT 1) AS unfolded
+    UNION ALL SELECT 1 FROM (SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 LIMIT 1) AS counted`,
+  values: [],
+};
+
+async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
+  const rows = await run({
+    sql: `SELECT ${READ_COLUMNS} FROM searches WHERE fold IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
+    values: [],
+  });
+  const unfolded = rows.map(readSearch);
+  const folds = [...new Set(unfolded.map(({ searchTerm }) => foldTerm(searchTerm)))];
+  const folded = folds.length > 0 ? (await run(tables.selectByKeys(folds))).map(readSearch) : [];
+  const first: [id: string, fold: string][] = [];
+  for (const fold of folds) {
+    const others = unfolded.filter(({ searchTerm }) => foldTerm(searchTerm) === fold);
+    const before = folded.filter(({ searchTerm }) => foldTerm(searchTerm) === fold);
+    const [oldest, ...later] = [...before, ...others].sort(byAge);
+    if (!oldest) continue;
+    if (tables.isInPlace(oldest)) {
+      await merge(run, later, oldest.id);
+      if (!before.includes(oldest)) first.push([oldest.id, fold]);
+    } else {
+      // Its bucket is that of its term: it begins anew in the bucket of the fold.
+      await moveAside(run, [...before, ...others]);
+      const moved = { ...oldest, id: newDocumentId(fold), count: 0 };
+      await tables.insertSearches(run, [moved]);
+      await merge(run, [...before, ...others], moved.id);
+    }
+  }
+  await setFolds(run, first);
+  return unfolded.length + (await mergeAgain(run));
+}
+
+function byAge(a: StoredSearch, b: StoredSearch): number {
+  return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+}
+
+/** Adds the counts of records to that of another, which takes their place. */
+async function merge(run: RunStatement, records: readonly StoredSearch[], into: string): Promise<void> {
+  if (records.length === 0) return;
+  await moveAside(run, records);
+  const ids = records.map(({ id }) => id);
+  const update = `UPDATE searches SET merged_into = $1 WHERE`;
+  // They are locked from here on: what they have counted is known exactly.
+  const merged = await run({
+    sql: `${update} id IN (${names(ids, 2)}) RETURNING count, updated_at`,
+    values: [into, ...ids],
+  });
+  await run({ sql: `${update} merged_into IN (${names(ids, 2)})`, values: [into, ...ids] });
+  await run({ sql: `UPDATE searches SET count = 0 WHERE id IN (${names(ids, 1)})`, values: ids });
+  const count = merged.reduce((sum, row) => sum + Number(row.count), 0);
+  const updatedAt = Math.max(...merged.map((row) => Number(row.updated_at)));
+  await addTo(run, into, count, updatedAt);
+}
+
+/** Gives way with a key that no term has. */
+async function moveAside(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
+  const ids = records.map(({ id }) => id);
+  await run({ sql: `UPDATE searches SET fold = '=' || id WHERE id IN (${names(ids, 1)})`, values: ids });
+}
+
+/** Whether there is a record to add to. */
+async function addTo(run: RunStatement, id: string, count: number, updatedAt: number): Promise<boolean> {
+  const rows = await run({
+    sql: `UPDATE searches SET count = count + $1,
+        updated_at = CASE WHEN updated_at < $2 THEN $2 ELSE updated_at END
+      WHERE id = $3 RETURNING id`,
+    values: [count, updatedAt, id],
+  });
+  return rows.length > 0;
+}
+
+async function setFolds(run: RunStatement, folds: readonly (readonly [id: string, fold: string])[]) {
+  if (folds.length === 0) return;
+  const cases = folds.map((_, index) => `WHEN $${index * 2 + 1} THEN $${index * 2 + 2}`);
+  const ids = folds.map((_, index) => `$${index * 2 + 1}`);
+  await run({
+    sql: `UPDATE searches SET fold = CASE id ${cases.join(' ')} END WHERE id IN (${ids.join(', ')})`,
+    values: folds.flat(),
+  });
+}
+
+/** Moves what older servers have added to merged records. Gives how many there were. */
+async function mergeAgain(run: RunStatement): Promise<number> {
+  const counted = await run({
+    sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${AT_ONCE}`,
+    values: [],
+  });
+  const ids = counted.map(({ id }) => String(id));
+  if (ids.length === 0) return 0;
+  const locked = await run({
+    sql: `UPDATE searches SET updated_at = updated_at WHERE id IN (${names(ids, 1)})
+      RETURNING id, count, updated_at, merged_into`,
+    values: ids,
+  });
+  for (const { id, count, updated_at: updatedAt, merged_into: into } of locked) {
+    const isThere = await addTo(run, String(into), Number(count), Number(updatedAt));
+    // An older server may have forgotten the other: then this is the record of its term again.
+    const sql = isThere
+      ? 'UPDATE searches SET count = 0 WHERE id = $1'
+      : 'UPDATE searches SET merged_into = NULL, fold = NULL WHERE id = $1';
+    await run({ sql, values: [String(id)] });
+  }
+  return locked.length;
+}
+
+/**
+ * Deletes the record of a term that was merged into one that is gone, as an older server leaves it when it forgets a term:
+ * else the term could have no record any more.
+ */
+export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string): Promise<void> {
+  const [row] = await run({
+    sql: 'SELECT id, merged_into FROM searches WHERE search_term = $1 AND merged_into IS NOT NULL',
+    values: [term],
+  });
+  if (!row) return;
+  const other = { sql: 'SELECT 1 FROM searches WHERE id = $1', values: [String(row.merged_into)] };
+  if ((await run(other)).length > 0) return;
+  await run({ sql: 'DELETE FROM searches WHERE id = $1 AND count = 0', values: [String(row.id)] });
+}
+
+/** `$2, $3 …`, one for each value, from a number on. */
+function names(values: readonly unknown[], from: number): string {
+  return values.map((_, index) => `$${index + from}`).join(', ');
+}

@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+import { startDocumentsServer } from './documents-server.ts';
+import { film } from './film-finder.ts';
+import { FIRST_SCHEMA } from './old-schema.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { describeOnEachStore } from './test-stores.ts';
+import { Visitor, recordIn, refusalIn } from './visitor.ts';
+
+/** Ways to write `film 3 dark knight`. */
+const SPELLINGS = [
+  'film 3 dark knight',
+  'Film 3 Dark Knight',
+  'FILM 3 DARK KNIGHT!!',
+  'film 3 dark-knight',
+  'film 3  dark   knight',
+  'film 3 da\u200brk knight',
+  'film 3 ｄａｒｋ knight',
+  'the film 3 dark knight',
+  'A film 3 “dark knight”',
+];
+
+const SOON = { interval: 50 };
+
+const versions = async (database: OpenDatabase) =>
+  (await database.rows('SELECT number FROM migrations ORDER BY number')).map(({ number }) => Number(number));
+
+/** Makes a record as a server of version 3 does, which knows no folds. */
+const insertAsBefore = (id: string, term: string, count: number, createdAt: number) =>
+  `INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
+    VALUES ('${id}', '${term}', 3, 'Film 3', '', ${count}, ${createdAt}, ${createdAt})`;
+
+describeOnEachStore('design 5: terms that differ only in their writing', (store) => {
+  it('are one record, found by each of them, under the term that was stored first', async () => {
+    const server = await startDocumentsServer(await store.fresh());
+    const visitor = new Visitor(server.origin);
+    server.movies.search = async () => ({
+      page: 1,
+      results: [film(3)],
+      total_pages: 1,
+      total_results: 1,
+    });
+    for (const term of SPELLINGS) {
+      expect(await visitor.search(term, 3)).toEqual([term === SPELLINGS[0] ? 201 : 200]);
+    }
+    for (const term of SPELLINGS) {
+      const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
+      const list = await visitor.list('searches', query);
+      expect(list.total).toBe(1);
+      expect(list.documents).toMatchObject([{ searchTerm: 'film 3 dark knight', count: 9 }]);
+    }
+    const { documents } = await visitor.list('trending', { method: 'orderDesc', attribute: 'count' });
+    expect(documents).toMatchObject([{ movie_id: 3, count: 9 }]);
+    await server.close();
+  });
+
+  it('are one record, too, when many visitors create it at once', async () => {
+    const address = await store.fresh();
+    const servers = await Promise.all([startDocumentsServer(address), startDocumentsServer(address)]);
+    const spellings = SPELLINGS.slice(0, 7).filter((term) => /^film 3/.test(term));
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        new Visitor(servers[index % 2]?.origin ?? '').search(spellings[index % spellings.length] ?? '', 3),
+      ),
+    );
+    const visitor = new Visitor(servers[0].origin);
+    expect(await visitor.find('film 3 dark knight')).toMatchObject({ count: 60 });
+    await Promise.all(servers.map((server) => server.close()));
+  });
+});
+
+describeOnEachStore(
+  'design 11: the records of a log of before',
+  (store) => {
+    it('are merged: counts are summed, the first one’s term stays, and the ids of all of them still count', async () => {
+      const address = await store.fresh();
+      const database = await openDatabase(address);
+      await database.run(FIRST_SCHEMA);
+      await database.run(insertAsBefore('second', 'The Dune', 20, 200));
+      await database.run(insertAsBefore('first', 'Dune!!', 3, 100));
+      await database.run(insertAsBefore('third', 'dune', 100, 300));
+      await database.run(insertAsBefore('other', 'alien', 7, 300));
+      const server = await startDocumentsServer(address);
+      await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+      const visitor = new Visitor(server.origin);
+      await expect
+        .poll(() => visitor.find('DUNE'), SOON)
+        .toMatchObject({ $id: 'first', searchTerm: 'Dune!!', count: 123 });
+      expect(await visitor.find('alien')).toMatchObject({ $id: 'other', count: 7 });
+      for (const [index, id] of ['first', 'second', 'third'].entries()) {
+        const counted = await visitor.update(id, { count: 1 });
+        expect([counted.status, recordIn(counted)]).toMatchObject([
+          200,
+          { $id: 'first', count: 124 + index },
+        ]);
+        expect(recordIn(await visitor.call('GET', `searches/documents/${id}`))).toMatchObject({
+          $id: 'first',
+        });
+      }
+      expect(refusalIn(await visitor.update('third', { count: 200 }))).toEqual([
+        409,
+        'document_update_conflict',
+      ]);
+      expect(refusalIn(await visitor.update('nobody', { count: 1 }))).toEqual([404, 'document_not_found']);
+      await database.close();
+      await server.close();
+    });
+
+    it('are merged with what a server of before counts after that', async () => {
+      const address = await store.fresh();
+      const database = await openDatabase(address);
+      await database.run(FIRST_SCHEMA);
+      await database.run(insertAsBefore('first', 'Dune', 3, 100));
+      await database.run(insertAsBefore('second', 'dune', 5, 200));
+      const server = await startDocumentsServer(address);
+      const visitor = new Visitor(server.origin);
+      await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
+      await expect.poll(() => visitor.find('dune'), SOON).toMatchObject({ $id: 'first', count: 8 });
+      // It counts what was merged, and creates what is there under another writing.
+      await database.run("UPDATE searches SET count = count + 1 WHERE id = 'second'");
+      await database.run(insertAsBefore('third', 'DUNE', 1, 400));
+      await expect
+        .poll(() => visitor.find('dune'), { ...SOON, timeout: 15_000 })
+        .toMatchObject({
+          $id: 'first',
+          count: 10,
+        });
+      expect(recordIn(await visitor.update('third', { count: 11 }))).toMatchObject({
+        $id: 'first',
+        count: 11,
+      });
+      await database.close();
+      await server.close();
+    });
+
+    it('are found by whoever is refused because a server of before has just created one', async () => {
+      const address = await store.fresh();
+      const server = await startDocumentsServer(address);
+      const visitor = new Visitor(server.origin);
+      const database = await openDatabase(address);
+      await database.run(insertAsBefore('first', 'film 3 Dune', 1, 100));
+      const statuses = await visitor.search('film 3 Dune', 3);
+      expect(statuses.at(-1)).toBe(200);
+      expect(await visitor.find('film 3 dune')).toMatchObject({ $id: 'first', count: 2 });
+      // Forgotten by a server of before, with the record that was merged into it left behind.
+      await database.run(insertAsBefore('second', 'film 3 DUNE', 1, 200));
+      await expect.poll(() => visitor.find('film 3 dune'), SOON).toMatchObject({ count: 3 });
+      await database.run("DELETE FROM searches WHERE id = 'first'");
+      expect((await visitor.search('film 3 DUNE', 3)).at(-1)).toBe(201);
+      await database.close();
+      await server.close();
+    });
+  },
+  { citus: false },
+);
