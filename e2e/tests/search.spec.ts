@@ -498,3 +498,56 @@ test("design 8, search comfort: each tab keeps the other's recent searches, and 
   await searchIn(other, 'alien');
   await expect.poll(stored).toMatch(/\["alien","rashomon"\]/);
 });
+
+test('design 8: a name leads to a search that is counted, after a reload, too, and is no recent search', async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await open(page, '/movie/329');
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Steven Spielberg', exact: true }).click();
+  await expect(resultsHeading(page, 'Steven Spielberg')).toBeVisible();
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/movie\/329$/);
+  await page.goForward();
+  await expect(resultsHeading(page, 'Steven Spielberg')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByText('Start typing to search for movies')).toBeVisible();
+  await expect(page.getByText('Browse', { exact: true })).toBeVisible();
+  await expect(page.getByText('Recent searches')).toHaveCount(0);
+  expect(writes(calls)).toHaveLength(1);
+});
+
+test('design 8: Back to a term that was searched for before a reload does not count it', async ({ page }) => {
+  const calls = recordCalls(page);
+  await open(page, '/search?q=metropolis');
+  await expect.poll(() => writes(calls)).toHaveLength(1);
+  await movieCards(page).first().click();
+  await expect(page).toHaveTitle('Metropolis (1927) · Marquee');
+  // Its results are neither in the memory nor on the device any more.
+  await page.evaluate(() => window.addEventListener('pagehide', () => localStorage.clear()));
+  await page.reload();
+  await hydrated(page);
+  await page.goBack();
+  await expect(resultsHeading(page, 'metropolis')).toBeVisible();
+  await searchFor(page, 'solaris');
+  await expect.poll(() => writes(calls)).toHaveLength(2);
+  expect(JSON.stringify(writes(calls).at(-1)?.body)).toContain('solaris');
+});
+
+test('spec 5: a term that is pasted with a line break is the one that is typed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calls = recordCalls(page);
+  await open(page, '/search');
+  await page.evaluate(() => navigator.clipboard.writeText('the lord of\n the  rings'));
+  await searchBox(page).focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(resultsHeading(page, 'the lord of the rings')).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=the(\+|%20)lord(\+|%20)of(\+|%20)the(\+|%20)rings$/);
+  expect(searchedTerms(calls)).toEqual(['the lord of the rings']);
+});

@@ -2,7 +2,6 @@ import type { MovieDetails } from '@marquee/contract';
 import { Link, useRouter } from 'expo-router';
 import { View } from 'react-native';
 
-import { noteLinked } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget } from '@/theme/layout';
@@ -67,7 +66,6 @@ function PersonLink({ name }: { name: string }) {
   function open(event: Press) {
     if (!isPlain(event)) return;
     event.preventDefault();
-    noteLinked(name);
     router.navigate(address);
   }
   return (

@@ -6,7 +6,6 @@ import { Platform, View } from 'react-native';
 
 import { latestMoviesKey } from '@/data/movies/movie-lists';
 import { surprise } from '@/data/movies/surprise';
-import { noteLinked } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
@@ -20,8 +19,8 @@ import { isPlain, type Press } from '@/ui/hooks/is-plain';
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 interface BrowseProps {
-  /** Called with a term that is to be searched for. */
-  onChoose: (term: string) => void;
+  /** Called with the term to search for, and whether a link led to it: nobody typed it. */
+  onChoose: (term: string, isLink: boolean) => void;
 }
 
 /** Where to begin without a title in mind (design 8): links to searches for genres, decades and languages, and some film. */
@@ -56,8 +55,7 @@ function TermLink({ term, onChoose }: BrowseProps & { term: string }) {
   function open(event: Press) {
     if (!isPlain(event)) return;
     event.preventDefault();
-    noteLinked(term);
-    onChoose(term);
+    onChoose(term, true);
   }
   return (
     <Link href={`/search?q=${encodeURIComponent(term)}`} asChild>

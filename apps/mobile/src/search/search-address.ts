@@ -1,56 +1,51 @@
-import { toSearchTerm } from '@marquee/contract';
-import { type RouteProp, useRoute } from '@react-navigation/native';
-import { useNavigation } from 'expo-router';
+import { useFocusEffect, useNavigation } from 'expo-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { BackHandler } from 'react-native';
 
-import { isReturn } from '@/data/arrival';
-import { startAtTop } from '@/ui/scroll/scroll-memory';
-import { useAddressRead } from '@/ui/hooks/use-address';
+import { useAddressTerm, useHasAddressPage } from '@/ui/hooks/use-address';
 
-import { type PutTerm, useTermHistory } from './term-history';
+import type { Navigation } from './search-state';
 
-/** The address of a term's results: their scroll position is remembered by it. */
-export const searchPlace = (term: string) => `/search?q=${term}`;
+interface SearchRoute {
+  setParams: (params: { q: string | undefined; page?: undefined }) => void;
+}
 
-/** The screens that were there before, by the key of their route. */
-const asked = new Set<string>();
-
-/** The term that is searched for, which is the one in the address (design 8), and what puts another one there. */
-export function useSearchAddress() {
-  // This screen's own navigation: a visitor who has gone on to a film must not have the term put into its address.
-  const navigation = useNavigation<{
-    setParams: (params: { q: string | undefined; page?: undefined }) => void;
-  }>();
-  // Not by the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
-  const route = useRoute<RouteProp<{ search: { q?: string | string[]; page?: string } | undefined }>>();
-  const { q = '', page } = route.params ?? {};
-  const term = useAddressRead() ? toSearchTerm([q].flat().join(' ')) : '';
-
-  const { key } = route;
-  /** False for a term that the visitor has come back to: by the browser, or to a screen that was let go of meanwhile. */
-  const isAsked = useRef(!isReturn && !asked.has(key));
-  useEffect(() => void asked.add(key), [key]);
-  const onReturn = useCallback(() => {
-    isAsked.current = false;
-  }, []);
-  /** The page was one of the term before. */
-  const hasPage = page !== undefined;
+/**
+ * The address of a search on a device: its route, and the terms before, to which Android's back button returns (design 8).
+ * @param onReturn called before the visitor returns to an earlier term.
+ * @returns a function that puts a term into the address.
+ */
+export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
+  // This screen's own navigation: another screen may be in front by now.
+  const { setParams } = useNavigation<SearchRoute>();
+  const term = useAddressTerm();
+  /** A page of the term before: the next one begins at its first. */
+  const hasPage = useHasAddressPage();
+  const current = useRef(term);
+  const before = useRef<string[]>([]);
+  useEffect(() => {
+    current.current = term;
+  }, [term]);
   const replace = useCallback(
-    (next: string) => navigation.setParams({ q: next || undefined, ...(hasPage && { page: undefined }) }),
-    [navigation, hasPage],
+    (next: string) => setParams({ q: next || undefined, ...(hasPage && { page: undefined }) }),
+    [setParams, hasPage],
   );
-  const push = useTermHistory(term, replace, onReturn);
-  const ask = useCallback((next: string, put: PutTerm) => {
-    isAsked.current = true;
-    startAtTop(searchPlace(next));
-    put(next);
-  }, []);
-  return {
-    term,
-    isAsked,
-    /** Puts a term in the place of the one that is there. */
-    replaceTerm: useCallback((next: string) => ask(next, replace), [ask, replace]),
-    /** Puts a term into a new entry of the history: Back returns to the one that is there. */
-    pushTerm: useCallback((next: string) => ask(next, push), [ask, push]),
+
+  useFocusEffect(
+    useCallback(() => {
+      const subscription = BackHandler.addEventListener('hardwareBackPress', () => {
+        const previous = before.current.pop();
+        if (previous === undefined) return false;
+        onReturn();
+        replace(previous);
+        return true;
+      });
+      return () => subscription.remove();
+    }, [replace, onReturn]),
+  );
+
+  return ({ term: next, entry }) => {
+    if (entry === 'push') before.current.push(current.current ?? '');
+    replace(next);
   };
 }

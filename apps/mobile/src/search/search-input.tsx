@@ -14,16 +14,25 @@ import { useComposition } from './use-composition';
 interface SearchInputProps {
   box: RefObject<SearchFieldHandle>;
   text: string;
-  /** A search is awaited. */
+  /** Results are loading. */
   busy: boolean;
   onChangeText: (text: string) => void;
+  onClear: () => void;
   onSubmit: () => void;
-  /** Called when a word begins to be composed, and when that has ended. */
+  /** Called when a composition with an input method begins and ends. */
   onCompose: (isComposing: boolean) => void;
 }
 
-/** The search box that one types into. It has the keyboard as soon as an empty search is opened. */
-export function SearchInput({ box, text, busy, onChangeText, onSubmit, onCompose }: SearchInputProps) {
+/** The search box. It has the focus as soon as an empty search is opened. */
+export function SearchInput({
+  box,
+  text,
+  busy,
+  onChangeText,
+  onClear,
+  onSubmit,
+  onCompose,
+}: SearchInputProps) {
   const t = useMessages();
   const isHydrated = useHydrated();
   const isEmpty = useRef(text === '');
@@ -47,19 +56,15 @@ export function SearchInput({ box, text, busy, onChangeText, onSubmit, onCompose
         text={text}
         label={t.searchForMovie()}
         onChangeText={onChangeText}
-        onSubmit={() => {
-          // The word is meant as it stands.
-          onCompose(false);
-          onSubmit();
-        }}
-        onEscape={() => onChangeText('')}
+        onSubmit={onSubmit}
+        onEscape={onClear}
       />
-      {/* Before the script has come, it would clear nothing. */}
+      {/* Before hydration it would clear nothing. */}
       {isHydrated && text !== '' && (
         <CloseButton
           label={t.clearSearch()}
           onPress={() => {
-            onChangeText('');
+            onClear();
             box.current?.focus();
           }}
         />

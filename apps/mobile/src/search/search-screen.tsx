@@ -1,51 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Platform, View } from 'react-native';
 
-import { useCountSearch } from '@/data/search-log/count-search';
-import { useMorePages, useSearchResults } from '@/data/movies/movie-lists';
-import { rememberSearch } from '@/data/search-log/recent-searches';
+import { useMorePages } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
-import { useAddressPage } from '@/ui/hooks/use-address';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/notice';
 
-import { searchPlace } from './search-address';
 import type { SearchFieldHandle } from './search-field-props';
 import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
-import { useSearchText } from './search-text';
+import { searchPlace, useSearch } from './use-search';
 
-/** Search (spec 2): a box to type a term into, and the films found for it. */
+/** Search (spec 2, 4): a box to type a term into, and one of loading, error, results and empty. */
 export function SearchScreen() {
   const t = useMessages();
-  const { text, setText, submit, choose, term, isTyping, isAsked, isDraft } = useSearchText();
-  /** Of the text in the box: whether a word is being composed, or was, and what it became may not have been searched for yet. */
-  const [composition, setComposition] = useState<'open' | 'ended'>();
-  const isUndecided = composition === 'open' || (composition === 'ended' && isTyping);
-  const client = useQueryClient();
+  const { text, term, isTyping, page, results, dispatch } = useSearch();
   const box = useRef<SearchFieldHandle>(null);
   const status = useRef<View>(null);
   const styles = useStyles(sheet);
-  const page = useAddressPage();
-  const results = useSearchResults(term, page);
-  // While a new term loads, these are still the films of the term before.
+  // While a new term loads, these are still the movies of the previous term.
   const { isPlaceholderData } = results;
   const movies = results.data?.movies ?? [];
-  useCountSearch(term, results, { page, isAsked, isDraft, isOpen: isUndecided });
   const loadNextPage = useMorePages(term, movies.length, results);
 
   function onSubmit() {
-    submit();
+    const isShown = !isPlaceholderData && !results.isError;
+    dispatch({ type: 'submitted', first: isShown ? movies[0] : undefined });
     focusOn(status.current);
-    if (isTyping || term === '') return;
-    if (results.isError) void results.refetch();
-    else if (movies.length > 0 && !isPlaceholderData) rememberSearch(client, term, false);
+    if (results.isError && !isTyping && term) void results.refetch();
+  }
+
+  function onChoose(next: string, isLink = false) {
+    dispatch({ type: 'chosen', term: next, isLink });
+    focusOn(status.current);
   }
 
   return (
@@ -68,9 +60,10 @@ export function SearchScreen() {
                 box={box}
                 text={text}
                 busy={isTyping || isPlaceholderData}
-                onChangeText={setText}
+                onChangeText={(next) => dispatch({ type: 'typed', text: next })}
+                onClear={() => dispatch({ type: 'cleared' })}
                 onSubmit={onSubmit}
-                onCompose={(isOpen) => setComposition((before) => (isOpen ? 'open' : before && 'ended'))}
+                onCompose={(isOpen) => dispatch({ type: isOpen ? 'composing' : 'composed' })}
               />
             </Header>
             <SearchStatus
@@ -78,10 +71,7 @@ export function SearchScreen() {
               term={term}
               isTyping={isTyping}
               results={results}
-              onChoose={(next) => {
-                choose(next);
-                focusOn(status.current);
-              }}
+              onChoose={onChoose}
               onClear={() => box.current?.focus()}
             />
           </View>
@@ -95,10 +85,10 @@ export function SearchScreen() {
   );
 }
 
-/** In a browser, gives the focus to what has none of its own: the keyboard and screen readers go on from there. */
+/** In a browser, focuses a view that is not focusable by itself: the keyboard and screen readers continue from there. */
 function focusOn(view: View | null) {
   if (Platform.OS !== 'web') return;
-  // There, it is its element.
+  // The ref of a view is its element there.
   const element: unknown = view;
   if (!(element instanceof HTMLElement)) return;
   element.tabIndex = -1;

@@ -1,5 +1,4 @@
 import { useIsRestoring } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
@@ -11,11 +10,17 @@ import { Browse } from './browse';
 import { RecentSearches } from './recent-searches';
 import { TrendingChips } from './trending-chips';
 
+interface SearchStartProps {
+  onChoose: (term: string, isLink?: boolean) => void;
+  /** Called before all recent searches are removed. */
+  onClear: () => void;
+}
+
 /**
  * What there is before one types (design 8): the visitor's own recent searches, what is trending, and where to browse.
  * All at once, when what is stored on the device is known, and what is trending: nothing moves.
  */
-export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
+export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isRestoring = useIsRestoring();
@@ -27,9 +32,9 @@ export function SearchStart(recent: ComponentProps<typeof RecentSearches>) {
       </Text>
       {!isRestoring && (
         <>
-          <RecentSearches {...recent} />
+          <RecentSearches onChoose={onChoose} onClear={onClear} />
           {trending && trending.length > 0 && <TrendingChips entries={trending} />}
-          {!isLoading && <Browse onChoose={recent.onChoose} />}
+          {!isLoading && <Browse onChoose={onChoose} />}
         </>
       )}
     </View>

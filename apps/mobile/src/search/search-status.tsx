@@ -21,8 +21,8 @@ interface SearchStatusProps {
   /** The visitor is typing another term. */
   isTyping: boolean;
   results: ReturnType<typeof useSearchResults>;
-  /** Called with a term that is to be searched for. */
-  onChoose: (term: string) => void;
+  /** Called with the term to search for, and whether a link led to it: nobody typed it. */
+  onChoose: (term: string, isLink?: boolean) => void;
   /** Called before the visitor's own searches are removed. */
   onClear: () => void;
 }

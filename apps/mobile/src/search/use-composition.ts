@@ -6,8 +6,8 @@ import { useLatest } from '@/ui/hooks/use-latest';
 import type { SearchFieldHandle } from './search-field-props';
 
 /**
- * Reports whether a text is being composed in the box, as Japanese is: until that ends, or the box is left, it may become
- * other words. Some keyboards compose Latin words as well, up to the next blank. Devices tell the app of whole words alone.
+ * Reports when the visitor begins and ends composing text with an input method, as Japanese is written: until then it may
+ * become other words. Some keyboards compose Latin words, too. Devices report whole words only.
  */
 export function useComposition(
   box: RefObject<SearchFieldHandle>,
@@ -16,25 +16,32 @@ export function useComposition(
   const latestOnChange = useLatest(onChange);
   useEffect(() => {
     if (Platform.OS !== 'web') return;
-    // There, the box is its element.
+    // The ref of the box is its element there.
     const node: unknown = box.current;
     if (!(node instanceof HTMLElement)) return;
     const listening = new AbortController();
     const { signal } = listening;
-    let end: ReturnType<typeof setTimeout>;
-    const tell = (isComposing: boolean) => {
-      clearTimeout(end);
-      latestOnChange.current(isComposing);
+    let isComposing = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const start = () => {
+      clearTimeout(timer);
+      isComposing = true;
+      latestOnChange.current(true);
     };
-    node.addEventListener('compositionstart', () => tell(true), { signal });
-    node.addEventListener('blur', () => tell(false), { signal });
-    // Some browsers tell only after it what text it has ended with.
-    node.addEventListener('compositionend', () => (end = setTimeout(tell, 0, false)), { signal });
-    // Begun before the script came: the page has noted it (`shell/page.web.tsx`, and of one that was
-    // rendered with its films `page-document.ts` of the server).
-    if (node.dataset.composition === 'start') latestOnChange.current(true);
+    const end = () => {
+      clearTimeout(timer);
+      if (isComposing) latestOnChange.current(false);
+      isComposing = false;
+    };
+    node.addEventListener('compositionstart', start, { signal });
+    node.addEventListener('blur', end, { signal });
+    // Some browsers report the final text only after this event.
+    node.addEventListener('compositionend', () => (timer = setTimeout(end, 0)), { signal });
+    // Begun before hydration: the page's own script has noted it (`shell/page.tsx`, and for rendered pages
+    // `page-document.ts` of the server).
+    if (node.dataset.composition === 'start') start();
     return () => {
-      clearTimeout(end);
+      clearTimeout(timer);
       listening.abort();
     };
   }, [box, latestOnChange]);

@@ -1,35 +1,29 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Design 8: so many of the visitor's own searches are kept. */
-const MOST = 8;
+/** Design 8. */
+const MAX_RECENT_SEARCHES = 8;
 
 const NONE: string[] = [];
 
 export const recentSearchesKey = ['recent-searches'] as const;
 
-const linked = new Set<string>();
-
-/** Notes that a link leads to the results of a term, such as that of a name or a genre: nobody has typed it. */
-export const noteLinked = (term: string): void => void linked.add(term);
-
 /**
- * Keeps a term as the last one that the visitor searched for, on this device only. A term that was typed on the way to it
- * goes: nobody meant it. Neither is one kept that is there because the last one was deleted in part (`isDraft`: it was not
- * submitted), nor one that a link has led to.
+ * Makes a term the latest of the recent searches, on this device only. It replaces the previous one if that was typed on the
+ * way to it. A term that only typing produced (`isTyped`) is not remembered when it is the beginning of the previous one,
+ * which the visitor is deleting.
  */
-export function rememberSearch(client: QueryClient, term: string, isDraft: boolean): void {
-  if (linked.delete(term)) return;
+export function rememberSearch(client: QueryClient, term: string, isTyped: boolean): void {
   client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
-    if (isDraft && terms[0]?.startsWith(term)) return terms;
+    if (isTyped && terms[0]?.startsWith(term)) return terms;
     const others = terms.filter((other, i) => other !== term && !(i === 0 && term.startsWith(other)));
-    return [term, ...others].slice(0, MOST);
+    return [term, ...others].slice(0, MAX_RECENT_SEARCHES);
   });
 }
 
-/** The visitor's own last searches, the latest first (design 8), and what removes one of them or, without a term, all. */
+/** The visitor's recent searches, the latest first (design 8); `remove` removes one of them or, without a term, all. */
 export function useRecentSearches() {
   const client = useQueryClient();
-  // Stored and restored with the answers, and asked of nobody.
+  // Only stored and restored with the answers: there is nothing to fetch.
   const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
   return {
     terms: data,
