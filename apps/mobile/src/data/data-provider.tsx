@@ -7,11 +7,11 @@ import {
 import { type ReactNode, useState } from 'react';
 
 import { watchDevice } from './watch-device';
-import { deviceStorage, storeInTime, takeFromOtherTabs } from './storage/device-storage';
+import { deviceStorage, persistEarly, syncFromOtherTabs } from './storage/device-storage';
 import { firstScreen } from './first-screen';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
-import { KEPT } from './stale-time';
+import { CACHE_MAX_AGE } from './stale-time';
 import { readAnswers, STORED_FORM, writeAnswers } from './storage/stored-answers';
 
 watchDevice();
@@ -19,9 +19,9 @@ watchDevice();
 const KEY = 'marquee-seen';
 
 /**
- * Stores the answers on the device, all in one place: TanStack Query's `createQueryPersister` reads a query when it is asked
- * for, and would find neither what a list knows of a film nor recent searches; it has no bound, and tells no other tab. What
- * is stored is restored after the first screen is hydrated: it must match its page.
+ * Persists the whole cache under one key. TanStack Query's `createQueryPersister` restores each query when it is used: neither
+ * the known parts of a movie nor recent searches would be found; it also has no size limit and does not synchronize tabs. The
+ * cache is restored after the first screen has hydrated, which must match the markup of its page.
  */
 function createPersister(): Persister {
   const stored = createAsyncStoragePersister({
@@ -34,8 +34,8 @@ function createPersister(): Persister {
 }
 
 /**
- * Gives the app its cache of answers. What was seen last is stored on the device and shown at once at the next start,
- * then renewed (design 8: offline); what is stored in another form is dropped.
+ * Provides the cache of answers. It is persisted on the device, shown at once at the next start and then revalidated (design 8:
+ * offline). A cache that was persisted in another form is dropped.
  */
 export function DataProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -44,11 +44,11 @@ export function DataProvider({ children }: { children: ReactNode }) {
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ ...storing, maxAge: KEPT }}
-      // What came with the page is stored like what was fetched; the cache has no event for it.
+      persistOptions={{ ...storing, maxAge: CACHE_MAX_AGE }}
+      // Answers that came with the page are persisted like fetched ones; the cache emits no event for them.
       onSuccess={() => {
-        takeFromOtherTabs(client, KEY);
-        storeInTime(client, KEY);
+        syncFromOtherTabs(client, KEY);
+        persistEarly(client, KEY);
         if (pageData()) void persistQueryClientSave({ queryClient: client, ...storing });
       }}
     >

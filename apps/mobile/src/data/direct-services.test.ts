@@ -16,7 +16,7 @@ jest.mock('./services', () => ({
   searchLog: {},
   movieDatabase: {},
   posterPrefix: 'https://images.example/w500',
-  filmsLanguage: () => undefined,
+  moviesLanguage: () => undefined,
 }));
 
 beforeAll(async () => {

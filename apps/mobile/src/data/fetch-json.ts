@@ -4,18 +4,18 @@ import { currentLanguage } from '@/language/language';
 
 import { ServiceError } from './service-error';
 
-/** Milliseconds after which an answer is no longer waited for; our server gives up on its own upstream at 10 s. */
+/** Milliseconds until a request times out; our server's own upstream requests time out after 10 s. */
 const TIMEOUT = 15_000;
 
-/** Bad Gateway, Service Unavailable, Gateway Timeout: the service may be back in a moment. */
+/** Bad Gateway, Service Unavailable, Gateway Timeout. */
 const TEMPORARY = [502, 503, 504];
 
-/** Makes the message of a failure out of its reason. */
+/** Returns the message of a failure for its reason. */
 export type Failure = (values: { reason: string }) => string;
 
 /**
- * The JSON of an answer. Throws a ServiceError with the message that `failure` makes of the reason, mostly the status text
- * (spec 8), when the answer is not ok, cannot be read or does not come, and the abort's own error when `init.signal` aborts.
+ * Fetches JSON. Throws a ServiceError with the message that `failure` returns for the reason, mostly the status text (spec 8),
+ * when the answer is not ok, is no JSON or does not arrive; when `init.signal` aborts, the abort's own error.
  */
 export async function fetchJson(failure: Failure, url: string, init: RequestInit = {}): Promise<unknown> {
   const timeout = new AbortController();
@@ -24,7 +24,7 @@ export async function fetchJson(failure: Failure, url: string, init: RequestInit
   init.signal?.addEventListener('abort', abort);
   try {
     const response = await fetch(url, { ...init, signal: timeout.signal });
-    // Read in any case: an answer that nobody reads keeps its connection.
+    // Read even when the answer is not ok: an unread body keeps the connection open.
     const text = await response.text();
     if (!response.ok) {
       const { status } = response;

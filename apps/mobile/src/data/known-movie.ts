@@ -4,20 +4,20 @@ import { useMemo } from 'react';
 
 import { latestMoviesKey, searchResultsKeys } from './movies/movie-lists';
 import { movieDetailsKeys } from './movies/movie-details';
-import { posterUri, recordedPosterUri } from './movies/film-address';
+import { posterUri, recordedPosterUri } from './movies/movie-address';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/** What is on the screen of a film before its details are there (design 8: details at once). */
+/** What Details shows before the details have loaded (design 8: details at once). */
 export interface KnownMovie {
   title: string;
   title_language?: string;
-  /** The poster's address; null for a film without one. */
+  /** Null for a movie without a poster. */
   posterUri: string | null;
-  /** The film as a list has it; a trending film, or one named with another, was in none. */
+  /** The movie as a list has it; trending and related movies have fewer fields. */
   listed?: Movie;
 }
 
-/** A film that a list, or the movie database itself, has told of. */
+/** What is known of a movie from a list, or from its details. */
 export const fromList = (listed: Movie): KnownMovie => ({
   title: listed.title,
   title_language: listed.title_language,
@@ -34,9 +34,9 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   if (listed) return fromList(listed);
   const related = client
     .getQueriesData<MovieDetails>({ queryKey: movieDetailsKeys })
-    .flatMap(([, film]) => [
-      ...(film?.recommendations?.results ?? []),
-      ...(film?.belongs_to_collection?.parts ?? []),
+    .flatMap(([, movie]) => [
+      ...(movie?.recommendations?.results ?? []),
+      ...(movie?.belongs_to_collection?.parts ?? []),
     ])
     .find((movie) => String(movie.id) === id);
   if (related) return { ...related, posterUri: posterUri(related.poster_path) };
@@ -45,7 +45,7 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   return entry && { ...entry, posterUri: recordedPosterUri(entry.poster_url) };
 }
 
-/** What the lists that the visitor has seen know of a film; undefined where it was in none. */
+/** What the cached lists know of a movie; undefined if none has it. */
 export function useKnownMovie(id: string | undefined): KnownMovie | undefined {
   const client = useQueryClient();
   return useMemo(() => knownMovie(client, id), [client, id]);

@@ -7,23 +7,23 @@ import { keyFrom, latestMoviesKey, searchResultsKey } from './movies/movie-lists
 import { movieDetailsKey } from './movies/movie-details';
 import { pageData } from './page-data';
 import { ServiceError } from './service-error';
-import { KEPT, RETRY_DELAY } from './stale-time';
+import { CACHE_MAX_AGE, RETRY_DELAY } from './stale-time';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/** One more try after a temporary failure; what will not change by itself is shown at once. */
+/** Retries a temporary failure once; other failures are shown at once. */
 const retry = (failures: number, error: Error) =>
   failures < 1 && error instanceof ServiceError && error.temporary;
 
-/** The cache of what the services answered; it begins with the answers that came with the page. */
+/** The cache of the services' answers, which starts with those that came with the page. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server the cache lives for one page: a timer would keep it for days.
-        gcTime: typeof window === 'undefined' ? Infinity : KEPT,
+        // On the server a cache serves one page: a timer would keep it in memory for days.
+        gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE,
         retry,
         retryDelay: RETRY_DELAY,
-        // Without a network a load fails, and says so, rather than wait for ever.
+        // Offline a request fails and the screen says so; by default it would pause.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -37,8 +37,8 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at = Date.now(), latest, trending, search, movie } = data;
-  // By a clock ahead of this one it would be fresh until this one is there. A page may have been kept in a language that
-  // the visitor no longer reads.
+  // A server's clock may be ahead: the answer would be fresh for too long. Answers of a cached page in a language that the
+  // visitor no longer reads are stale.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
   const seedPages = (key: readonly string[], list: MoviePage) =>
     client.setQueryData(keyFrom(list.page, key), { pages: [list], pageParams: [list.page] }, { updatedAt });

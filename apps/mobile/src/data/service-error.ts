@@ -1,11 +1,11 @@
 import { currentLanguage } from '@/language/language';
 
-/** A service did not answer as it should; the message is the one that spec 8 wants shown. */
+/** A failed request to a service. The message is the one that spec 8 shows. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  /** The status of the answer, if there was one. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** True where the same request may succeed in a moment. */
+  /** True if a retry may succeed. */
   readonly temporary: boolean;
 
   constructor(message: string, { status, temporary = false }: { status?: number; temporary?: boolean }) {
@@ -15,7 +15,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** What a failed load shows (spec 4): the message of an Error, or that the error is unknown. */
+/** The text that a failed load shows (spec 4): the message of an Error, else that the error is unknown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : currentLanguage().messages.unknownError();
 }

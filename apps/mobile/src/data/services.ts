@@ -6,15 +6,15 @@ import { Platform } from 'react-native';
 import { visitorLanguage } from '@/language/language';
 
 /**
- * The address of our own server, without a slash at the end (design 4). On the web it is the page's own origin, and
- * addresses begin with their path; in development what serves the bundle to a device passes on what is for it.
+ * The address of our own server, without a slash at the end (design 4). On the web it is the page's origin, so addresses are
+ * relative; in development, the bundler that serves the app to a device also forwards its requests to our server.
  */
 export const ownServer =
   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;
 
 /**
- * Where the three services are (design 4). By default all are our own server, which needs neither token nor key: it
- * puts in its own. What is set here is part of the app and no secret.
+ * The addresses of the three services (design 4). By default all are our own server, which uses its own token and key. These
+ * values are part of the app, and so not secret.
  */
 const env = {
   movieDatabaseUrl: process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL,
@@ -44,9 +44,9 @@ export const searchLog = {
   project: env.searchLogProject || SEARCH_LOG.project,
   database: env.searchLogDatabase || SEARCH_LOG.database,
   searches,
-  /** Only our own server has a collection that counts titles; in another project trending is read from the searches. */
+  /** Only our own server has a collection of counted titles; elsewhere trending is read from the searches. */
   trending: env.trendingCollection || (env.searchLogProject ? searches : SEARCH_LOG.trending),
 };
 
-/** The visitor's language, as the services call it; undefined for English, their own (design 12). */
-export const filmsLanguage = () => filmLanguage(visitorLanguage());
+/** The code of the visitor's language at the services; undefined for English, their default (design 12). */
+export const moviesLanguage = () => filmLanguage(visitorLanguage());

@@ -59,7 +59,7 @@ export function HomeScreen() {
       <PageHead />
       <MovieList
         movies={movies ?? []}
-        goesOn={latest.hasNextPage}
+        hasNextPage={latest.hasNextPage}
         // The posters of the trending films are seen before it.
         firstRow={areRanked ? 'next' : true}
         dimmed={false}

@@ -3,7 +3,7 @@ import { releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { ScrollView, View } from 'react-native';
 
-import { posterUri } from '@/data/movies/film-address';
+import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { layout, radius } from '@/theme/layout';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { filmAddress } from '@/data/movies/film-address';
+import { movieAddress } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 
 /** Milliseconds for which the visitor is told what came of it. */
@@ -16,7 +16,7 @@ export function useShare(id: string, title?: string) {
   }, [said]);
 
   async function share() {
-    const url = filmAddress(id);
+    const url = movieAddress(id);
     // A sheet that the visitor closes rejects, too.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     // Pages without TLS have no clipboard.

@@ -48,7 +48,7 @@ export function SearchScreen() {
       />
       <MovieList
         movies={movies}
-        goesOn={results.hasNextPage}
+        hasNextPage={results.hasNextPage}
         dimmed={isPlaceholderData || isTyping}
         place={searchPlace(term)}
         onEndReached={loadNextPage}

@@ -3,7 +3,7 @@ import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract'
 import { currentLanguage } from '@/language/language';
 
 import { type Failure, fetchJson } from '../fetch-json';
-import { filmsLanguage, movieDatabase } from '../services';
+import { moviesLanguage, movieDatabase } from '../services';
 import { readMovieDetails, readMoviePage } from './read-movie';
 import { ServiceError } from '../service-error';
 
@@ -26,26 +26,26 @@ async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
-/** Films come in the visitor's language; English ones are asked for in the spec's form (design 12). */
+/** The language parameter; none for English, so that the request has the form of spec 7 (design 12). */
 function inLanguage(): string {
-  const language = filmsLanguage();
+  const language = moviesLanguage();
   return language ? `&language=${language}` : '';
 }
 
-/** The first page of a list is asked for in the spec's form, later ones with `page`. */
+/** The page parameter; none for the first page, so that the request has the form of spec 7. */
 const ofPage = (page: number) => (page > 1 ? `&page=${page}` : '');
 
-/** Films for a term, best first. */
+/** The movies for a term, best match first. */
 export function searchMovies(term: string, page: number, signal?: AbortSignal): Promise<MoviePage> {
   return movies(`/search/movie?query=${encodeURIComponent(term)}${ofPage(page)}${inLanguage()}`, signal);
 }
 
-/** The latest films: the list by descending popularity (spec 9). */
+/** The latest movies, by descending popularity (spec 9). */
 export function latestMovies(page: number, signal?: AbortSignal): Promise<MoviePage> {
   return movies(`/discover/movie?sort_by=popularity.desc${ofPage(page)}${inLanguage()}`, signal);
 }
 
-/** One film. A failure is also logged (spec 8). */
+/** The details of a movie. A failure is also logged (spec 8). */
 export async function movieDetails(id: string, signal?: AbortSignal): Promise<MovieDetails> {
   try {
     const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}${inLanguage()}`;

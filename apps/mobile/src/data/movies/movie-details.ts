@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { movieDetails } from './movie-database';
 import { STALE } from '../stale-time';
 
-/** All films' details. */
+/** The beginning of the keys of all movies' details. */
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
 
-/** One film by the id in the address; nothing is asked for while the id is not known. */
+/** A movie's details by the id in the address; nothing is requested while the id is unknown. */
 export function useMovieDetails(id: string | undefined) {
   return useQuery({
     queryKey: movieDetailsKey(id),

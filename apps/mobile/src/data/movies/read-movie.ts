@@ -7,7 +7,7 @@ export const objects = (value: unknown): Json[] => (Array.isArray(value) ? value
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
-/** Names with a place in a list, such as genres and companies; what has no name is left out. */
+/** Entries with an id and a name, such as genres and companies; those without a name are left out. */
 const named = (value: unknown): { id: number; name: string }[] =>
   objects(value)
     .map(({ id, name }) => ({ id: number(id), name: text(name) }))
@@ -27,8 +27,8 @@ function readMovie(json: Json): Movie {
 }
 
 /**
- * A page of films, out of an answer of the movie database whose fields may be absent, null or of another kind.
- * Undefined when the answer is no list at all.
+ * Reads a page of movies from an answer of the movie database, whose fields may be absent, null or of another type.
+ * Undefined if the answer has no list.
  */
 export function readMoviePage(json: unknown): MoviePage | undefined {
   if (!isObject(json) || !Array.isArray(json.results)) return undefined;
@@ -46,20 +46,20 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** What a term was taken for; only our own gateway says it. */
+/** How our own server understood a term; TMDB does not say it. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
   const { people, genres, years, languages } = value;
   return { people: texts(people), genres: texts(genres), years: texts(years), languages: texts(languages) };
 }
 
-/** What is drawn of a film's details, of answers that have more. */
-const MOST = { people: 8, films: 12, parts: 30 } as const;
+/** The lengths at which lists of details are cut, since no more is shown. */
+const MAX = { people: 8, movies: 12, parts: 30 } as const;
 
-/** YouTube's name of a video. */
+/** The id of a video at YouTube. */
 const VIDEO_KEY = /^[\w-]{11}$/;
 
-/** Films as another film's details name them. */
+/** The related movies in a movie's details. */
 const related = (value: unknown): RelatedMovie[] =>
   objects(value)
     .map(readMovie)
@@ -83,10 +83,10 @@ function readCredits(value: unknown): MovieDetails['credits'] {
     }));
   const isNamed = ({ name }: { name: string }) => name !== '';
   return {
-    cast: people(value.cast).filter(isNamed).slice(0, MOST.people),
+    cast: people(value.cast).filter(isNamed).slice(0, MAX.people),
     crew: people(value.crew)
       .filter((person) => isNamed(person) && person.job === 'Director')
-      .slice(0, MOST.people),
+      .slice(0, MAX.people),
   };
 }
 
@@ -100,10 +100,10 @@ function readVideos(value: unknown): MovieDetails['videos'] {
 
 function readCollection(value: unknown): MovieDetails['belongs_to_collection'] {
   if (!isObject(value) || text(value.name) === '') return undefined;
-  return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MOST.parts) };
+  return { id: number(value.id), name: text(value.name), parts: related(value.parts).slice(0, MAX.parts) };
 }
 
-/** A film in full, out of an answer of the movie database. Undefined when the answer is no film. */
+/** Reads a movie's details from an answer of the movie database. Undefined if the answer is no movie. */
 export function readMovieDetails(json: unknown): MovieDetails | undefined {
   if (!isObject(json) || number(json.id) <= 0) return undefined;
   return {
@@ -118,7 +118,7 @@ export function readMovieDetails(json: unknown): MovieDetails | undefined {
     credits: readCredits(json.credits),
     videos: readVideos(json.videos),
     recommendations: isObject(json.recommendations)
-      ? { results: related(json.recommendations.results).slice(0, MOST.films) }
+      ? { results: related(json.recommendations.results).slice(0, MAX.movies) }
       : undefined,
     belongs_to_collection: readCollection(json.belongs_to_collection),
   };

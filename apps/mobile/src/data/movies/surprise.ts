@@ -3,15 +3,15 @@ import type { Movie } from '@marquee/contract';
 import { deviceStorage } from '../storage/device-storage';
 import { latestMovies } from './movie-database';
 
-/** Films are chosen out of the first so many pages of the most popular. */
-const MOST_PAGES = 50;
-/** So many of the last ones do not come again. */
-const NOT_AGAIN = 10;
+/** Movies are chosen from this many pages of the most popular. */
+const MAX_PAGES = 50;
+/** This many movies must follow before one is chosen again. */
+const HISTORY_SIZE = 10;
 
-/** Where the last ones are stored, for the next start. */
+/** The storage key of the ids that were chosen last. */
 const KEY = 'marquee-surprises';
 
-/** Undefined until they are read. */
+/** The ids that were chosen last, the latest first; undefined until they are read. */
 let last: number[] | undefined;
 
 async function readLast(): Promise<number[]> {
@@ -23,32 +23,32 @@ async function readLast(): Promise<number[]> {
   }
 }
 
-const any = (count: number) => Math.floor(Math.random() * count);
+const randomBelow = (count: number) => Math.floor(Math.random() * count);
 
-/** The films of a page at random. Rejects as the movie database does. */
-async function somePage(): Promise<Movie[]> {
-  const asked = await latestMovies(1 + any(MOST_PAGES));
+/** The movies of a random page. Rejects when the movie database fails. */
+async function randomPage(): Promise<Movie[]> {
+  const asked = await latestMovies(1 + randomBelow(MAX_PAGES));
   if (asked.results.length > 0) return asked.results;
-  // There are fewer pages than that.
-  const { results } = await latestMovies(1 + any(Math.min(asked.total_pages, MOST_PAGES)));
+  // The list has fewer pages.
+  const { results } = await latestMovies(1 + randomBelow(Math.min(asked.total_pages, MAX_PAGES)));
   return results;
 }
 
 /**
- * The id of a film at random (design 8), none of the last ten that it gave. Where none can be asked for, it is one of
- * those that were `seen`. Undefined without any.
+ * The id of a random movie (design 8), but none of the last ten that it returned. When the movie database fails, it is one of
+ * those that were `seen`; undefined without any.
  */
 export async function surprise(seen: Movie[]): Promise<number | undefined> {
   const before = (last ??= await readLast());
-  const films = await somePage().catch(() => seen);
-  const others = films.filter(({ id }) => !before.includes(id));
-  const { id } = others[any(others.length)] ?? films[any(films.length)] ?? {};
+  const movies = await randomPage().catch(() => seen);
+  const others = movies.filter(({ id }) => !before.includes(id));
+  const { id } = others[randomBelow(others.length)] ?? movies[randomBelow(movies.length)] ?? {};
   if (id === undefined) return undefined;
-  last = [id, ...before].slice(0, NOT_AGAIN);
+  last = [id, ...before].slice(0, HISTORY_SIZE);
   try {
     await deviceStorage?.setItem(KEY, JSON.stringify(last));
   } catch {
-    // The storage is full: they are known until the app is left.
+    // The storage is full: they are remembered until the app ends.
   }
   return id;
 }

@@ -1,17 +1,17 @@
 import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 
 import { type Failure, fetchJson } from '../fetch-json';
-import { posterUri } from '../movies/film-address';
-import { filmsLanguage, searchLog } from '../services';
+import { posterUri } from '../movies/movie-address';
+import { moviesLanguage, searchLog } from '../services';
 import { text } from '../movies/read-movie';
 import { ServiceError } from '../service-error';
 
 /** The client of the search log: the four calls of spec 7 in the documents protocol. */
 
-/** How often a count is tried again when other visitors' counts came in between. */
+/** How often a count is retried after a conflict with another visitor's count. */
 const CONFLICT_RETRIES = 3;
 
-/** It is logged, and shown to nobody. */
+/** Only logged, and so not translated. */
 const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
 
 type Query = { method: string; attribute?: string; values?: unknown[] };
@@ -34,18 +34,18 @@ async function list(
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  // Of several servers one may not know yet what another has answered in this language.
+  // With several servers, the one that answers may not have the movie's title in this language yet.
   const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Titles may come in the visitor's language (design 12), which the documents protocol calls the locale. */
+/** Requests titles in the visitor's language (design 12), the locale in the documents protocol. */
 function inLanguage(): Record<string, string> | undefined {
-  const language = filmsLanguage();
+  const language = moviesLanguage();
   return language ? { 'X-Appwrite-Locale': language } : undefined;
 }
 
-/** The most searched titles, most searched first. A failure is logged, and thrown: nothing is returned (spec 7). */
+/** The most searched titles, by descending count. A failure is logged and thrown again (spec 7). */
 export async function trendingMovies(): Promise<TrendingEntry[]> {
   try {
     const queries = [
@@ -60,7 +60,7 @@ export async function trendingMovies(): Promise<TrendingEntry[]> {
   }
 }
 
-/** What is displayed of a record; nothing of one that names no film. */
+/** Reads a trending entry from a record; none if the record has no movie. */
 function readEntry({
   movie_id,
   title,
@@ -78,12 +78,12 @@ function readEntry({
   ];
 }
 
-/** What is displayed of a list of records. */
+/** Reads the trending entries of a list of records. */
 export const readTrending = (records: Record<string, unknown>[]) =>
-  firstOfEachFilm(records.flatMap(readEntry));
+  firstOfEachMovie(records.flatMap(readEntry));
 
-/** Where trending is read from the searches, several terms may lead to one film. */
-const firstOfEachFilm = (entries: TrendingEntry[]) =>
+/** When trending is read from the searches, several terms may have the same movie. */
+const firstOfEachMovie = (entries: TrendingEntry[]) =>
   entries.filter(({ movie_id }, i) => entries.findIndex((other) => other.movie_id === movie_id) === i);
 
 /**

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { trendingMovies } from './search-log';
-import { RENEWAL, STALE } from '../stale-time';
+import { REFETCH_INTERVAL, STALE } from '../stale-time';
 
 export const trendingMoviesKey = ['trending-movies'] as const;
 
-/** The most searched titles. A list that failed is asked for again, as long as somebody looks on (design 8). */
+/** The most searched titles. A list that failed is refetched while a screen shows it (design 8). */
 export function useTrendingMovies() {
   return useQuery({
     queryKey: trendingMoviesKey,
     queryFn: trendingMovies,
     staleTime: STALE.TRENDING,
-    refetchInterval: ({ state }) => state.status === 'error' && RENEWAL,
+    refetchInterval: ({ state }) => state.status === 'error' && REFETCH_INTERVAL,
   });
 }

@@ -1,11 +1,11 @@
 import AsyncStorage from '@react-native-async-storage/async-storage';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Where what was seen last is stored. */
+/** The storage of the persisted cache. */
 export const deviceStorage = AsyncStorage;
 
-/** Devices have the app open once. */
-export function takeFromOtherTabs(_client: QueryClient, _key: string): void {}
+/** No-op on native: the app has no other tabs. */
+export function syncFromOtherTabs(_client: QueryClient, _key: string): void {}
 
-/** A device goes on with an app that is left, which is open once. */
-export function storeInTime(_client: QueryClient, _key: string): void {}
+/** No-op on native: the app lives on in the background, and has no other tabs. */
+export function persistEarly(_client: QueryClient, _key: string): void {}

@@ -3,7 +3,7 @@ import { dehydrate, hashKey, hydrate, type QueryClient } from '@tanstack/react-q
 import { recentSearchesKey } from '../search-log/recent-searches';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
 
-/** The browser's storage; undefined where there is none: on the server, or when the visitor has forbidden it. */
+/** The browser's storage; undefined on the server, and when the visitor has blocked it. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return window[kind];
@@ -12,17 +12,17 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage
   }
 }
 
-const SEARCHES = hashKey(recentSearchesKey);
+const RECENT_SEARCHES = hashKey(recentSearchesKey);
 
-/** Where what was seen last is stored. */
+/** The storage of the persisted cache. */
 export const deviceStorage = browserStorage('localStorage');
 
 /**
- * Takes what other tabs of the browser have seen since: each stores all that it knows in the same place, `key` of the
- * storage, and would undo what another has stored or removed there. What is on the screen stays as it is, but for the visitor's
- * own searches, which are asked of nobody: the next one is added to all of them.
+ * Adds what other tabs persist under `key` to this tab's cache: each tab persists its whole cache, and would otherwise undo
+ * the others' changes. Active queries stay as the screen shows them. That of recent
+ * searches is disabled, and so never active.
  */
-export function takeFromOtherTabs(client: QueryClient, key: string): void {
+export function syncFromOtherTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
   const take = (text: string) => {
     const { queries } = readAnswers(text).clientState;
@@ -31,30 +31,30 @@ export function takeFromOtherTabs(client: QueryClient, key: string): void {
   window.addEventListener('storage', ({ key: changed, newValue }) => {
     if (changed === key && newValue) take(newValue);
   });
-  // A page that comes back as the browser has kept it was told nothing meanwhile.
+  // A page in the back/forward cache receives no storage events.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) take(deviceStorage?.getItem(key) ?? '');
   });
 }
 
 /**
- * Stores what has come since it was last stored, which is done once a second at most: when the page is left, and at once when
- * the visitor's own searches change, so that another tab adds its own to them.
+ * Persists the cache when the page is left, since the provider does so only once a second, and at once when the recent searches
+ * change, so that another tab adds its own to them.
  */
-export function storeInTime(client: QueryClient, key: string): void {
+export function persistEarly(client: QueryClient, key: string): void {
   function store() {
     const clientState = dehydrate(client);
     const answers = writeAnswers({ buster: STORED_FORM, timestamp: Date.now(), clientState });
     try {
       deviceStorage?.setItem(key, answers);
     } catch {
-      // The storage is full: what is there stays.
+      // The storage is full, and stays as it is.
     }
   }
   window.addEventListener('pagehide', store);
   client.getQueryCache().subscribe((event) => {
-    if (event.query.queryHash !== SEARCHES || event.type !== 'updated') return;
-    // What other tabs have told is there already.
+    if (event.query.queryHash !== RECENT_SEARCHES || event.type !== 'updated') return;
+    // Changes that came from another tab are persisted already.
     if (event.action.type === 'success') store();
   });
 }

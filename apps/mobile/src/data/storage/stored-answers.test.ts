@@ -5,7 +5,7 @@ import * as language from '@/language/language';
 import { latestMoviesKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
 import { recentSearchesKey } from '../search-log/recent-searches';
-import { KEPT } from '../stale-time';
+import { CACHE_MAX_AGE } from '../stale-time';
 import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
 import { trendingMoviesKey } from '../search-log/trending-movies';
 
@@ -86,10 +86,12 @@ describe('design 8, offline: what is stored', () => {
   });
 
   it('ends, each answer by itself, with the time that it is kept', () => {
-    expect(stored([movie(1, KEPT + DAY), movie(2, KEPT - DAY)]).map(({ queryKey }) => queryKey[1])).toEqual([
-      '2',
-    ]);
-    const old = JSON.stringify(client([movie(1, KEPT + DAY), movie(2)]));
+    expect(
+      stored([movie(1, CACHE_MAX_AGE + DAY), movie(2, CACHE_MAX_AGE - DAY)]).map(
+        ({ queryKey }) => queryKey[1],
+      ),
+    ).toEqual(['2']);
+    const old = JSON.stringify(client([movie(1, CACHE_MAX_AGE + DAY), movie(2)]));
     expect(readAnswers(old).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual(['2']);
   });
 

@@ -1,42 +1,42 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
-import { filmsLanguage } from '../services';
+import { moviesLanguage } from '../services';
 import { latestMoviesKey, searchResultsKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
 import { isObject, objects, readMovieDetails, readMoviePage } from '../movies/read-movie';
 import { recentSearchesKey } from '../search-log/recent-searches';
 import { readTrending } from '../search-log/search-log';
-import { KEPT } from '../stale-time';
+import { CACHE_MAX_AGE } from '../stale-time';
 import { trendingMoviesKey } from '../search-log/trending-movies';
 
-/** The form in which answers are stored. Another number whenever it changes: what is stored in another form is dropped. */
+/** The version of the persisted form. Raise it with each change: a cache in another version is dropped. */
 export const STORED_FORM = '2';
 
-/** So many answers are stored at most, and so many characters: Android reads no value of more than 2 MB. */
-const MOST = { ANSWERS: 100, CHARACTERS: 600_000 };
+/** The limits of the persisted cache: Android reads no value of more than 2 MB. */
+const MAX = { ANSWERS: 100, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
-const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < KEPT;
+const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE;
 
-/** What is stored, as text: the newest answers first, none that is older than what is kept, nor more than has room. */
+/** Serializes the cache: the newest answers first, none that is expired, no more than fit. */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
-  let left = MOST.CHARACTERS;
+  let left = MAX.CHARACTERS;
   const answers = clientState.queries
     .filter(isRecent)
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-    .slice(0, MOST.ANSWERS)
+    .slice(0, MAX.ANSWERS)
     .map((answer) => JSON.stringify(answer))
     .filter(({ length }) => {
       const fits = length <= left;
       if (fits) left -= length;
       return fits;
     });
-  const rest = JSON.stringify({ ...client, language: filmsLanguage(), clientState: { mutations: [] } });
+  const rest = JSON.stringify({ ...client, language: moviesLanguage(), clientState: { mutations: [] } });
   return rest.replace('"mutations":[]', () => `"mutations":[],"queries":[${answers.join()}]`);
 }
 
-/** The pages of a list of films; undefined where they cannot all be read. */
+/** Reads the pages of a list of movies; undefined if one of them is invalid. */
 function readPages(data: unknown) {
   if (!isObject(data) || !Array.isArray(data.pages)) return undefined;
   const pages = data.pages.map(readMoviePage);
@@ -49,7 +49,7 @@ const readEntries = (data: unknown) => (Array.isArray(data) ? readTrending(objec
 const readTerms = (data: unknown) =>
   Array.isArray(data) ? data.filter((term) => typeof term === 'string') : undefined;
 
-/** How what was stored is read again, for each kind of answer: by what its key begins with. */
+/** The reader of each kind of answer, by the beginning of its key. */
 const READERS = new Map<unknown, (data: unknown) => unknown>([
   [latestMoviesKey[0], readPages],
   [searchResultsKey('')[0], readPages],
@@ -61,7 +61,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
 function readAnswer({ state, ...answer }: Answer): Answer[] {
   const data = READERS.get(answer.queryKey[0])?.(state.data);
   if (!data || !isRecent({ state })) return [];
-  // What was stored before the clock was set back would never be renewed.
+  // An answer from before the clock was set back would never become stale.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
   return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
 }
@@ -69,13 +69,13 @@ function readAnswer({ state, ...answer }: Answer): Answer[] {
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * What was stored. An answer that does not fit is dropped, and all of them where the text cannot be read. Films in another
- * language than the visitor's are dropped; the terms that were searched for are the visitor's own in any.
+ * Reads a serialized cache. Invalid answers are dropped, or all of them if the text is no JSON. Movies in another language than
+ * the visitor's are dropped; recent searches have no language.
  */
 export function readAnswers(text: string): PersistedClient {
   try {
     const client: PersistedClient & { language?: string } = JSON.parse(text);
-    const isRead = client.language === filmsLanguage();
+    const isRead = client.language === moviesLanguage();
     const queries = client.clientState.queries
       .filter(({ queryKey: [kind] }) => isRead || kind === recentSearchesKey[0])
       .flatMap(readAnswer);

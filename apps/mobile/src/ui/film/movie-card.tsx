@@ -2,7 +2,7 @@ import { type Movie, releaseYear } from '@marquee/contract';
 import { Link } from 'expo-router';
 import { useWindowDimensions, View } from 'react-native';
 
-import { posterUri } from '@/data/movies/film-address';
+import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { useColors } from '@/theme/colors';
 import { breakpoints, layout, movieCard, radius } from '@/theme/layout';

@@ -1,6 +1,6 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 
-import { posterUri } from '@/data/movies/film-address';
+import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { layout, movieCard, radius } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';

@@ -7,7 +7,7 @@ import type { PosterProps } from './poster-props';
 export interface MovieListProps {
   movies: Movie[];
   /** More films follow: a row that is not full waits for them (design 8). */
-  goesOn: boolean;
+  hasNextPage: boolean;
   /** How the posters of the first row are asked for. */
   firstRow?: PosterProps['eager'];
   /** The films are still those of another list: they are dimmed and cannot be tapped (design 8). */

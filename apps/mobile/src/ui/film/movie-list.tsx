@@ -15,7 +15,7 @@ import type { MovieListProps } from './movie-list-props';
 export function MovieList(props: MovieListProps) {
   const {
     movies,
-    goesOn,
+    hasNextPage,
     firstRow = true,
     dimmed,
     header,
@@ -27,7 +27,7 @@ export function MovieList(props: MovieListProps) {
   const scroll = useRef<FlatList<Movie[]>>(null);
   useScrollToTop(scroll);
   const { onRow, keepsRow } = useFirstRow(scroll);
-  const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
+  const rows = useMemo(() => inRows(movies, hasNextPage), [movies, hasNextPage]);
   const end = endOfFirstPage(rows);
   const renderRow = useCallback(
     ({ item, index }: { item: Movie[]; index: number }) => (

@@ -41,7 +41,7 @@ function openList(rows: number) {
     return (
       <MovieList
         movies={movies}
-        goesOn={false}
+        hasNextPage={false}
         dimmed={false}
         place="/"
         header={<></>}

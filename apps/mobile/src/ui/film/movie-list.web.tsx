@@ -31,7 +31,7 @@ function dismissKeyboard({ target }: { target: unknown }) {
 export function MovieList(props: MovieListProps) {
   const {
     movies,
-    goesOn,
+    hasNextPage,
     firstRow = true,
     dimmed,
     header,
@@ -44,7 +44,7 @@ export function MovieList(props: MovieListProps) {
   const scroll = useRef<ScrollView>(null);
   useScrollToTop(scroll);
   const memory = useScrollMemory(scroll, place);
-  const rows = useMemo(() => inRows(movies, goesOn), [movies, goesOn]);
+  const rows = useMemo(() => inRows(movies, hasNextPage), [movies, hasNextPage]);
   const lastOfFirstPage = endOfFirstPage(rows);
   const near = useVisibilityObserver(scroll);
   const end = useRef<HTMLDivElement>(null);

@@ -9,9 +9,9 @@ import { MovieCard } from './movie-card';
 import type { PosterProps } from './poster-props';
 
 /** Films in rows of three (spec 9: grids have 3 columns). Where more films follow, a row waits until it is full. */
-export function inRows(movies: Movie[], goesOn: boolean): Movie[][] {
+export function inRows(movies: Movie[], hasNextPage: boolean): Movie[][] {
   const { gridColumns } = layout;
-  const end = goesOn ? movies.length - (movies.length % gridColumns) : movies.length;
+  const end = hasNextPage ? movies.length - (movies.length % gridColumns) : movies.length;
   const rows: Movie[][] = [];
   for (let i = 0; i < end; i += gridColumns) rows.push(movies.slice(i, i + gridColumns));
   return rows;

@@ -1,7 +1,7 @@
 import { Link } from 'expo-router';
 import { View } from 'react-native';
 
-import { recordedPosterUri } from '@/data/movies/film-address';
+import { recordedPosterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { radius, trendingCard } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';

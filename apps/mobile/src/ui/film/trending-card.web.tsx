@@ -1,4 +1,4 @@
-import { recordedPosterUri } from '@/data/movies/film-address';
+import { recordedPosterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { radius, rank, trendingCard } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';

@@ -1,5 +1,5 @@
 import { ownServer } from '../services';
-import { posterUri, recordedPosterUri } from './film-address';
+import { posterUri, recordedPosterUri } from './movie-address';
 
 describe('spec 3, 9: the address of a poster', () => {
   it('is the fixed prefix at width 500 and the poster path', () => {
