@@ -87,7 +87,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
       belongs_to_collection: {
         id: 230,
         name: 'The Godfather Collection',
-        parts: [{ id: 238 }, { id: 240 }],
+        parts: [{ id: 238 }, { id: 240 }, { id: 242 }],
       },
     });
   });

@@ -76,7 +76,7 @@ interface CastMember {
 
 /** A series of films, once in `series.json`. */
 export interface Series {
-  /** TMDB's id of the collection. */
+  /** TMDB's id of the collection; from 1,000,000,000 on one of ours, where TMDB's is not known. */
   id: number;
   name: string;
   /** Other names by which people search for it: "007", "LOTR". */

@@ -12,15 +12,22 @@ const WEIGHT = {
   cast: 4,
   /** For a genre that half of the films have; a rare one is worth more. */
   genre: 1.6,
+  /** As for a genre. */
+  theme: 0.9,
+  /** As for a genre, once: two films of Pixar, of Studio Ghibli. */
+  company: 0.5,
   mainGenre: 2,
   /** In the same year; nothing after {@link YEARS_APART}. */
   years: 4,
   country: 1,
   language: 5,
-  /** Of the more popular film; it decides between films that are otherwise level. */
-  popularity: 0.7,
+  /** Of the most popular film. */
+  popularity: 3,
 } as const;
 const YEARS_APART = 30;
+
+/** So many of a film's own series at most: all of it is in a rail beside. */
+const MOST_OF_SERIES = 4;
 
 /** From so many films in a language on, films in others are not mixed in. */
 const ENOUGH_IN_A_LANGUAGE = 40;
@@ -47,15 +54,18 @@ export function recommendFilms(films: readonly Film[]): Recommend {
 function createComparison(films: readonly Film[]): Recommend {
   const genres = count(films.flatMap((film) => film.genres));
   const languages = count(films.map((film) => film.language));
-  const worthOfGenre = new Map(
-    [...genres].map(([name, uses]) => [name, WEIGHT.genre * Math.log2(films.length / uses)]),
-  );
+  const worthOf = (uses: ReadonlyMap<string, number>, weight: number) =>
+    new Map([...uses].map(([name, times]) => [name, weight * Math.log2(films.length / times)]));
+  const worthOfGenre = worthOf(genres, WEIGHT.genre);
+  const worthOfCompany = worthOf(count(films.flatMap(({ companies }) => companies)), WEIGHT.company);
+  const worthOfTheme = worthOf(count(films.flatMap(({ themes = [] }) => themes)), WEIGHT.theme);
   const mostPopular = Math.max(...films.map((film) => film.popularity), 1);
   const traits = films.map((film) => ({
     film,
     year: Number(releaseYear(film)) || undefined,
     directors: (film.directors ?? []).map(({ id }) => id),
     cast: (film.cast ?? []).map(({ person }) => person.id),
+    themes: film.themes ?? [],
     genreWorths: film.genres.map((name) => worthOfGenre.get(name) ?? 0),
     popularity: WEIGHT.popularity * Math.sqrt(film.popularity / mostPopular),
   }));
@@ -78,6 +88,18 @@ function createComparison(films: readonly Film[]): Recommend {
     }
     worth += shared / Math.sqrt(Math.max(1, other.film.genres.length));
     if (one.film.genres[0] && one.film.genres[0] === other.film.genres[0]) worth += WEIGHT.mainGenre;
+    let sharedThemes = 0;
+    for (const theme of other.themes) {
+      if (one.themes.includes(theme)) sharedThemes += worthOfTheme.get(theme) ?? 0;
+    }
+    worth += sharedThemes / Math.sqrt(Math.max(1, other.themes.length));
+    let sharedCompany = 0;
+    for (const company of other.film.companies) {
+      if (one.film.companies.includes(company)) {
+        sharedCompany = Math.max(sharedCompany, worthOfCompany.get(company) ?? 0);
+      }
+    }
+    worth += sharedCompany;
     if (one.year && other.year) {
       worth += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / YEARS_APART);
     }
@@ -92,12 +114,17 @@ function createComparison(films: readonly Film[]): Recommend {
     const one = traitsOf.get(id);
     if (!one) return [];
     const isRare = (languages.get(one.film.language) ?? 0) < ENOUGH_IN_A_LANGUAGE;
+    let ofSeries = 0;
     return traits
       .filter((other) => other !== one && (isRare || other.film.language === one.film.language))
       .map((other) => ({ film: other.film, worth: likeness(one, other) }))
       .sort((a, b) => b.worth - a.worth || a.film.id - b.film.id)
-      .slice(0, MOST)
-      .map(({ film }) => film);
+      .map(({ film }) => film)
+      .filter(({ series }) => {
+        if (series && series === one.film.series) ofSeries += 1;
+        return !series || series !== one.film.series || ofSeries <= MOST_OF_SERIES;
+      })
+      .slice(0, MOST);
   };
 }
 

@@ -65,13 +65,32 @@ it('design 6: of genres the first is worth most, and a rare one more than one th
   expect(after(first, ...others)).toEqual([6, 5, 3, 7, 4, 2, 8]);
 });
 
+it('design 6: of themes and companies a rare one is worth more than one that many have', () => {
+  const first = film(1, { themes: ['heist', 'train'], companies: ['Columbia', 'Pixar'] });
+  const others = [
+    film(2, { themes: ['heist'] }),
+    film(3, { themes: ['train'] }),
+    film(4, { themes: ['heist'], companies: ['Columbia'] }),
+    film(5, { themes: ['chess', 'heist'], companies: ['Columbia'] }),
+    film(6, { companies: ['Pixar'] }),
+    film(7, { companies: ['Columbia'] }),
+    film(8),
+  ];
+  expect(after(first, ...others)).toEqual([3, 4, 5, 6, 2, 7, 8]);
+});
+
+it('design 6: at most four are of the film’s own series', () => {
+  const first = film(1, { series });
+  const parts = [2, 3, 4, 5, 6, 7].map((id) => film(id, { series }));
+  expect(after(first, ...parts, film(8), film(9))).toEqual([2, 3, 4, 5, 8, 9]);
+});
+
 it('design 6: of those that are level the more popular one comes first, of these the one with the lower id', () => {
   const popular = [film(2), film(4, { popularity: 10 }), film(3), film(5, { popularity: 40 })];
   expect(after(film(1), ...popular)).toEqual([5, 4, 2, 3]);
-  // It is worth less than a country.
-  expect(
-    after(film(1, { countries: ['FR'] }), film(2, { popularity: 99 }), film(3, { countries: ['FR'] })),
-  ).toEqual([3, 2]);
+  // It is worth less than a language.
+  const french = { language: 'fr' };
+  expect(after(film(1, french), film(2, { popularity: 99 }), film(3, french))).toEqual([3, 2]);
 });
 
 it('design 6: from forty films of a language on, none of another is mixed in; twelve at most', () => {
