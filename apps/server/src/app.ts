@@ -24,6 +24,7 @@ import { createPosterWork } from './posters/poster-work.ts';
 import { createUpstreamPosters } from './posters/upstream-posters.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
+import type { Selection } from './search-log/store/search-sql.ts';
 import { openSearchLog } from './search-log/search-log.ts';
 import { BOARD_SIZE } from './search-log/trending-board.ts';
 import { appLinksRoutes } from './web/app-links.ts';
@@ -44,6 +45,9 @@ export interface AppParts {
   /** Milliseconds that tests shorten: see `http/request-bounds.ts` and `http/connection-bounds.ts`. */
   times?: { bodyWithin?: number; stalledAfter?: number };
 }
+
+/** The films that a sitemap names because somebody searched for them: as many as one index of it may name, and more. */
+const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
 
 /** The largest body that is read, in bytes; the largest sensible one is a tenth of it. */
 const BODY_LIMIT = 16 * 1024;
@@ -192,7 +196,12 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         const known = (await movies.knownFilms?.(visitor)) ?? [];
         // The catalogue has all that there is: a log of another day may name films of TMDB's.
         if (movies.name === 'catalogue') return known;
-        return [...new Set([...known, ...searchLog.trending.top(BOARD_SIZE).map(({ movieId }) => movieId)])];
+        const counted = await searchLog
+          .listTitles(MOST_COUNTED)
+          .catch(() => ({ records: searchLog.trending.top(BOARD_SIZE) }));
+        const all = new Set([...known, ...counted.records.map(({ movieId }) => movieId)]);
+        // In an order that lasts: who reads a sitemap's parts one after the other is to miss none.
+        return [...all].sort((one, other) => one - other);
       },
       publicUrl: config.publicUrl,
       robots: webExport.files.get('/robots.txt')?.body.toString('utf8') ?? '',

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { ENDLESS_TERM, startTmdbStandIn } from '@marquee/stand-ins/tmdb';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AppParts, buildApp } from '../src/app.ts';
@@ -198,7 +198,7 @@ describe('what an operator is told', () => {
     };
     const wrong = await start('not-the-token');
     await expect.poll(() => wrong.lines).toEqual([expect.stringMatching(/refuses TMDB_TOKEN/)]);
-    expect((await wrong.app.inject('/3/movie/5001')).statusCode).toBe(401);
+    expect((await wrong.app.inject('/3/movie/5001')).statusCode).toBe(502);
     const { movies } = (await wrong.app.inject('/readyz')).json();
     expect(movies.status).toBe('away');
     expect(JSON.stringify(movies)).not.toMatch(/token|401/i);
@@ -294,7 +294,7 @@ describe('design 7: security headers', () => {
 });
 
 describe('design 7: the sitemap', () => {
-  it('has with a token what Home shows and what is trending, also when nobody has asked for a film since the start', async () => {
+  it('has with a token what Home shows and what was searched for, whatever this server was asked for', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await mkdtemp(join(tmpdir(), 'marquee-app-'));
     folders.push(dataDir);
@@ -313,7 +313,9 @@ describe('design 7: the sitemap', () => {
     const first = await start();
     const listed = async (page: number): Promise<{ id: number; title: string }[]> =>
       (await first.inject(`/3/discover/movie?sort_by=popularity.desc&page=${page}`)).json().results;
-    const [shown, [trending]] = [await listed(1), await listed(2)];
+    const shown = [...(await listed(1)), ...(await listed(2)), ...(await listed(3))];
+    const searched = await first.inject(`/3/search/movie?query=${ENDLESS_TERM}`);
+    const [trending]: { id: number; title: string }[] = searched.json().results;
     const counted = await first.inject({
       method: 'POST',
       url: '/v1/databases/marquee/collections/searches/documents',
@@ -321,7 +323,7 @@ describe('design 7: the sitemap', () => {
       payload: {
         documentId: 'unique()',
         data: {
-          searchTerm: trending?.title,
+          searchTerm: ENDLESS_TERM,
           movie_id: trending?.id,
           title: trending?.title,
           count: 1,
@@ -333,6 +335,7 @@ describe('design 7: the sitemap', () => {
     await first.close();
 
     const second = await start();
+    await second.inject('/movie/5005');
     expect(new Set(await filmsOf(second))).toEqual(new Set([...shown, trending].map((film) => film?.id)));
     await tmdb.close();
   });

@@ -6,7 +6,10 @@ import type { TrendingEntry } from './search-record.ts';
  * so what the browser renders first is what the server rendered.
  */
 export interface PageData {
-  /** When the services gave these answers: milliseconds since 1970. Absent for films that are the same at any time. */
+  /**
+   * The beginning of the ten minutes in which the page was asked for: milliseconds since 1970. Absent for films that are the
+   * same at any time.
+   */
   at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];

@@ -43,10 +43,7 @@ export interface MovieSource {
   titleIn?(id: number, language: string): FilmTitle | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
   discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
-  /**
-   * The ids of the films that there are: all of the catalogue's, and of TMDB's those that its lists have named lately, Home's
-   * at least, unless TMDB is away.
-   */
+  /** The ids of films for a sitemap: all of the catalogue's, those of Home's first pages of TMDB's. Throws {@link MovieSourceError}. */
   knownFilms?(visitor?: Visitor): Promise<number[]>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;

@@ -16,7 +16,6 @@ import {
   firstOf,
 } from './movie-source.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
-import { noteAnswered } from './answer-time.ts';
 import {
   createGatewayStats,
   createUpstream,
@@ -82,6 +81,9 @@ export interface TmdbSourceOptions {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
+/** Pages of Home whose films a sitemap names. */
+const HOME_PAGES = 5;
+
 /** What is remembered of films beside the answers, a few megabytes each: titles in any language, and English overviews. */
 const MOST_TITLES = 20_000;
 const MOST_OVERVIEWS = 5_000;
@@ -136,6 +138,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     ...kept,
     keepFor: limits.keepCollections,
     missingFor: limits.keepCollections,
+    failureFor: limits.keepLists,
   });
   const people = createAnswerCache<FoundPerson[]>({ ...kept, keepFor: limits.keepLists });
 
@@ -225,7 +228,13 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
   });
 
-  function oneMovie(id: number, language: string | undefined, asker: Asker): Promise<FullMovie> {
+  /** @param onAsk is called when this very request asks TMDB for the film, and is charged for it. */
+  function oneMovie(
+    id: number,
+    language: string | undefined,
+    asker: Asker,
+    onAsk?: () => void,
+  ): Promise<FullMovie> {
     const spoken = language?.slice(0, 2);
     const query = {
       api_key: apiKey,
@@ -234,6 +243,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       ...(language && { language }),
     };
     return details.get(`movie/${id}?${language ?? ''}`, asker, async (call) => {
+      onAsk?.();
       const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) =>
         readFullMovie(json, language),
       );
@@ -259,11 +269,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<FullMovie> {
-    const movie = await oneMovie(id, language, { visitor });
+    let isPaid = false;
+    const movie = await oneMovie(id, language, { visitor }, () => (isPaid = true));
     const series = movie.belongs_to_collection;
     if (!series) return movie;
     const path = `collection/${series.id}`;
-    const asked = collections.get(`${path}?${language ?? ''}`, { visitor, isPaid: true }, async (call) =>
+    const asked = collections.get(`${path}?${language ?? ''}`, { visitor, isPaid }, async (call) =>
       read(await upstream.ask(path, language ? { language } : {}, call), readCollectionParts),
     );
     const parts = await within(asked, limits.collectionPatience);
@@ -271,7 +282,6 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const known = inSeries.get(movie);
     if (known?.belongs_to_collection?.parts === parts) return known;
     const made = { ...movie, belongs_to_collection: { ...series, parts } };
-    noteAnswered(made);
     inSeries.set(movie, made);
     return made;
   }
@@ -293,14 +303,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     async knownFilms(visitor) {
-      // After a start nobody has asked for any list.
-      if (titles.size === 0)
-        await list('discover/movie', { sort_by: 'popularity.desc' }, { page: 1 }, { visitor }).catch(
-          () => undefined,
-        );
-      const ids = [...titles.keys()].map((key) => Number(key.slice(key.indexOf(' ') + 1)));
-      // In an order that lasts: who reads a sitemap's parts one after the other is to miss none.
-      return [...new Set(ids)].sort((one, other) => one - other);
+      const home = (page: number, isPaid: boolean) =>
+        list('discover/movie', { sort_by: 'popularity.desc' }, { page }, { visitor, isPaid });
+      const first = await home(1, false);
+      const others = Math.min(first.total_pages, HOME_PAGES) - 1;
+      const more = Array.from({ length: Math.max(0, others) }, (_, index) => home(index + 2, true));
+      return [first, ...(await Promise.all(more))].flatMap(({ results }) => results.map(({ id }) => id));
     },
     details: movieInSeries,
     async isForAdults(id) {
@@ -337,7 +345,6 @@ function read<T extends object>(
     const answer = parse(json);
     // What is nested so deeply that it cannot be written cannot be given either.
     JSON.stringify(answer);
-    noteAnswered(answer);
     return { answer, bytes };
   } catch (error) {
     throw unreachable(error);

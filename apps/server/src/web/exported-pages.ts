@@ -1,16 +1,12 @@
-import {
-  escapeHtml,
-  type MovieDetails,
-  OFFLINE_FILM_PAGE,
-  OFFLINE_QUERY,
-  OFFLINE_UNKNOWN_PAGE,
-} from '@marquee/contract';
+import { escapeHtml, OFFLINE_FILM_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
+import type { FoundData } from './page-data.ts';
 import {
   type Head,
   lateScripts,
+  meta,
   type Page,
   readDocument,
   withLinksIn,
@@ -46,14 +42,8 @@ const HEADS: Readonly<Record<string, Head>> = {
   [OFFLINE_UNKNOWN_PAGE]: { robots: 'noindex' },
 };
 
-/**
- * A film's page is named after it: null when there is no film of that id, undefined when the movie database is away,
- * slow, or not asked.
- */
-type PageMovie = MovieDetails | null | undefined;
-
-/** The page as it was exported. */
-export type ExportedPages = (choice: PageChoice, request: PageRequest, movie: PageMovie) => Promise<Page>;
+/** The page as it was exported, with what is known of its data: a film's page is named after it. */
+export type ExportedPages = (choice: PageChoice, request: PageRequest, found: FoundData) => Promise<Page>;
 
 /** The addresses of pages that are not their names. */
 const EXPORTED_AT: Record<string, string> = {
@@ -83,6 +73,8 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
     const key = `${language} ${name}`;
     const known = made.get(key) ?? translate(name, page, language);
     made.set(key, known);
+    // A failure is not kept: the next visitor's request tries again.
+    known.catch(() => made.delete(key));
     return known;
   };
 }
@@ -96,12 +88,10 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
 
   async function pageAsExported(
     { name, status, movieId }: PageChoice,
-    request: PageRequest,
-    movie: PageMovie,
+    { origin, search }: PageRequest,
+    found: FoundData,
+    language: Language,
   ): Promise<Page> {
-    const { origin, search } = request;
-    const language = translatedPage ? request.language : 'en';
-
     async function pageOf(pageName: string): Promise<ExportedPage> {
       const page =
         language === 'en' ? webExport.pages.get(pageName) : await translatedPage?.(pageName, language);
@@ -123,19 +113,37 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       const head = HEADS[name];
       return { status, html: head ? await withHead(name, head) : (await pageOf(name)).html, language };
     }
-    if (movie === null) return notFound(name);
+    if ('without' in found && found.without === 'missing') return notFound(name);
+    const movie = 'data' in found ? found.data.movie : undefined;
     const html = movie
       ? await withHead(name, movieHead(movie, { origin, language }))
       : (await pageOf(name)).html;
     return { status, html, language };
   }
 
-  return async function exportedPage(choice, request, movie) {
-    const page = await pageAsExported(choice, request, movie);
+  /** In the visitor's language, or in English when its page cannot be made. */
+  async function inLanguage(choice: PageChoice, request: PageRequest, found: FoundData): Promise<Page> {
+    if (!translatedPage || request.language === 'en') return pageAsExported(choice, request, found, 'en');
+    try {
+      return await pageAsExported(choice, request, found, request.language);
+    } catch (error) {
+      request.log.error({ err: error, page: choice.name }, 'a page could not be made in its language');
+      return pageAsExported(choice, request, found, 'en');
+    }
+  }
+
+  return async function exportedPage(choice, request, found) {
+    const page = await inLanguage(choice, request, found);
     let { html } = page;
+    const without = page.status === 200 && 'without' in found ? found : undefined;
+    // Search engines would index a page without its content.
+    const isEmpty = without?.without === 'data away' || without?.without === 'over limit';
+    if (isEmpty && !html.includes('<meta name="robots"'))
+      html = html.replace('</head>', `${meta('name', 'robots', 'noindex')}</head>`);
     if (page.status === 200 && isWithoutData(choice, request))
       html = html.replace('</body>', `${tryAgain({ ...request, language: page.language })}</body>`);
     if (request.named) html = withLinksIn(request.named, html);
-    return { ...page, html };
+    if (without?.without !== 'data away') return { ...page, html };
+    return { ...page, html, status: 503, retryAfter: without.retryAfter };
   };
 }

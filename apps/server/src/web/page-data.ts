@@ -10,7 +10,6 @@ import {
   type TrendingEntry,
 } from '@marquee/contract';
 import { filmLanguage } from '@marquee/messages';
-import { answeredAt } from '../movies/answer-time.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 
@@ -26,6 +25,12 @@ const DATA_WAIT = 150;
 
 /** A film's page waits for the film no longer than this (milliseconds): the app asks for it itself anyway. */
 const MOVIE_WAIT = 1_000;
+
+/**
+ * Milliseconds to which a page says how old it is: by its own request, not by when its answers were fetched, which would tell
+ * when another visitor asked for the same.
+ */
+const TIME_STEP = 600_000;
 
 /** More than the lines of an overview that a card shows in the wide layout (design 9). */
 const OVERVIEW_LENGTH = 240;
@@ -130,14 +135,15 @@ async function findData(
 ): Promise<PageData | undefined> {
   const language = filmLanguage(ofVisitor);
   const query = new URLSearchParams(search);
+  const at = movies.name === 'tmdb' ? Math.floor(Date.now() / TIME_STEP) * TIME_STEP : undefined;
   if (choice.movieId !== undefined) {
     const movie = await movies.details(choice.movieId, language, visitor);
-    return { at: answeredAt(movie), movie: described(movie) };
+    return { at, movie: described(movie) };
   }
   if (choice.name === 'index') {
     const latest = await movies.discover('popularity.desc', { page: pageOf(query), language }, visitor);
     return {
-      at: answeredAt(latest),
+      at,
       latest: listedPage(latest),
       trending: trending(TRENDING_SIZE, language),
     };
@@ -145,39 +151,50 @@ async function findData(
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;
   const page = await movies.search(term, { page: pageOf(query), language }, visitor);
-  return { at: answeredAt(page), search: { term, page: listedPage(page) } };
+  return { at, search: { term, page: listedPage(page) } };
 }
 
-/** Whether the movie database says that there is no such film. Throws what is not its failure. */
-function isMissing(error: unknown): boolean {
+/** What a page shows; or why it goes out without its data. */
+export type FoundData =
+  | { data: PageData }
+  /**
+   * `none`: it shows none; `missing`: there is no such film; `late`: the data did not come in time; `over limit`: its visitor has
+   * had too much that was not in memory.
+   */
+  | { without: 'none' | 'missing' | 'late' | 'over limit' }
+  /** The movie database is away: seconds after which it may be there again. */
+  | { without: 'data away'; retryAfter: number };
+
+/** Seconds after which a page is asked for again when the movie database does not say when. */
+const RETRY_AFTER = 30;
+
+/** Why there is no data. Throws what is not the movie database's failure. */
+function reasonOf(error: unknown): FoundData {
   if (!(error instanceof MovieSourceError)) throw error;
-  return error.status === 404;
+  const { status, retryAfter = RETRY_AFTER, isOurs } = error;
+  if (status === 404) return { without: 'missing' };
+  if (status === 429 && isOurs) return { without: 'over limit' };
+  return { without: 'data away', retryAfter };
 }
 
-/** The answer if it comes within so many milliseconds; else undefined. Rejects as the answer does. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * What a page shows, if it comes in the time that its visitor is kept waiting (design 7): null for a film that does not
- * exist, undefined for a page without data, and when the movie database is away or slow.
- */
+/** What a page shows, if it comes in the time that its visitor is kept waiting (design 7). */
 export async function findPageData(
   choice: PageChoice,
   request: PageRequest,
   sources: PageSources,
-): Promise<PageData | null | undefined> {
-  const data = findData(choice, request, sources).catch((error: unknown) =>
-    isMissing(error) ? null : undefined,
+): Promise<FoundData> {
+  const found = findData(choice, request, sources).then(
+    (data): FoundData => (data ? { data } : { without: 'none' }),
+    reasonOf,
   );
-  return within(choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT, data);
+  const patience = choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<FoundData>((resolve) => {
+    timer = setTimeout(() => resolve({ without: 'late' }), patience);
+  });
+  try {
+    return await Promise.race([found, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -3,9 +3,11 @@ import type { Language } from '@marquee/messages';
 
 /** A page as it goes to the visitor. */
 export interface Page {
-  status: 200 | 404;
+  status: 200 | 404 | 503;
   html: string;
   language: Language;
+  /** Seconds after which a page with 503 may be there with its data. */
+  retryAfter?: number;
 }
 
 /** What a page says of itself beyond what the app puts there. Texts are plain: they are escaped here. */
@@ -93,7 +95,7 @@ const OPEN_SEARCH =
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}"${more} href="${escapeHtml(href)}"/>`;
 
-const meta = (key: 'name' | 'property', name: string, content: string) =>
+export const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
 /** By which a field that stands outside of the app's markup belongs to the search box. */

@@ -44,9 +44,8 @@ function asksAnother({ movieDatabase }: WebExport, publicUrl: string | undefined
  */
 function withoutRendering(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
   return async function renderPage(choice, request) {
-    const asked = choice.movieId !== undefined && sources;
-    const found = asked ? await findPageData(choice, request, sources) : undefined;
-    return exportedPage(choice, request, found === null ? null : found?.movie);
+    if (choice.movieId === undefined || !sources) return exportedPage(choice, request, { without: 'none' });
+    return exportedPage(choice, request, await findPageData(choice, request, sources));
   };
 }
 

@@ -6,7 +6,7 @@ import { SharedWork } from '../http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { findPageData, notShown, type PageSources } from './page-data.ts';
+import { findPageData, type FoundData, notShown, type PageSources } from './page-data.ts';
 import {
   inertJson,
   lateScripts,
@@ -118,25 +118,27 @@ export function renderedPages(options: RenderedPagesOptions) {
   }
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
-    let found: PageData | null | undefined;
+    let found: FoundData = { without: 'none' };
     if (choice.status === 200) {
       try {
         const ticket = underWay.enter(request.visitor);
         try {
           found = await findPageData(choice, request, options);
-          if (found) return await pageWith(choice, request, found);
+          if ('data' in found) return await pageWith(choice, request, found.data);
         } finally {
           ticket.leave();
         }
       } catch (error) {
-        if (!(error instanceof VisitorRefused)) {
+        if (error instanceof VisitorRefused) {
+          if (!('data' in found && found.data.movie)) found = { without: 'over limit' };
+        } else {
           stats.failed += 1;
           request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');
         }
       }
     }
     stats.exported += 1;
-    return exportedPage(choice, request, found === null ? null : found?.movie);
+    return exportedPage(choice, request, found);
   }
   return {
     renderPage,

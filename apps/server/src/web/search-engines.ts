@@ -5,10 +5,14 @@ import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import { MovieSourceError } from '../movies/movie-source.ts';
 import { originOf } from './page-address.ts';
 
 export interface SearchEnginesOptions {
-  /** The films that there are pages of, by their ids: those of the catalogue, or those that TMDB has named so far and trending. */
+  /**
+   * The films that there are pages of, by their ids: those of the catalogue, or with TMDB those of Home and of the search log, so
+   * that every server names the same. May throw `MovieSourceError`.
+   */
   knownFilms: (visitor: Visitor) => Promise<readonly number[]>;
   /** `PUBLIC_URL`: the origin in the addresses, and the only one that robots.txt names; undefined means the one asked. */
   publicUrl?: string;
@@ -27,6 +31,9 @@ const MEMORY = 16_000_000;
 /** Milliseconds for which a sitemap is kept, and seconds for which engines may keep it. */
 const KEPT = 60 * 60 * 1000;
 const AN_HOUR = 'public, max-age=3600';
+
+/** Seconds after which a sitemap is asked for again while the movie database is away. */
+const RETRY_AFTER = 60;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -59,7 +66,7 @@ function sitemap(origin: string, films: readonly number[]): string | undefined {
 }
 
 /** What browsers read to search here from their own bar (OpenSearch 1.1). */
-const openSearch = (origin: string) =>
+const openSearch = async (origin: string) =>
   `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Marquee</ShortName>
 <Description>Search films</Description>
@@ -83,7 +90,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    make: (origin: string, visitor: Visitor) => string | undefined | Promise<string | undefined>,
+    make: (origin: string, visitor: Visitor) => Promise<string | undefined>,
   ) {
     const origin = publicUrl ?? originOf(request);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -95,14 +102,24 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
       if (isOver) {
         return reply.code(429).header('retry-after', seconds).type('text/plain').send('Too Many Requests');
       }
-      const text = await make(escapeHtml(origin), visitor);
+      const text = await make(escapeHtml(origin), visitor).catch((error: unknown) => {
+        if (error instanceof MovieSourceError) return error;
+        throw error;
+      });
+      if (text instanceof MovieSourceError) {
+        const retryAfter = text.retryAfter ?? RETRY_AFTER;
+        const status = text.status === 429 ? 429 : 503;
+        return reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': retryAfter }).send();
+      }
       if (text !== undefined) {
         body = encoding ? compress(text, encoding) : Promise.resolve(text);
         kept.set(key, body, { size: text.length });
       }
     }
     if (!body) return reply.code(404).type('text/plain').send('Not Found');
-    reply.headers({ 'cache-control': AN_HOUR, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
+    // Without PUBLIC_URL a header of this request named the origin: nobody else is to be given it.
+    const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : AN_HOUR;
+    reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(await body);
   }

@@ -97,11 +97,12 @@ export function pageSender() {
     const etag = etagOnce(page);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': page.status === 503 ? 'no-store' : 'no-cache',
       'content-language': page.language,
       vary: 'accept-encoding, accept-language',
       etag,
     });
+    if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
     if (page.status === 200 && matchesEtag(request.headers['if-none-match'], etag))
       return reply.code(304).send();
 

@@ -244,7 +244,19 @@ describe('design 6: the calls, from TMDB', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  it.each([401, 404, 429, 500, 503] as const)('its %i passes through', async (status) => {
+  it('its 401 is 502 in our words: what it says of our account is for the log alone', async () => {
+    standIn.fail(401);
+    const answer = await app.inject('/3/movie/5001');
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({
+      success: false,
+      status_code: 43,
+      status_message: 'The movie database cannot be reached.',
+    });
+    expect(answer.body).not.toMatch(/key|account/i);
+  });
+
+  it.each([404, 429, 500, 503] as const)('its %i passes through', async (status) => {
     standIn.fail(status);
     const answer = await app.inject('/3/movie/5001');
     expect(answer.statusCode).toBe(status);

@@ -1,6 +1,5 @@
 import { FIXTURE_FILMS, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answeredAt } from '../../src/movies/answer-time.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
 let standIn: TmdbStandIn;
@@ -66,11 +65,9 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
   });
 
   it('design 12: have it in the visitor’s language, and the same answer for as long as both parts are', async () => {
-    const before = Date.now();
     const german = await source.details(5001, 'de');
     const english = await source.details(5001);
     expect(asked('/3/collection/7001').map(({ query }) => query)).toEqual([{ language: 'de' }, {}]);
-    expect(answeredAt(german)).toBeGreaterThanOrEqual(before);
     expect(await source.details(5001, 'de')).toBe(german);
     expect(await source.details(5001)).toBe(english);
     expect(english).not.toBe(german);
@@ -115,6 +112,33 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
       });
     },
   );
+
+  it('ask for a series that fails once in ten minutes, not at every view', async () => {
+    standIn.behave({ path: '/3/collection', failure: 500 });
+    for (let view = 0; view < 5; view += 1) await source.details(5001);
+    expect(asked('/3/collection/7001')).toHaveLength(1);
+  });
+
+  it('design 10: pay for a series that must be asked for when the film itself is in memory', async () => {
+    const limited = createTmdbSource({
+      url: standIn.url,
+      token: standIn.token,
+      apiKey: 'the-key',
+      limits: { collectionPatience: 5_000, keepCollections: 1 },
+      missesPerMinute: 2,
+      now: () => time,
+    });
+    // The film and its series together are one; its series alone is another.
+    let time = 1_000;
+    for (let view = 0; view < 4; view += 1) {
+      await limited.details(5001, undefined, '192.0.2.1');
+      time += 10;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(asked('/3/movie/5001')).toHaveLength(1);
+    expect(asked('/3/collection/7001')).toHaveLength(2);
+    await limited.close();
+  });
 
   it('lose a section that is broken or absent, and nothing else', async () => {
     expect(await source.details(5002)).toMatchObject({ title: 'Night Ferry', belongs_to_collection: null });

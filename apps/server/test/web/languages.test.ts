@@ -39,9 +39,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve() {
+async function serve(bundle = BUNDLE) {
   const renderBundle = join(folder, 'render.cjs');
-  await writeFile(renderBundle, BUNDLE);
+  await writeFile(renderBundle, bundle);
   app = fastify();
   const webExport = await readWebExport(folder);
   const { renderPage, stats } = createPages({
@@ -239,4 +239,18 @@ describe('design 12: the language of a page', () => {
     // Each once for each language, where one that was refused in a crowd is rendered later: three have data.
     expect(stats?.rendered).toBe(3 * languages.length);
   });
+});
+
+it('design 12: a page that cannot be made in its language goes out in English, and is tried again', async () => {
+  const failing = BUNDLE.replace(
+    'async getStaticContent(location) {',
+    "failures: 2, async getStaticContent(location) { if (this.failures-- > 0) throw new Error('broken');",
+  );
+  const { get } = await serve(failing);
+  for (const time of [1, 2]) {
+    const page = await get('/save', 'de');
+    expect([time, page.statusCode, page.headers['content-language']]).toEqual([time, 200, 'en']);
+    expect(page.body).toContain('<div id="root">Save</div>');
+  }
+  expect((await get('/save', 'de')).headers['content-language']).toBe('de');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PAGE_DATA } from '@marquee/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteAnswered } from '../../src/movies/answer-time.ts';
+import { tooMuchAsked } from '../../src/movies/movie-database-errors.ts';
 import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
@@ -271,12 +271,43 @@ describe('design 7: pages rendered with their data', () => {
     },
   );
 
-  it('sends the exported page for a film that does not exist, and when the movie database is away', async () => {
+  it('sends the exported page with 404 for a film that does not exist', async () => {
     const { get, stats } = await serve();
     expect((await get('/movie/404')).statusCode).toBe(404);
-    expect((await get('/movie/500')).statusCode).toBe(200);
-    expect(stats).toMatchObject({ rendered: 0, failed: 0, exported: 2 });
+    expect(stats).toMatchObject({ rendered: 0, failed: 0, exported: 1 });
   });
+
+  const NOINDEX = /<meta name="robots" content="noindex(, follow)?"\/>/;
+
+  it.each(['/', '/search?q=dune', '/movie/500', '/movie/123'])(
+    'sends %s as it was exported with 503 and noindex while the movie database is away',
+    async (url) => {
+      const away = () => Promise.reject(new MovieSourceError(503, {}, { retryAfter: 7 }));
+      const { get } = await serve({ ...fewMovies(), discover: away, search: away, details: away });
+      const page = await get(url);
+      expect(page.statusCode).toBe(503);
+      expect(page.headers).toMatchObject({ 'retry-after': '7', 'cache-control': 'no-store' });
+      expect(page.body).toMatch(NOINDEX);
+      expect(page.body).toContain('<div id="root">');
+    },
+  );
+
+  it('says 30 s where the movie database does not say when it is back', async () => {
+    const { get } = await serve();
+    expect((await get('/movie/500')).headers['retry-after']).toBe('30');
+  });
+
+  it.each(['/', '/search?q=dune', '/movie/123'])(
+    'design 10: sends %s with 200 and noindex to a visitor over the limit of misses',
+    async (url) => {
+      const refused = () => Promise.reject(tooMuchAsked(9));
+      const { get } = await serve({ ...fewMovies(), discover: refused, search: refused, details: refused });
+      const page = await get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).not.toHaveProperty('retry-after');
+      expect(page.body).toMatch(NOINDEX);
+    },
+  );
 
   it('does not wait for slow data', async () => {
     const movies = fewMovies();
@@ -284,6 +315,7 @@ describe('design 7: pages rendered with their data', () => {
     const answer = await get('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root">Home</div>');
+    expect(answer.body).not.toContain('name="robots"');
     expect(stats).toMatchObject({ rendered: 0, exported: 1 });
   });
 
@@ -387,19 +419,23 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
-  it('says when the movie database gave the answer, not when the page was rendered', async () => {
-    const movies = fewMovies();
-    const film = await movies.details(157336);
-    const { get } = await serve({ ...movies, details: async () => film });
-    vi.useFakeTimers({ toFake: ['Date'], now: START });
-    noteAnswered(film);
-    const answered = (page: string) => Number(/"at":(\d+)/.exec(page)?.[1]);
-    const first = answered((await get('/movie/157336')).body);
-    expect(first).toBe(START);
-    vi.setSystemTime(START + 60_000);
-    expect(answered((await get('/movie/157336')).body)).toBe(START);
-    noteAnswered(film);
-    expect(answered((await get('/movie/157336')).body)).toBe(START + 60_000);
+  it('design 7: says in which ten minutes the page was asked for, and nothing of when others were', async () => {
+    const { get } = await serve({ ...fewMovies(), name: 'tmdb' });
+    vi.useFakeTimers({ toFake: ['Date'], now: START + 123_456 });
+    const page = async () => (await get('/movie/157336')).body;
+    const first = await page();
+    expect(first).toContain(`"at":${START},`);
+    vi.setSystemTime(START + 599_999);
+    expect(await page()).toBe(first);
+    vi.setSystemTime(START + 600_000);
+    expect(await page()).toContain(`"at":${START + 600_000},`);
+    expect((await get('/search?q=night')).body).toContain(`"at":${START + 600_000},`);
+    expect((await get('/')).body).toContain(`"at":${START + 600_000},`);
+  });
+
+  it('design 7: says no time with the embedded catalogue, which is the same at any time', async () => {
+    const { get } = await serve(fewMovies());
+    expect((await get('/movie/157336')).body).not.toContain('"at":');
   });
 
   it('design 10: gives who has had too many pages rendered the page as it was exported', async () => {
@@ -409,6 +445,7 @@ describe('design 7: pages rendered with their data', () => {
     }
     const exported = await get('/search?q=c');
     expect([exported.statusCode, exported.body.includes(PAGE_DATA)]).toEqual([200, false]);
+    expect((await get('/')).body).toMatch(/<meta name="robots" content="noindex"\/>/);
     const film = await get('/movie/157336');
     expect(film.body).toContain('<title>Interstellar (2014) · Marquee</title>');
     expect((await get('/movie/404')).statusCode).toBe(404);

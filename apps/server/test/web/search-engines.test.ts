@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { searchEngineRoutes } from '../../src/web/search-engines.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /v1/\n';
@@ -67,6 +68,30 @@ describe('design 7: what search engines read', () => {
     expect(await statusOf('one.example', '/sitemap-7.xml')).toBe(429);
     expect(await statusOf('one.example')).toBe(200);
     expect(await statusOf('three.example', '/sitemap.xml', '192.0.2.2')).toBe(200);
+  });
+
+  it('is kept by no cache between where a header of the request named the site', async () => {
+    const [named, unnamed] = [await serve([1], 'https://films.example'), await serve([1])];
+    for (const path of ['/sitemap.xml', '/opensearch.xml']) {
+      expect((await named(path)).headers['cache-control']).toBe('public, max-age=3600');
+      expect((await unnamed(path)).headers['cache-control']).toBe('private, max-age=3600');
+    }
+  });
+
+  it('is 503 while the movie database is away, and not kept', async () => {
+    const app = fastify();
+    let isAway = true;
+    const knownFilms = async () => {
+      if (isAway) throw new MovieSourceError(502, {});
+      return [5];
+    };
+    await app.register(searchEngineRoutes, { knownFilms, robots: ROBOTS, rendersPerMinute: 0 });
+    const get = () => app.inject({ url: '/sitemap.xml', headers: { host: 'films.example' } });
+    const away = await get();
+    expect(away.statusCode).toBe(503);
+    expect(away.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    isAway = false;
+    expect(locations((await get()).body)).toContain('http://films.example/movie/5');
   });
 
   it('is compressed for those who take it, and kept apart by encoding', async () => {

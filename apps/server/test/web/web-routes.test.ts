@@ -286,7 +286,7 @@ describe('design 7: a film’s page', () => {
 
   it('stands without a head of its own while the movie database is away', async () => {
     const answer = await get('/movie/500');
-    expect(answer.statusCode).toBe(200);
+    expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('<title>Movie</title>');
   });
 });

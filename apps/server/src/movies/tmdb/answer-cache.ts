@@ -12,6 +12,11 @@ export interface AnswerCacheOptions {
   staleFor: number;
   /** Milliseconds that a 404 is remembered; other refusals never are. */
   missingFor?: number;
+  /**
+   * Milliseconds for which it is remembered that there was no answer, whatever the reason, where there was none before. Absent:
+   * the next one asks again.
+   */
+  failureFor?: number;
   /** Bytes of JSON text; what it takes as objects is about three times as much. */
   maxBytes: number;
   /** On whose account an answer is that is not in memory. */
@@ -71,15 +76,21 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
     },
   });
 
-  async function asKept(asked: Promise<{ answer: T; bytes: number }>, entry: { ttl?: number }) {
+  async function asKept(
+    asked: Promise<{ answer: T; bytes: number }>,
+    entry: { ttl?: number },
+    isFirst: boolean,
+  ): Promise<Kept<T>> {
     try {
       const { answer, bytes } = await asked;
       return { outcome: { answer }, bytes: Math.max(1, bytes), usableUntil: now() + options.staleFor };
     } catch (error) {
-      const missing = error instanceof MovieSourceError && error.status === 404;
-      if (!missing || options.missingFor === undefined) throw error;
-      entry.ttl = options.missingFor;
-      return { outcome: { refusal: error }, bytes: 200, usableUntil: now() + options.missingFor };
+      if (!(error instanceof MovieSourceError)) throw error;
+      const failureFor = isFirst && !error.isOurs ? options.failureFor : undefined;
+      const keepFor = error.status === 404 ? options.missingFor : failureFor;
+      if (keepFor === undefined) throw error;
+      entry.ttl = keepFor;
+      return { outcome: { refusal: error }, bytes: 200, usableUntil: now() + keepFor };
     }
   }
 
@@ -91,7 +102,8 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
     const { value, from } = await answers.get({ ...asker, key }, ({ visitor: first, old, entry, wait }) => {
       const turn: Turn = (patience) => wait(() => pace.turn(key, first, patience));
       const call = { turn, deadline: performance.now() + options.timeLimit };
-      return asKept(ask(call, old && 'answer' in old.outcome ? old.outcome.answer : undefined), entry);
+      const known = old && 'answer' in old.outcome ? old.outcome.answer : undefined;
+      return asKept(ask(call, known), entry, known === undefined);
     });
     stats[from === 'memory' ? 'hits' : from === 'stale memory' ? 'stale' : 'misses'] += 1;
     if ('refusal' in value.outcome) throw value.outcome.refusal;

@@ -2,7 +2,6 @@ import type { MoviePage, Understood } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { Asker } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { noteAnswered } from '../answer-time.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import { inOnePiece } from '../catalogue/indexed-title.ts';
 import { understoodKeywords } from '../catalogue/term-reader.ts';
@@ -117,7 +116,6 @@ export function createTermFinder({ list, known, people, noteFirst }: TermFinderO
       total_results: (found.isByName ? whole.length : start.total_results) + found.films.total_results,
       understood: found.understood,
     };
-    noteAnswered(made);
     // The first page of titles is that of further pages, too; only what it was made from itself may be given again.
     if (!isOver) joined.set(titles, { films: found.films, made });
     return made;

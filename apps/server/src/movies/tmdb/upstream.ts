@@ -114,7 +114,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     problem = problemOf(status);
     const reason = isRefusedToken(status) ? `it refuses TMDB_TOKEN (${status}): check the token` : problem;
     writeNowAndThen(reason, (unsaid) =>
-      log?.warn({ status, err: cause, unsaid }, `The movie database is away: ${reason}`),
+      log?.warn(
+        { status, err: cause, ...(status === 401 && { answer: failure.body }), unsaid },
+        `The movie database is away: ${reason}`,
+      ),
     );
   }
 
@@ -236,7 +239,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         if (failure.isOurs) throw failure;
         if (isOurTrouble(failure.status)) noteTrouble(failure);
         else noteSuccess();
-        throw failure;
+        // What TMDB says of our account is for the log alone.
+        throw failure.status === 401 ? unreachable(failure) : failure;
       }
     },
     async takesToken() {

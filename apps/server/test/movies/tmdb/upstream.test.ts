@@ -105,9 +105,15 @@ describe('design 6: a request to TMDB', () => {
     expect(stats).toMatchObject({ upstreamRequests: 3, upstreamRetries: 2, upstreamErrors: 1 });
   });
 
-  it.each([400, 401, 404, 500, 501])('is not sent again for what %i refuses', async (status) => {
+  it.each([
+    [400, 400],
+    [401, 502],
+    [404, 404],
+    [500, 500],
+    [501, 501],
+  ])('is not sent again for what %i refuses, which is told as %i', async (status, told) => {
     const { ask, asked } = await upstreamTo([{ status }]);
-    await expect(ask()).rejects.toMatchObject({ status });
+    await expect(ask()).rejects.toMatchObject({ status: told });
     expect(asked).toHaveLength(1);
   });
 
@@ -253,11 +259,13 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     ],
   ])('%i: strangers are told "%s", the operator "%s", once', async (status, problem, reason) => {
     const { upstream, ask } = await upstreamTo([{ status }, { status }, {}], { retries: 0 });
-    for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status });
+    // 401 is of our account: strangers get 502, the log what TMDB said.
+    const told = status === 401 ? 502 : status;
+    for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status: told });
     expect(upstream.problem).toBe(problem);
-    expect(lines).toEqual([
-      ['warn', { status, err: undefined, unsaid: 0 }, `The movie database is away: ${reason}`],
-    ]);
+    const answer = { status_code: 11, status_message: 'The movie database answered 401.', success: false };
+    const details = { status, err: undefined, unsaid: 0, ...(status === 401 && { answer }) };
+    expect(lines).toEqual([['warn', details, `The movie database is away: ${reason}`]]);
     expect(stats.upstreamErrors).toBe(2);
     await ask();
     expect(upstream.problem).toBeUndefined();
