@@ -9,12 +9,14 @@ import { type ReactNode, useState } from 'react';
 import { watchDevice } from './watch-device';
 import { deviceStorage, persistEarly, syncFromOtherTabs } from './storage/device-storage';
 import { firstScreen } from './first-screen';
+import { watchNavigation } from './navigation-type';
 import { pageData } from './page-data';
 import { createQueryClient } from './query-client';
 import { CACHE_MAX_AGE } from './stale-time';
 import { readAnswers, STORED_FORM, writeAnswers } from './storage/stored-answers';
 
 watchDevice();
+watchNavigation();
 
 const KEY = 'marquee-seen';
 

@@ -2,20 +2,16 @@ import { isFirstScreen } from './first-screen';
 
 const isBrowser = process.env.EXPO_OS === 'web';
 const [pageLoad] = (isBrowser && globalThis.performance?.getEntriesByType?.('navigation')) || [];
-const isPageReturn = pageLoad !== undefined && 'type' in pageLoad && pageLoad.type !== 'navigate';
 
-/** True during `popstate`, in which the router mounts the screen that the visitor returns to. */
-let isTraversing = false;
-if (isBrowser && typeof window !== 'undefined') {
-  // Capturing, to run before the router's listener.
-  window.addEventListener(
-    'popstate',
-    () => {
-      isTraversing = true;
-      setTimeout(() => (isTraversing = false));
-    },
-    true,
-  );
+/** The last navigation was a reload or went through the browser's history, and no click has followed it. */
+let isReturn = pageLoad !== undefined && 'type' in pageLoad && pageLoad.type !== 'navigate';
+
+/** Called at the start: the bundler evaluates this module only when it is first used, after the events that it needs. */
+export function watchNavigation(): void {
+  if (!isBrowser || typeof window === 'undefined') return;
+  // Capturing, to run before the router's listeners, which mount a screen some tasks later.
+  window.addEventListener('popstate', () => (isReturn = true), true);
+  window.addEventListener('click', () => (isReturn = false), true);
 }
 
 /**
@@ -23,7 +19,7 @@ if (isBrowser && typeof window !== 'undefined') {
  * reload or through its history (`return`), or another screen or app led to it (`link`).
  */
 export function navigationType(): 'load' | 'return' | 'link' {
-  if (isTraversing || (isFirstScreen() && isPageReturn)) return 'return';
+  if (isReturn) return 'return';
   return isFirstScreen() ? 'load' : 'link';
 }
 
