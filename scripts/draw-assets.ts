@@ -1,13 +1,13 @@
 /**
- * Draws the app's own images from its logo and its posters' manner: icons, the splash image, the placeholder poster.
+ * Draws the app's images from its logo and its posters: icons, the splash image, the link preview.
  * Run it when one of these changes: `npx tsx scripts/draw-assets.ts`. What it draws is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import en from '@marquee/messages/src/compiled/en.js';
-import { drawPlaceholder, drawPoster } from '@marquee/posters';
+import { drawPoster } from '@marquee/posters';
 import sharp from 'sharp';
-import { iconShapes } from '../apps/mobile/src/ui/elements/icon-shapes.ts';
+import { iconShapes } from '../apps/mobile/src/ui/primitives/icon-shapes.ts';
 import { drawPreview } from '../apps/server/src/posters/draw-preview.ts';
 import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 
@@ -29,10 +29,9 @@ function logo({ share, ground, corner = 0, fill = dark.accentFill }: Square): Bu
   const square = ground
     ? `<rect width="${size}" height="${size}" rx="${corner * size}" fill="${ground}"/>`
     : '';
-  const paths = iconShapes.logo.areas.map((d) => `<path d="${d}"/>`).join('');
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024">${square}` +
-      `<g fill="${fill}" transform="translate(${margin} ${margin + 0.6})">${paths}</g></svg>`,
+      `<g fill="${fill}" transform="translate(${margin} ${margin + 0.6})"><path d="${iconShapes.logo}"/></g></svg>`,
   );
 }
 
@@ -102,9 +101,4 @@ await Promise.all([
   png(logo({ share: 0.5, ground: dark.background }), 512, 'public/icon-maskable-512.png'),
   png(logo({ share: 0.56, ground: dark.background }), 180, 'public/apple-touch-icon.png'),
   linkPreview('public/link-preview.jpg'),
-  png(Buffer.from(drawPlaceholder('dark')), 500, 'assets/no-poster.png'),
-  png(Buffer.from(drawPlaceholder('light')), 500, 'assets/no-poster-light.png'),
-  // For browsers: less than a tenth as heavy.
-  writeFile(app('assets/no-poster.svg'), drawPlaceholder('dark')),
-  writeFile(app('assets/no-poster-light.svg'), drawPlaceholder('light')),
 ]);

@@ -40,8 +40,9 @@ export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 export const resultsHeading = (page: Page, term: string, t: Messages = en): Locator =>
   page.getByRole('heading', { name: t.searchResultsFor({ term }), exact: true });
 
-/** The address of the image that stands for a poster (spec 2). */
-export const PLACEHOLDER = /\/no-poster\.\w+\.svg$/;
+/** The picture in the place of a missing poster (spec 2). */
+export const placeholder = (within: Page | Locator): Locator =>
+  within.getByRole('img', { name: 'No poster' });
 
 /** Types a term into the search box and waits for the address to have it. */
 export async function searchFor(page: Page, term: string, t: Messages = en): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { open } from '../harness/open.ts';
 import { idle } from '../harness/rest.ts';
-import { movieCards, PLACEHOLDER, resultsHeading, searchFor, tab } from '../harness/screen.ts';
+import { movieCards, placeholder, resultsHeading, searchFor, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
 
@@ -325,7 +325,7 @@ tmdbTest('spec 2, design 8, Details: an empty value is N/A, never a hole', async
       await check(page);
       await expect(page.getByRole('main')).not.toHaveText(/NaN|undefined|null|\$0 million|Infinity/);
       if (film?.poster_path === null) {
-        await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', PLACEHOLDER);
+        await expect(placeholder(page.getByRole('main')).first()).toBeVisible();
       }
     });
 });
@@ -337,6 +337,6 @@ tmdbTest(
     const card = movieCards(page);
     await expect(card).toHaveAccessibleName('Untold 0 N/A Movie, rated 0 of 5');
     await expect(card).toHaveText('Untold 0 N/A Movie');
-    await expect(card.locator('img')).toHaveAttribute('src', PLACEHOLDER);
+    await expect(placeholder(card)).toBeVisible();
   },
 );

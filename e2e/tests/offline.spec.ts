@@ -10,7 +10,7 @@ test('design 8, offline: what was seen is shown at once, with a quiet notice, an
   watch,
 }) => {
   // Posters that were never near the window, as those of a rail further down, cannot be had then, nor their stand-in.
-  watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg|\/no-poster\.\w+\.svg/);
+  watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await open(page, '/');
   await tab(page, 'Search').click();
   await searchBox(page).fill('rashomon');

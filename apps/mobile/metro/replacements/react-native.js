@@ -1,5 +1,11 @@
 /** React Native in a browser: what the app and its libraries use of it, each part run when it is first used. */
 module.exports = {
+  get AccessibilityInfo() {
+    return require('react-native-web/dist/exports/AccessibilityInfo').default;
+  },
+  get ActivityIndicator() {
+    return require('react-native-web/dist/exports/ActivityIndicator').default;
+  },
   get AppRegistry() {
     return require('react-native-web/dist/exports/AppRegistry').default;
   },
@@ -11,9 +17,6 @@ module.exports = {
   },
   get Platform() {
     return require('react-native-web/dist/exports/Platform').default;
-  },
-  get Pressable() {
-    return require('react-native-web/dist/exports/Pressable').default;
   },
   get ScrollView() {
     return require('react-native-web/dist/exports/ScrollView').default;

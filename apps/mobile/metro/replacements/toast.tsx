@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { StyleSheet, Text, View } from 'react-native';
+import { ActivityIndicator, StyleSheet, Text, View } from 'react-native';
 
-import { Spinner } from '@/ui/elements/spinner';
-
-/** What expo-router says in a corner of a screen: that it is being bundled, or has no default export (spec 8). */
+/** A message of expo-router in a corner of a screen: it is being bundled, or has no default export (spec 8). */
 export function Toast({
   children,
   filename,
@@ -15,7 +13,7 @@ export function Toast({
 }) {
   return (
     <View style={styles.toast}>
-      {!warning && <Spinner size={20} color="white" />}
+      {!warning && <ActivityIndicator color="white" />}
       <Text style={styles.text}>{children}</Text>
       {filename && <Text style={styles.text}>{`app${filename.replace(/^\./, '')}`}</Text>}
     </View>

@@ -2,12 +2,12 @@ import { DRAWN_POSTER, type Movie } from '@marquee/contract';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
-import { View } from 'react-native';
 
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { Header } from '@/ui/screen/header';
 import { Heading } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
@@ -19,7 +19,7 @@ import { Screen } from '@/ui/screen/screen';
 import { useAddressPage } from '@/ui/hooks/use-address';
 import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/notice';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 
 import { TrendingSection } from './trending-section';
 
@@ -70,10 +70,10 @@ export function HomeScreen() {
           <>
             <Header>{movies && <SearchLink />}</Header>
             {movies ? (
-              <View style={styles.sections}>
+              <Box style={styles.sections}>
                 <TrendingSection trending={trending} />
                 <Heading>{t.latestMovies()}</Heading>
-              </View>
+              </Box>
             ) : latest.isError ? (
               <FailedScreen above={60} error={latest.error} onRetry={() => void latest.refetch()} />
             ) : (

@@ -1,12 +1,11 @@
-import { View } from 'react-native';
-
 import type { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { Heading } from '@/ui/elements/heading';
 import { Loading } from '@/ui/feedback/loading';
 import { SmallButton } from '@/ui/elements/small-button';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/film/trending-rail';
 
 /** The trending films; Home stands without them (spec 7), and they can be asked for again by themselves (design 8). */
@@ -15,9 +14,9 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
   const styles = useStyles(sheet);
   if (trending.data) return <TrendingRail entries={trending.data} />;
   return (
-    <View>
+    <Box>
       <Heading>{t.trendingMovies()}</Heading>
-      <View role="status" style={styles.failure}>
+      <Box role="status" style={styles.failure}>
         {trending.isFetching ? (
           <Loading />
         ) : (
@@ -26,8 +25,8 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
             <SmallButton label={t.tryAgain()} onPress={() => void trending.refetch()} />
           </>
         )}
-      </View>
-    </View>
+      </Box>
+    </Box>
   );
 }
 

@@ -1,12 +1,10 @@
-import { useColors } from '@/theme/colors';
 import { floatingGoBack, minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { ButtonLink } from '@/ui/elements/button-link';
-import { Icon } from '@/ui/elements/icon';
-import type { IconName } from '@/ui/elements/icon-shapes';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
+import { Button } from '@/ui/primitives/button';
+import { Icon } from '@/ui/primitives/icon';
+import type { IconName } from '@/ui/primitives/icon-shapes';
+import { Text } from '@/ui/primitives/text';
 
 interface ActionButtonProps {
   icon: IconName;
@@ -20,32 +18,19 @@ interface ActionButtonProps {
 
 /** A button with an icon and its label, in the colours of a surface: the accent is play's alone (design 9). */
 export function ActionButton({ icon, label, round = false, onPress, href }: ActionButtonProps) {
-  const { text } = useColors();
   const styles = useStyles(sheet);
-  const isHydrated = useHydrated();
-  const content = (
-    <>
-      <Icon name={icon} size={18} color={text} />
-      {!round && <Text variant="button">{label}</Text>}
-    </>
-  );
-  if (href !== undefined) {
-    return (
-      <ButtonLink href={href} label={label} onPress={onPress} style={styles.box}>
-        {content}
-      </ButtonLink>
-    );
-  }
+  // A button that is no link does nothing before the script has come: it is hidden, and keeps its place.
+  const isHidden = !useHydrated() && href === undefined;
   return (
-    <Pressable
-      role="button"
-      aria-label={label}
+    <Button
+      href={href}
+      label={label}
       onPress={onPress}
-      // What is no link does nothing before the script has come: its place is kept.
-      style={[round ? styles.round : styles.box, !isHydrated && styles.hidden]}
+      style={[round ? styles.round : styles.box, isHidden && styles.hidden]}
     >
-      {content}
-    </Pressable>
+      <Icon name={icon} size={18} color="text" />
+      {!round && <Text variant="button">{label}</Text>}
+    </Button>
   );
 }
 

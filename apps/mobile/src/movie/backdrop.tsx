@@ -1,47 +1,63 @@
-import { Image } from 'expo-image';
-import { StyleSheet, useWindowDimensions, View } from 'react-native';
-
-import { backdrop, breakpoints } from '@/theme/layout';
-import { createStyles, useStyles } from '@/theme/styles';
+import { backdrop } from '@/theme/layout';
+import { createStyles, useIsWideDevice, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
+import { Box } from '@/ui/primitives/box';
+import { Image } from '@/ui/primitives/image';
+import { Platform } from 'react-native';
 
-/** The film's poster, blurred, behind the head of the wide layout (design 9). It runs out into the background. */
+/**
+ * The movie's poster, blurred, behind the head of the wide layout (design 9). It fades into the background. It has the
+ * poster's own address, so that it is requested once; in narrow windows it is not requested.
+ */
 export function Backdrop({ uri }: { uri: string | null }) {
-  const { width } = useWindowDimensions();
   const styles = useStyles(sheet);
-  if (!uri || width < breakpoints.wide) return null;
+  const isShown = useIsWideDevice() || Platform.OS === 'web';
+  if (!uri || !isShown) return null;
   return (
-    <View style={styles.box} aria-hidden>
-      <View style={styles.picture}>
-        <Image
-          source={uri}
-          blurRadius={backdrop.blur}
-          contentFit="cover"
-          accessible={false}
-          style={StyleSheet.absoluteFill}
-        />
-      </View>
+    <Box style={styles.box} aria-hidden>
+      <Box style={styles.picture}>
+        <Image uri={uri} eager="next" blurRadius={backdrop.blur} style={styles.image} />
+      </Box>
       <Fade height={backdrop.height * 0.7} />
-    </View>
+    </Box>
   );
 }
 
-const { dark, light } = backdrop;
+const { height, blur, dark, light } = backdrop;
 
 const sheet = createStyles('backdrop', () => ({
   box: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
-    height: backdrop.height,
-    overflow: 'hidden',
-    pointerEvents: 'none',
+    display: 'none',
+    wide: {
+      display: 'flex',
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      right: 0,
+      height,
+      overflow: 'hidden',
+      pointerEvents: 'none',
+    },
+    forced: { display: 'none' },
   },
   picture: {
     flex: 1,
     opacity: light.opacity,
     filter: `brightness(${light.brightness})`,
     dark: { opacity: dark.opacity, filter: `brightness(${dark.brightness})` },
+  },
+  image: {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    bottom: 0,
+    // Larger than its box, or the blur would fade at the sides, too.
+    '&': {
+      inset: -2 * blur,
+      width: `calc(100% + ${4 * blur}px)`,
+      height: `calc(100% + ${4 * blur}px)`,
+      filter: `blur(${blur}px) saturate(1.4)`,
+    },
   },
 }));

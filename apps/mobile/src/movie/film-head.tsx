@@ -1,13 +1,12 @@
 import { type MovieDetails, releaseYear } from '@marquee/contract';
-import { View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { detailsRating, runtime } from '@/ui/film/format-movie';
-import { Icon } from '@/ui/elements/icon';
-import { Text } from '@/ui/elements/text';
+import { Icon } from '@/ui/primitives/icon';
+import { Text } from '@/ui/primitives/text';
 
 import { ActionButton } from './action-button';
 
@@ -27,7 +26,6 @@ interface FilmHeadProps {
 /** Title, year, runtime and rating of a film; on a phone with the button that shares it. */
 export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   const t = useMessages();
-  const { star } = useColors();
   const styles = useStyles(sheet);
   const { listed } = movie;
   const title = movie.title || t.notAvailable();
@@ -46,20 +44,20 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
         {listed ? (releaseYear(listed) ?? t.notAvailable()) : NOT_YET}
         {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
       </Text>
-      <View style={styles.row}>
-        <View style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>
-          <Icon name="star" size={14} color={star} />
+      <Box style={styles.row}>
+        <Box style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>
+          <Icon name="star" size={14} color="star" />
           <Text variant="rating">{listed && `${detailsRating(listed)}/10`}</Text>
           {details && (
             <Text variant="rating" style={styles.votes}>
               ({t.votes({ count: details.vote_count })})
             </Text>
           )}
-        </View>
-        <View style={styles.share}>
+        </Box>
+        <Box style={styles.share}>
           <ActionButton icon="share" label={t.share()} round onPress={onShare} />
-        </View>
-      </View>
+        </Box>
+      </Box>
     </>
   );
 }

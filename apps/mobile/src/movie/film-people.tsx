@@ -1,15 +1,13 @@
 import type { MovieDetails } from '@marquee/contract';
-import { Link, useRouter } from 'expo-router';
-import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { type } from '@/theme/type';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
-import { isPlain, type Press } from '@/ui/hooks/is-plain';
+import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 interface Named {
@@ -43,38 +41,29 @@ function People({ label, people }: { label: string; people: Named[] }) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   return (
-    <View>
+    <Box>
       <Text variant="label" style={styles.label} role="heading" aria-level={2}>
         {label}
       </Text>
-      <View role="list" style={[styles.list, !isHydrated && people.length > MOST_CAST / 2 && styles.awaited]}>
+      <Box role="list" style={[styles.list, !isHydrated && people.length > MOST_CAST / 2 && styles.awaited]}>
         {people.map(({ id, name, role }, index) => (
-          <View key={`${id} ${index}`} role="listitem" style={styles.person}>
+          <Box key={`${id} ${index}`} role="listitem" style={styles.person}>
             <PersonLink name={name} />
             {role ? <Text style={styles.role}>{role}</Text> : null}
-          </View>
+          </Box>
         ))}
-      </View>
-    </View>
+      </Box>
+    </Box>
   );
 }
 
 function PersonLink({ name }: { name: string }) {
   const styles = useStyles(sheet);
-  const router = useRouter();
-  const address = `/search?q=${encodeURIComponent(name)}` as const;
-  function open(event: Press) {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    router.navigate(address);
-  }
   return (
-    <Link href={address} asChild>
-      <Pressable style={styles.name} onPress={open}>
-        <Text variant="fact" style={styles.link}>
-          {name}
-        </Text>
-      </Pressable>
+    <Link href={`/search?q=${encodeURIComponent(name)}`} style={styles.name}>
+      <Text variant="fact" style={styles.link}>
+        {name}
+      </Text>
     </Link>
   );
 }

@@ -1,7 +1,6 @@
-import { View } from 'react-native';
-
 import { mediumPoster, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/film/poster';
 
@@ -12,17 +11,17 @@ import { PlayButton, type PlayButtonProps } from './play-button';
 export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
   return (
-    <View style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
-      <View style={styles.clip}>
-        <View style={styles.whole}>
+    <Box style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
+      <Box style={styles.clip}>
+        <Box style={styles.whole}>
           <Poster uri={movie.posterUri} title={movie.title} eager large />
-        </View>
-        <View style={styles.fade}>
+        </Box>
+        <Box style={styles.fade}>
           <Fade height={90} />
-        </View>
-      </View>
+        </Box>
+      </Box>
       <PlayButton movie={movie} trailer={trailer} />
-    </View>
+    </Box>
   );
 }
 
@@ -47,7 +46,7 @@ const sheet = createStyles('film-poster', () => ({
     right: 0,
     bottom: 0,
     overflow: 'hidden',
-    // What moves from a card to Details (`use-open-movie.web.ts`).
+    // What moves from a card to Details (`ui/primitives/move-image.web.ts`).
     '&': { viewTransitionName: 'poster' },
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },

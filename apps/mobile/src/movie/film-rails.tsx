@@ -1,17 +1,17 @@
 import type { MovieDetails, RelatedMovie } from '@marquee/contract';
 import { releaseYear } from '@marquee/contract';
-import { Link } from 'expo-router';
-import { ScrollView, View } from 'react-native';
+import { ScrollView } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { layout, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { type } from '@/theme/type';
 import { Heading } from '@/ui/elements/heading';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
+import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
 import { Poster } from '@/ui/film/poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
@@ -28,12 +28,12 @@ export function FilmRails({ movie }: { movie: MovieDetails }) {
   const isSeries = parts.length >= LEAST_PARTS && parts.some(({ id }) => id === movie.id);
   if (!isSeries && similar.length === 0) return null;
   return (
-    <View style={styles.box}>
+    <Box style={styles.box}>
       {series && isSeries && (
         <FilmRail heading={t.partOf({ name: series.name })} movies={parts} current={movie.id} />
       )}
       {similar.length > 0 && <FilmRail heading={t.moreLikeThis()} movies={similar} />}
-    </View>
+    </Box>
   );
 }
 
@@ -48,25 +48,25 @@ function FilmRail({ heading, movies, current }: FilmRailProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   return (
-    <View style={[styles.section, !isHydrated && styles.awaited]}>
-      <View style={styles.head}>
+    <Box style={[styles.section, !isHydrated && styles.awaited]}>
+      <Box style={styles.head}>
         <Heading>{heading}</Heading>
-      </View>
+      </Box>
       <ScrollView
         horizontal
         showsHorizontalScrollIndicator={false}
         style={styles.rail}
         contentContainerStyle={styles.content}
       >
-        <View role="list" style={styles.row}>
+        <Box role="list" style={styles.row}>
           {movies.map((movie) => (
-            <View key={movie.id} role="listitem">
+            <Box key={movie.id} role="listitem">
               <SmallCard movie={movie} isCurrent={movie.id === current} />
-            </View>
+            </Box>
           ))}
-        </View>
+        </Box>
       </ScrollView>
-    </View>
+    </Box>
   );
 }
 
@@ -78,9 +78,9 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   const year = isCurrent ? t.thisFilm() : releaseYear(movie);
   const shown = (
     <>
-      <View style={styles.poster}>
+      <Box style={styles.poster}>
         <Poster uri={posterUri(movie.poster_path)} title={movie.title} />
-      </View>
+      </Box>
       <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={movie.title_language}>
         {title}
       </Text>
@@ -93,16 +93,14 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
   if (isCurrent) {
     return (
-      <View style={styles.card} aria-current="page">
+      <Box style={styles.card} aria-current="page">
         {shown}
-      </View>
+      </Box>
     );
   }
   return (
-    <Link href={`/movie/${movie.id}`} asChild>
-      <Pressable aria-label={[title, year].filter(Boolean).join(' ')} style={styles.card}>
-        {shown}
-      </Pressable>
+    <Link href={`/movie/${movie.id}`} label={[title, year].filter(Boolean).join(' ')} style={styles.card}>
+      {shown}
     </Link>
   );
 }

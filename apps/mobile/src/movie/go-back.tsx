@@ -1,9 +1,9 @@
-import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 
@@ -26,21 +26,21 @@ export function FloatingGoBack() {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
   return (
-    <View style={styles.box}>
-      <View style={styles.fade}>
+    <Box style={styles.box}>
+      <Box style={styles.fade}>
         <Fade height={FADE} />
-      </View>
-      <View style={[styles.ground, bottom > 0 && { paddingBottom: floatingGoBack.bottom + bottom }]}>
+      </Box>
+      <Box style={[styles.ground, bottom > 0 && { paddingBottom: floatingGoBack.bottom + bottom }]}>
         <GoBack />
-      </View>
-    </View>
+      </Box>
+    </Box>
   );
 }
 
 /** The room that the floating Go Back needs below the facts, beyond the padding of spec 9. */
 export function GoBackSpace() {
   const { bottom } = useSafeAreaInsets();
-  return <View style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
+  return <Box style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
 /** Where Go Back stands below the facts. */

@@ -1,11 +1,11 @@
 import type { MovieDetails } from '@marquee/contract';
-import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { mediumPoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { budget, joinNames, revenue } from '@/ui/film/format-movie';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 
 import { FilmPeople } from './film-people';
 
@@ -22,10 +22,10 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <View style={[styles.sections, styles.first]}>
+    <Box style={[styles.sections, styles.first]}>
       <Fact label={t.overview()} value={movie.overview} language={movie.overview_language} />
       {!isLong(movie) && <GenresAndMoney movie={movie} />}
-    </View>
+    </Box>
   );
 }
 
@@ -34,11 +34,11 @@ export function FurtherFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <View style={[styles.sections, styles.further]}>
+    <Box style={[styles.sections, styles.further]}>
       {isLong(movie) && <GenresAndMoney movie={movie} />}
       <Fact label={t.productionCompanies()} value={joinNames(movie.production_companies)} />
       <FilmPeople credits={movie.credits} />
-    </View>
+    </Box>
   );
 }
 
@@ -48,10 +48,10 @@ function GenresAndMoney({ movie }: { movie: MovieDetails }) {
   return (
     <>
       <Fact label={t.genres()} value={joinNames(movie.genres)} />
-      <View style={styles.money}>
+      <Box style={styles.money}>
         <Fact label={t.budget()} value={budget(t, movie)} />
         <Fact label={t.revenue()} value={revenue(t, movie)} />
-      </View>
+      </Box>
     </>
   );
 }
@@ -67,14 +67,14 @@ function Fact({ label, value, language }: FactProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <View style={styles.fact}>
+    <Box style={styles.fact}>
       <Text variant="label" style={styles.label} role="heading" aria-level={2}>
         {label}
       </Text>
       <Text variant="fact" style={styles.text} language={language}>
         {value || t.notAvailable()}
       </Text>
-    </View>
+    </Box>
   );
 }
 

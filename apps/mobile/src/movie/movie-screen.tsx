@@ -1,7 +1,7 @@
 import { nameWithYear } from '@marquee/contract';
 import { useLocalSearchParams } from 'expo-router';
 import { useRef } from 'react';
-import { ScrollView, View } from 'react-native';
+import { ScrollView } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { fromList, useKnownMovie } from '@/data/known-movie';
@@ -11,6 +11,7 @@ import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
 import { layout, mediumPoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { FailedScreen, Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
@@ -62,16 +63,16 @@ export function MovieScreen() {
         refreshControl={<PullToRefresh onPull={() => details.refetch()} progressViewOffset={top} />}
       >
         {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
-        <View style={useStyles(columns).details}>
-          <View style={styles.header}>
+        <Box style={useStyles(columns).details}>
+          <Box style={styles.header}>
             <Header titled={false}>
               <SearchLink />
             </Header>
-          </View>
-          <View style={styles.columns}>
+          </Box>
+          <Box style={styles.columns}>
             {movie && <FilmPoster movie={movie} trailer={trailerOf(details.data)} />}
-            <View style={styles.facts}>
-              <View style={movie && styles.besidePoster}>
+            <Box style={styles.facts}>
+              <Box style={movie && styles.besidePoster}>
                 {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
                 {details.data ? (
                   <FirstFacts movie={details.data} />
@@ -84,21 +85,21 @@ export function MovieScreen() {
                 ) : (
                   <Loading />
                 )}
-              </View>
+              </Box>
               {details.data && <FurtherFacts movie={details.data} />}
-              <View style={[styles.actions, !movie && styles.centred]}>
+              <Box style={[styles.actions, !movie && styles.centred]}>
                 <GoBack />
                 {movie && (
-                  <View style={styles.share}>
+                  <Box style={styles.share}>
                     <ActionButton icon="share" label={t.share()} onPress={share} />
-                  </View>
+                  </Box>
                 )}
-              </View>
-            </View>
-          </View>
+              </Box>
+            </Box>
+          </Box>
           {details.data && <FilmRails key={details.data.id} movie={details.data} />}
           <GoBackSpace />
-        </View>
+        </Box>
       </ScrollView>
       <Notice above="goBack">{said}</Notice>
       {details.data && <StaleNotice failed={details.isError} above="goBack" />}

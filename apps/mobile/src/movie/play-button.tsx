@@ -1,16 +1,11 @@
 import { type MovieDetails, releaseYear } from '@marquee/contract';
-import { Link } from 'expo-router';
-import { View } from 'react-native';
 
 import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Icon } from '@/ui/elements/icon';
-import { Pressable } from '@/ui/elements/pressable';
-
-/** For browsers. Link's own `target` and `rel` do not reach the address when it is drawn by its child. */
-const PAGE_OF_ITS_OWN = { hrefAttrs: { target: '_blank', rel: 'noopener noreferrer' } };
+import { Box } from '@/ui/primitives/box';
+import { Icon } from '@/ui/primitives/icon';
+import { Link } from '@/ui/primitives/link';
 
 /** The address of a film's trailer, where the movie database names one. */
 export function trailerOf(movie: MovieDetails | undefined): `https:${string}` | undefined {
@@ -27,25 +22,20 @@ export interface PlayButtonProps {
 /** The round play button over the poster: opens the film's trailer outside the app, or a search for it (design 8). */
 export function PlayButton({ movie: { title, listed }, trailer }: PlayButtonProps) {
   const t = useMessages();
-  const { onAccentFill } = useColors();
   const styles = useStyles(sheet);
   const values = { title: title || t.notAvailable() };
   const query = [title, listed && releaseYear(listed), t.trailer()].filter(Boolean).join(' ');
   return (
-    <View style={styles.box}>
+    <Box style={styles.box}>
       <Link
         href={trailer ?? `https://www.youtube.com/results?search_query=${encodeURIComponent(query)}`}
-        asChild
+        newTab
+        label={trailer ? t.playTrailer(values) : t.findTrailer(values)}
+        style={styles.link}
       >
-        <Pressable
-          {...PAGE_OF_ITS_OWN}
-          aria-label={trailer ? t.playTrailer(values) : t.findTrailer(values)}
-          style={styles.link}
-        >
-          <Icon name="play" size={24} color={onAccentFill} />
-        </Pressable>
+        <Icon name="play" size={24} color="onAccentFill" />
       </Link>
-    </View>
+    </Box>
   );
 }
 

@@ -1,27 +1,24 @@
-import { View } from 'react-native';
-
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Icon } from '@/ui/elements/icon';
-import type { IconName } from '@/ui/elements/icon-shapes';
+import { Box } from '@/ui/primitives/box';
+import { Icon } from '@/ui/primitives/icon';
+import type { IconName } from '@/ui/primitives/icon-shapes';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 
 /** A tab without a function yet: an icon and a label only (spec 2). */
 function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
-  const { mutedText } = useColors();
   const styles = useStyles(sheet);
   return (
     <Screen>
       <PageHead title={label} />
-      <View style={styles.middle}>
-        <Icon name={icon} size={44} color={mutedText} />
+      <Box style={styles.middle}>
+        <Icon name={icon} size={44} color="mutedText" />
         <Text variant="heading" role="heading" aria-level={1}>
           {label}
         </Text>
-      </View>
+      </Box>
     </Screen>
   );
 }

@@ -1,19 +1,19 @@
 import type { MoviePage } from '@marquee/contract';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { Link, useFocusEffect, useRouter } from 'expo-router';
+import { useFocusEffect, useRouter } from 'expo-router';
 import { useCallback, useRef } from 'react';
-import { Platform, View } from 'react-native';
+import { Platform } from 'react-native';
 
 import { latestMoviesKey } from '@/data/movies/movie-lists';
 import { surprise } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Icon } from '@/ui/elements/icon';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
-import { isPlain, type Press } from '@/ui/hooks/is-plain';
+import { Box } from '@/ui/primitives/box';
+import { Button } from '@/ui/primitives/button';
+import { Icon } from '@/ui/primitives/icon';
+import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
 
 /** The first years of the decades that films are asked for. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
@@ -33,35 +33,30 @@ export function Browse({ onChoose }: BrowseProps) {
     ...t.browseLanguages().split(', '),
   ];
   return (
-    <View style={styles.section}>
+    <Box style={styles.section}>
       <Text variant="label" color="mutedText" role="heading" aria-level={2}>
         {t.browse()}
       </Text>
-      <View role="list" style={styles.chips}>
+      <Box role="list" style={styles.chips}>
         <SurpriseMe />
         {terms.map((term) => (
-          <View key={term} role="listitem" style={styles.item}>
+          <Box key={term} role="listitem" style={styles.item}>
             <TermLink term={term} onChoose={onChoose} />
-          </View>
+          </Box>
         ))}
-      </View>
-    </View>
+      </Box>
+    </Box>
   );
 }
 
-/** The router would put the term in the place of the start, to which Back leads. */
+/** The router would replace the start of Search by the term: Back would not lead to it any more. */
 function TermLink({ term, onChoose }: BrowseProps & { term: string }) {
-  const styles = useStyles(sheet);
-  function open(event: Press) {
-    if (!isPlain(event)) return;
-    event.preventDefault();
+  function choose() {
     onChoose(term, true);
   }
   return (
-    <Link href={`/search?q=${encodeURIComponent(term)}`} asChild>
-      <Pressable style={styles.chip} onPress={open}>
-        <Text>{term}</Text>
-      </Pressable>
+    <Link href={`/search?q=${encodeURIComponent(term)}`} onOpen={choose} style={useStyles(sheet).chip}>
+      <Text>{term}</Text>
     </Link>
   );
 }
@@ -74,14 +69,11 @@ function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
   const client = useQueryClient();
-  const { accentText } = useColors();
   const styles = useStyles(sheet);
   /** Whether a film is waited for: a second tap is none for another, and who leaves meanwhile does not wait. */
   const isAwaited = useRef(false);
   useFocusEffect(useCallback(() => () => void (isAwaited.current = false), []));
-  async function open(event: Press) {
-    if (!isPlain(event)) return;
-    event.preventDefault();
+  async function open() {
     if (isAwaited.current) return;
     isAwaited.current = true;
     const seen = client.getQueryData<InfiniteData<MoviePage>>(latestMoviesKey);
@@ -89,29 +81,26 @@ function SurpriseMe() {
     if (isAwaited.current && id !== undefined) router.navigate(`/movie/${id}`);
     isAwaited.current = false;
   }
-  const isLink = Platform.OS === 'web';
-  const chip = (
-    <Pressable
-      role={isLink ? undefined : 'button'}
-      style={styles.surprise}
-      onPress={(event) => void open(event)}
-    >
-      <Icon name="spark" size={16} color={accentText} scaled />
+  const content = (
+    <>
+      <Icon name="spark" size={16} color="accentText" scaled />
       <Text color="accentText" style={styles.word}>
         {t.surpriseMe()}
       </Text>
-    </Pressable>
+    </>
   );
   return (
-    <View role="listitem" style={styles.item}>
-      {isLink ? (
-        <Link href="/search?surprise=1" asChild>
-          {chip}
+    <Box role="listitem" style={styles.item}>
+      {Platform.OS === 'web' ? (
+        <Link href="/search?surprise=1" onOpen={() => void open()} style={styles.surprise}>
+          {content}
         </Link>
       ) : (
-        chip
+        <Button onPress={() => void open()} style={styles.surprise}>
+          {content}
+        </Button>
       )}
-    </View>
+    </Box>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Icon } from '@/ui/elements/icon';
-import { Pressable } from '@/ui/elements/pressable';
+import { Icon } from '@/ui/primitives/icon';
+import { Button } from '@/ui/primitives/button';
 
 const ICON_SIZE = 18;
 
@@ -14,11 +13,10 @@ interface CloseButtonProps {
 
 /** A cross that takes something away. The row has room for the cross; what can be touched is larger. */
 export function CloseButton({ label, onPress }: CloseButtonProps) {
-  const { mutedText } = useColors();
   return (
-    <Pressable role="button" aria-label={label} onPress={onPress} style={useStyles(sheet).box}>
-      <Icon name="close" size={ICON_SIZE} color={mutedText} />
-    </Pressable>
+    <Button label={label} onPress={onPress} style={useStyles(sheet).box}>
+      <Icon name="close" size={ICON_SIZE} color="mutedText" />
+    </Button>
   );
 }
 

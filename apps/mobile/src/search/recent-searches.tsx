@@ -1,13 +1,11 @@
-import { View } from 'react-native';
-
 import { useRecentSearches } from '@/data/search-log/recent-searches';
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Icon } from '@/ui/elements/icon';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
+import { Box } from '@/ui/primitives/box';
+import { Icon } from '@/ui/primitives/icon';
+import { Button } from '@/ui/primitives/button';
+import { Text } from '@/ui/primitives/text';
 
 import { CloseButton } from './close-button';
 
@@ -20,18 +18,16 @@ interface RecentSearchesProps {
 /** The visitor's own last searches (design 8), each to be searched again or removed. */
 export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const t = useMessages();
-  const { mutedText } = useColors();
   const styles = useStyles(sheet);
   const { terms, remove } = useRecentSearches();
   if (terms.length === 0) return null;
   return (
-    <View style={styles.list}>
-      <View style={styles.head}>
+    <Box style={styles.list}>
+      <Box style={styles.head}>
         <Text variant="label" color="mutedText" role="heading" aria-level={2}>
           {t.recentSearches()}
         </Text>
-        <Pressable
-          role="button"
+        <Button
           onPress={() => {
             onClear();
             remove();
@@ -41,20 +37,20 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
           <Text variant="label" color="accentText">
             {t.clear()}
           </Text>
-        </Pressable>
-      </View>
+        </Button>
+      </Box>
       {terms.map((term) => (
-        <View key={term} style={styles.row}>
-          <Pressable role="button" onPress={() => onChoose(term)} style={styles.term}>
-            <Icon name="clock" size={18} color={mutedText} />
+        <Box key={term} style={styles.row}>
+          <Button onPress={() => onChoose(term)} style={styles.term}>
+            <Icon name="clock" size={18} color="mutedText" />
             <Text variant="input" numberOfLines={1} style={styles.text}>
               {term}
             </Text>
-          </Pressable>
+          </Button>
           <CloseButton label={t.remove({ term })} onPress={() => remove(term)} />
-        </View>
+        </Box>
       ))}
-    </View>
+    </Box>
   );
 }
 

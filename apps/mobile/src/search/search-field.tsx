@@ -2,9 +2,8 @@ import { MAX_TERM_LENGTH } from '@marquee/contract';
 import { forwardRef } from 'react';
 import { TextInput } from 'react-native';
 
-import { useColors } from '@/theme/colors';
-import { createStyles, useStyles } from '@/theme/styles';
-import { useTextStyle } from '@/theme/text-styles';
+import { createStyles, useColors, useStyles } from '@/theme/styles';
+import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
@@ -35,9 +34,11 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
       autoCorrect={false}
       maxLength={MAX_TERM_LENGTH}
       selectionColor={colors.accentShape}
-      style={[useTextStyle('input', 'text'), useStyles(sheet).box]}
+      style={useStyles(sheet).box}
     />
   );
 });
 
-const sheet = createStyles('search-field', () => ({ box: { flex: 1, alignSelf: 'stretch', minWidth: 0 } }));
+const sheet = createStyles('search-field', ({ text }) => ({
+  box: { ...type.input, color: text, flex: 1, alignSelf: 'stretch', minWidth: 0 },
+}));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Platform, View } from 'react-native';
+import { Platform } from 'react-native';
 
 import { useMorePages } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
@@ -7,6 +7,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Header } from '@/ui/screen/header';
 import { MovieList } from '@/ui/film/movie-list';
 import { NextPage } from '@/ui/film/next-page';
+import { Box, type BoxElement } from '@/ui/primitives/box';
 import { PageHead } from '@/ui/screen/page-head';
 import { Screen } from '@/ui/screen/screen';
 import { StaleNotice } from '@/ui/feedback/notice';
@@ -21,7 +22,7 @@ export function SearchScreen() {
   const t = useMessages();
   const { text, term, isTyping, page, results, dispatch } = useSearch();
   const box = useRef<SearchFieldHandle>(null);
-  const status = useRef<View>(null);
+  const status = useRef<BoxElement>(null);
   const styles = useStyles(sheet);
   // While a new term loads, these are still the movies of the previous term.
   const { isPlaceholderData } = results;
@@ -54,7 +55,7 @@ export function SearchScreen() {
         onEndReached={loadNextPage}
         onPull={async () => term && results.refetch()}
         header={
-          <View style={styles.header}>
+          <Box style={styles.header}>
             <Header>
               <SearchInput
                 box={box}
@@ -74,7 +75,7 @@ export function SearchScreen() {
               onChoose={onChoose}
               onClear={() => box.current?.focus()}
             />
-          </View>
+          </Box>
         }
         footer={
           <NextPage list={results} address={`/search?q=${encodeURIComponent(term)}&page=${page + 1}`} />
@@ -85,8 +86,8 @@ export function SearchScreen() {
   );
 }
 
-/** In a browser, focuses a view that is not focusable by itself: the keyboard and screen readers continue from there. */
-function focusOn(view: View | null) {
+/** In a browser, focuses an element that is not focusable by itself: the keyboard and screen readers continue from there. */
+function focusOn(view: BoxElement | null) {
   if (Platform.OS !== 'web') return;
   // The ref of a view is its element there.
   const element: unknown = view;

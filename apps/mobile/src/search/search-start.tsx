@@ -1,10 +1,10 @@
 import { useIsRestoring } from '@tanstack/react-query';
-import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Text } from '@/ui/elements/text';
+import { Box } from '@/ui/primitives/box';
+import { Text } from '@/ui/primitives/text';
 
 import { Browse } from './browse';
 import { RecentSearches } from './recent-searches';
@@ -26,7 +26,7 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const isRestoring = useIsRestoring();
   const { data: trending, isLoading } = useTrendingMovies();
   return (
-    <View style={styles.box}>
+    <Box style={styles.box}>
       <Text color="mutedText" style={styles.hint}>
         {t.startTyping()}
       </Text>
@@ -37,7 +37,7 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
           {!isLoading && <Browse onChoose={onChoose} />}
         </>
       )}
-    </View>
+    </Box>
   );
 }
 

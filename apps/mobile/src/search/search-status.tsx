@@ -1,16 +1,16 @@
 import { type Messages } from '@marquee/messages';
 import { forwardRef } from 'react';
-import { View } from 'react-native';
 
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import type { useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box, type BoxElement } from '@/ui/primitives/box';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading, HeadingPart } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/film/trending-rail';
 
 import { SearchStart } from './search-start';
@@ -31,13 +31,13 @@ interface SearchStatusProps {
 const TERM = '\0';
 
 /** What there is to say of a search (spec 2): loading, error, results or empty. What was found is announced. */
-export const SearchStatus = forwardRef<View, SearchStatusProps>(function SearchStatus(props, ref) {
+export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
   return (
-    <View ref={ref} style={useStyles(sheet).box}>
+    <Box ref={ref} style={useStyles(sheet).box}>
       <Status {...props} />
       <Announcement text={announcement(t, props)} />
-    </View>
+    </Box>
   );
 });
 
@@ -50,7 +50,7 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
   if (isTyping || isLoading) {
     const spinner = isLoading && term !== '';
     // The movies of the previous term stay in place.
-    if (data?.movies.length) return <View style={styles.overFilms}>{spinner && <Loading inline />}</View>;
+    if (data?.movies.length) return <Box style={styles.overFilms}>{spinner && <Loading inline />}</Box>;
     return spinner && <Loading />;
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
@@ -74,13 +74,13 @@ function NothingFound() {
   const { data: trending } = useTrendingMovies();
   const styles = useStyles(sheet);
   return (
-    <View style={styles.nothing}>
-      <View style={styles.words}>
+    <Box style={styles.nothing}>
+      <Box style={styles.words}>
         <Heading>{t.noMoviesFound()}</Heading>
         <Text color="mutedText">{t.noMoviesFoundHint()}</Text>
-      </View>
+      </Box>
       {trending && <TrendingRail entries={trending} />}
-    </View>
+    </Box>
   );
 }
 

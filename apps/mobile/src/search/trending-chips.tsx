@@ -1,12 +1,11 @@
 import type { TrendingEntry } from '@marquee/contract';
-import { Link } from 'expo-router';
-import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
+import { Box } from '@/ui/primitives/box';
+import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
 
 /**
  * What is trending, before one types (design 8): each film with its rank, as a link to the film. A link that searched would
@@ -16,29 +15,29 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <View style={styles.section}>
+    <Box style={styles.section}>
       <Text variant="label" color="mutedText" role="heading" aria-level={2}>
         {t.trending()}
       </Text>
-      <View style={styles.box}>
+      <Box style={styles.box}>
         {entries.map(({ movie_id, title, title_language }, i) => (
-          <Link key={movie_id} href={`/movie/${movie_id}`} asChild>
-            <Pressable
-              aria-label={t.trendingName({ rank: i + 1, title: title || t.notAvailable() })}
-              style={styles.chip}
-            >
-              <Text variant="heading" color="accentText" style={styles.rank}>
-                {/* Side by side, rank and title would be read as one word. */}
-                {`${i + 1} `}
-              </Text>
-              <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
-                {title || t.notAvailable()}
-              </Text>
-            </Pressable>
+          <Link
+            key={movie_id}
+            href={`/movie/${movie_id}`}
+            label={t.trendingName({ rank: i + 1, title: title || t.notAvailable() })}
+            style={styles.chip}
+          >
+            <Text variant="heading" color="accentText" style={styles.rank}>
+              {/* Side by side, rank and title would be read as one word. */}
+              {`${i + 1} `}
+            </Text>
+            <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
+              {title || t.notAvailable()}
+            </Text>
           </Link>
         ))}
-      </View>
-    </View>
+      </Box>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Messages } from '@marquee/messages';
 import { currentLanguage } from '@/language/language';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 
 /** The languages of `browseLanguages`, in its order, as the movie database calls them. */
 const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { useMessages } from '@/language/use-messages';
 import { webFonts } from '@/theme/display-font.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
-import { MAIN } from '@/ui/hooks/use-arrival.web';
+import { MAIN } from '@/ui/hooks/use-screen-focus.web';
 
 /** Without it the app works all the same: a browser may refuse it, as in a private window, or have none. */
 async function register(): Promise<void> {

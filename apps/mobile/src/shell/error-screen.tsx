@@ -3,7 +3,7 @@ import type { ErrorBoundaryProps } from 'expo-router';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { SmallButton } from '@/ui/elements/small-button';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 
 import { RouterScreen } from './router-screen';
 

@@ -1,14 +1,14 @@
 import { createURL } from 'expo-linking';
-import { Link, type LinkProps, usePathname } from 'expo-router';
-import { View } from 'react-native';
+import { type Href, usePathname } from 'expo-router';
 
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { PageHead } from '@/ui/screen/page-head';
-import { Pressable } from '@/ui/elements/pressable';
+import { Link } from '@/ui/primitives/link';
 import { SmallButton } from '@/ui/elements/small-button';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
@@ -16,15 +16,13 @@ import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
 /** A link in a line of its own; it takes the place of this page. */
-function TextLink({ href, children }: { href: LinkProps['href']; children: string }) {
+function TextLink({ href, children }: { href: Href; children: string }) {
   const styles = useStyles(sheet);
   return (
-    <Link href={href} replace asChild>
-      <Pressable style={styles.link}>
-        <Text color="accentText" style={styles.linkText}>
-          {children}
-        </Text>
-      </Pressable>
+    <Link href={href} replace style={styles.link}>
+      <Text color="accentText" style={styles.linkText}>
+        {children}
+      </Text>
     </Link>
   );
 }
@@ -41,9 +39,9 @@ export function NotFoundScreen() {
       <PageHead title={t.notFound()} />
       <RouterScreen title={t.unmatchedRoute()}>
         <Text color="mutedText">{t.pageNotFound()}</Text>
-        <View style={useStyles(sheet).address}>
+        <Box style={useStyles(sheet).address}>
           {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
-        </View>
+        </Box>
         <SmallButton label={t.leave()} onPress={goBack} />
         <TextLink href="/_sitemap">{t.sitemap()}</TextLink>
       </RouterScreen>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { DataProvider } from '@/data/data-provider';
 import { loadLanguage } from '@/language/language';
-import { useColors } from '@/theme/colors';
+import { useColors } from '@/theme/styles';
 
 import { Browser } from './browser';
 import { Stack, tabsScreen } from './stack-navigator';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { ScrollView, View } from 'react-native';
+import { ScrollView } from 'react-native';
 
 import { columns } from '@/theme/columns';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { Header } from '@/ui/screen/header';
 import { Screen } from '@/ui/screen/screen';
 import { SearchLink } from '@/ui/screen/search-link';
-import { Text } from '@/ui/elements/text';
+import { Text } from '@/ui/primitives/text';
 
 interface RouterScreenProps {
   title: string;
@@ -20,16 +21,16 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
     <Screen>
       <ScrollView contentContainerStyle={[useStyles(columns).list, styles.content]}>
         <Header titled={false}>
-          <View style={styles.search}>
+          <Box style={styles.search}>
             <SearchLink />
-          </View>
+          </Box>
         </Header>
-        <View style={styles.middle}>
+        <Box style={styles.middle}>
           <Text variant="filmTitle" role="heading" aria-level={1} style={styles.text}>
             {title}
           </Text>
           {children}
-        </View>
+        </Box>
       </ScrollView>
     </Screen>
   );

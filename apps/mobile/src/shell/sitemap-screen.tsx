@@ -1,14 +1,13 @@
-import { Link } from 'expo-router';
 import type { RouteNode } from 'expo-router/build/Route';
 import { useExpoRouter } from 'expo-router/build/global-state/router-store';
-import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { PageHead } from '@/ui/screen/page-head';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
+import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
 
 import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
@@ -40,7 +39,7 @@ export function SitemapScreen() {
     <>
       <PageHead title={t.sitemap()} />
       <RouterScreen title={t.sitemap()}>
-        <View style={styles.routes}>
+        <Box style={styles.routes}>
           {nodes
             .flatMap((node) => routesOf(node))
             .map(({ file, address, isPattern }) => {
@@ -53,16 +52,16 @@ export function SitemapScreen() {
                 </>
               );
               return isPattern ? (
-                <View key={file} style={styles.route}>
+                <Box key={file} style={styles.route}>
                   {text}
-                </View>
+                </Box>
               ) : (
-                <Link key={file} href={hrefOf(address)} replace asChild>
-                  <Pressable style={styles.route}>{text}</Pressable>
+                <Link key={file} href={hrefOf(address)} replace style={styles.route}>
+                  {text}
                 </Link>
               );
             })}
-        </View>
+        </Box>
       </RouterScreen>
     </>
   );

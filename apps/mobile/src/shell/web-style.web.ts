@@ -49,12 +49,10 @@ html,body{background:var(--background);font-family:${webFonts.system};scrollbar-
 
 /**
  * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does
- * not where less motion is wished for. On a page from right to left, Latin titles would else begin at the left. Latin
- * text that is cut after some lines, and aligned at the right, has its ellipsis beyond that edge: there is room for it.
+ * not where less motion is wished for. On a page from right to left, Latin titles would else begin at the left.
  * Japanese lines end where a phrase does. Headings in letters that the display type lacks are the system's heaviest
  * (design 12). Where the visitor's own colours are forced upon the page, buttons have those of buttons, and an edge,
- * over the border of those that have one. What is drawn in pixels is scaled by the text size: Firefox cannot divide lengths
- * yet, and WebKit takes the angle between them for degrees. While a poster moves, only it is drawn as a picture: a page that is one, too,
+ * over the border of those that have one. While a poster moves, only it is drawn as a picture: a page that is one, too,
  * cannot be tapped, whatever lies over it.
  */
 const behaviour = `
@@ -62,17 +60,15 @@ const behaviour = `
 input:focus-visible{outline:none}
 [role=main]:focus{outline:none}
 [dir=rtl],[dir=rtl] :not(input)[dir]{text-align:right}
-[dir=rtl] [style*=line-clamp]{box-sizing:content-box;padding-right:1.3em;margin-right:-1.3em}
 html:not([lang=en]) :is(h1,h2){font-weight:800}
 [lang=ja]{word-break:auto-phrase}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
 [role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
-:root{view-transition-name:none;--textScale:calc(1rem/16px)}
-@supports (-moz-appearance:none){:root{--textScale:tan(atan2(1rem,16px))}}
+:root{view-transition-name:none}
 ::view-transition{pointer-events:none}
 ::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
-${AFTER_FIRST_PAINT}@keyframes spin{to{transform:rotate(1turn)}}
+${AFTER_FIRST_PAINT}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 

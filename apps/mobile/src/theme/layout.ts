@@ -74,12 +74,6 @@ export const trendingCard = {
   },
 } as const;
 
-/**
- * Design 8: a failure that has a screen to itself stands at 40 % of its height: half the height of an icon, a message of two
- * lines and a button, and what a low window leaves between them and what is above.
- */
-export const failure = { half: 84, leastDistance: 24 } as const;
-
 /** Design 8: what can be touched measures at least this. */
 export const minimumTarget = 44;
 

@@ -22,6 +22,10 @@ export interface Palette {
   tabBarLine: string;
   tabBarIcon: string;
   errorText: string;
+  /** The placeholder of a movie without a poster: a reel on a ground. */
+  noPosterGround: string;
+  noPosterReel: string;
+  noPosterHub: string;
 }
 
 /** What both schemes share: the accent fill and the tab bar, which is dark in both (spec 2). */
@@ -48,6 +52,9 @@ export const dark: Palette = {
   rank: '#FFC247',
   emptyTrack: '#665D7A',
   errorText: '#FF6B6B',
+  noPosterGround: '#3A3349',
+  noPosterReel: '#6A5F80',
+  noPosterHub: '#A79CBD',
 };
 
 export const light: Palette = {
@@ -65,4 +72,7 @@ export const light: Palette = {
   rank: '#B07400',
   emptyTrack: '#938A99',
   errorText: '#C62F34',
+  noPosterGround: '#E6DAC4',
+  noPosterReel: '#CDBFA4',
+  noPosterHub: '#A89878',
 };

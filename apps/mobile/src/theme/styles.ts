@@ -4,49 +4,66 @@ import { breakpoints } from './layout';
 import { dark, light, type Palette } from './palettes';
 import type { Rule, Style } from './rule';
 
-/** A component's styles, in both schemes and for windows of all sizes: for `useStyles`. */
-export interface Styles<Name extends string> {
-  make: (colors: Palette) => Record<Name, Rule>;
-  /** As they were drawn already, by scheme and size. */
-  drawn: Map<string, Record<Name, Style>>;
+/** The colours of the device's scheme (spec 4: light, dark or system). */
+export function useColors(): Palette {
+  return useColorScheme() === 'dark' ? dark : light;
 }
 
 /**
- * The styles of a component, in one form for all platforms: two sheets on devices, classes on the web, whose style sheet has
- * them once the component is drawn. Nothing else lists them.
- * @param name its class on the web: the style `box` has it alone, the others as `name-title`.
+ * Whether a device has the wide layout (design 9). False on the web, where media queries decide: a rendered page does not know
+ * the window.
+ */
+export const useIsWideDevice = () => useWindowDimensions().width >= breakpoints.wide;
+
+/** A component's styles, for `useStyles`. */
+export interface Styles<Name extends string> {
+  make: (colors: Palette) => Record<Name, Rule>;
+  /** The style sheets made so far, by scheme and window size. */
+  made: Map<string, Record<Name, Style>>;
+}
+
+/**
+ * The styles of a component, in one form for all platforms: style sheets on devices, CSS classes on the web.
+ * @param name its class on the web: the style `box` has the name itself, the others `name-title`.
  */
 export const createStyles = <Name extends string>(
   _name: string,
   make: (colors: Palette) => Record<Name, Rule>,
-): Styles<Name> => ({ make, drawn: new Map() });
+): Styles<Name> => ({ make, made: new Map() });
 
-const isOfDevices = (key: string) => !key.includes('&') && key !== 'print' && key !== 'forced';
+/** CSS selectors, print and forced colours are the web's. */
+const isForDevices = (key: string) => !key.includes('&') && key !== 'print' && key !== 'forced';
 
-/** A share of the window's height, `55vh`, and how much it is at most: `min(490px,55vh)`. */
-const OF_WINDOW = /^(?:min\((\d+)px,)?(\d+)vh\)?$/;
+/**
+ * A share of the window's height (`55vh`), which may have a bound in pixels and an offset: `min(490px,55vh)`,
+ * `max(24px,40vh - 84px)`.
+ */
+const WINDOW_SHARE = /^(?:(min|max)\((\d+)px,)?(\d+)vh(?: - (\d+)px)?\)?$/;
 
-/** What is a share of the window's height, in pixels. */
+/** Resolves a share of the window's height to pixels; other values stay as they are. */
 function inPixels(value: unknown, height: number): unknown {
-  const [found, most = Infinity, share] = OF_WINDOW.exec(String(value)) ?? [];
-  return found ? Math.min(Number(most), (Number(share) * height) / 100) : value;
+  const [found, bound, limit, share, offset = 0] = WINDOW_SHARE.exec(String(value)) ?? [];
+  if (!found) return value;
+  const pixels = (Number(share) * height) / 100 - Number(offset);
+  if (!bound) return pixels;
+  return bound === 'min' ? Math.min(Number(limit), pixels) : Math.max(Number(limit), pixels);
 }
 
-/** What holds of a rule, in order. */
+/** The declarations of a rule under these conditions. The later of two matching conditions wins. */
 function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
   const merged: Record<string, unknown> = {};
   const later: object[] = [];
   for (const [key, value] of Object.entries(rule)) {
-    if (!isOfDevices(key)) continue;
+    if (!isForDevices(key)) continue;
     if (!(key in conditions)) merged[key] = inPixels(value, height);
     else if (conditions[key]) later.push(merge(value, conditions, height));
   }
   return Object.assign(merged, ...later);
 }
 
-/** A component's styles in the device's scheme, for a window as large as it is now: a tablet is turned. */
-export function useStyles<Name extends string>({ make, drawn }: Styles<Name>): Record<Name, Style> {
-  const colors = useColorScheme() === 'dark' ? dark : light;
+/** A component's styles in the device's scheme, for the window's current size: tablets are turned. */
+export function useStyles<Name extends string>({ make, made }: Styles<Name>): Record<Name, Style> {
+  const colors = useColors();
   const { width, height } = useWindowDimensions();
   const conditions = {
     medium: width >= breakpoints.medium,
@@ -57,13 +74,13 @@ export function useStyles<Name extends string>({ make, drawn }: Styles<Name>): R
     dark: colors === dark,
   };
   const key = [...Object.values(conditions), height].join();
-  const known = drawn.get(key);
+  const known = made.get(key);
   if (known) return known;
   const rules = Object.entries<Rule>(make(colors)).map(([name, rule]) => [
     name,
     merge(rule, conditions, height),
   ]);
   const styles: Record<Name, Style> = StyleSheet.create(Object.fromEntries(rules));
-  drawn.set(key, styles);
+  made.set(key, styles);
   return styles;
 }

@@ -1,19 +1,52 @@
-import { references } from './colors.web';
+import type { CSSProperties } from 'react';
+
 import { breakpoints } from './layout';
 import type { Palette } from './palettes';
 import type { Rule, Style } from './rule';
 
 declare module 'react-native' {
   interface FlexStyle {
-    /** Marks an object of class names, which react-native-web takes in the place of a style. */
+    /** Marks an object whose other keys are class names. react-native-web takes it in the place of a style, too. */
     $$css?: true;
   }
 }
 
-/** The element with the rules of a page that was rendered. */
-const PAGE_STYLES = 'page-styles';
+const reference = (name: keyof Palette) => `var(--${name})`;
 
-/** A component's styles, as classes: for `useStyles`. Reading one sees to it that the page has its rules. */
+/**
+ * On the web a colour is a CSS variable, whose value the page's style sheet (`shell/web-style.web.ts`) chooses by scheme: a
+ * rendered page is right before any script runs, and a change of the scheme renders nothing again.
+ */
+const references: Palette = {
+  background: reference('background'),
+  surface: reference('surface'),
+  line: reference('line'),
+  text: reference('text'),
+  mutedText: reference('mutedText'),
+  mutedOnPicture: reference('mutedOnPicture'),
+  accentText: reference('accentText'),
+  accentShape: reference('accentShape'),
+  star: reference('star'),
+  focusRing: reference('focusRing'),
+  rank: reference('rank'),
+  emptyTrack: reference('emptyTrack'),
+  accentFill: reference('accentFill'),
+  onAccentFill: reference('onAccentFill'),
+  tabBar: reference('tabBar'),
+  tabBarLine: reference('tabBarLine'),
+  tabBarIcon: reference('tabBarIcon'),
+  errorText: reference('errorText'),
+  noPosterGround: reference('noPosterGround'),
+  noPosterReel: reference('noPosterReel'),
+  noPosterHub: reference('noPosterHub'),
+};
+
+export const useColors = (): Palette => references;
+
+/** Media queries decide in a browser: a rendered page does not know the window. */
+export const useIsWideDevice = () => false;
+
+/** A component's styles, as classes: for `useStyles`. Reading one adds the sheet's rules to the page. */
 type Styles<Name extends string> = Record<Name, Style>;
 
 const CONDITIONS: Record<string, string> = {
@@ -27,33 +60,33 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/** What CSS calls React Native's pairs of sides. */
+/** CSS has other words for React Native's pairs of sides. */
 const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
 const UNITLESS = /^(flex.*|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
-/** What follows the visitor's text size. */
-const OF_TEXT = new Set(['fontSize', 'lineHeight']);
+/** These follow the visitor's text size. */
+const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function valueOf(name: string, given: unknown): unknown {
   if (typeof given !== 'number' || UNITLESS.test(name)) return given;
-  return OF_TEXT.has(name) ? `${given / 16}rem` : `${given}px`;
+  return TEXT_SIZES.has(name) ? `${given / 16}rem` : `${given}px`;
 }
 
 const declaration = (name: string, given: unknown) =>
   `${kebab(name.replace(/(?:Horizontal|Vertical)$/, (sides) => SIDES[sides] ?? ''))}:${valueOf(name, given)};`;
 
-/** The rules of what a selector stands for, under a condition if need be. */
-function rulesOf(selector: string, style: object, condition?: string): string {
+/** The CSS of a rule for a selector, within a media query if there is a condition. */
+function cssOf(selector: string, style: object, condition?: string): string {
   const only = (rules: string) => (condition && rules ? `@media ${condition}{${rules}}` : rules);
   let declarations = '';
   let more = '';
   for (const [key, given] of Object.entries(style)) {
     const narrower = CONDITIONS[key];
-    if (narrower) more += rulesOf(selector, given, condition ? `${condition} and ${narrower}` : narrower);
-    else if (key.includes('&')) more += rulesOf(key.replaceAll('&', selector), given, condition);
+    if (narrower) more += cssOf(selector, given, condition ? `${condition} and ${narrower}` : narrower);
+    else if (key.includes('&')) more += cssOf(key.replaceAll('&', selector), given, condition);
     else if (given === 'box-none')
       more += only(`${selector}{pointer-events:none}`) + only(`${selector}>*{pointer-events:auto}`);
     else declarations += declaration(key, given);
@@ -61,60 +94,60 @@ function rulesOf(selector: string, style: object, condition?: string): string {
   return only(declarations && `${selector}{${declarations.slice(0, -1)}}`) + more;
 }
 
-/** Goes before the classes of react-native-web, which come later, and before those of `createBaseStyles`. */
-const strong = (name: string) => `.${name}:not(#_)`;
-const weak = (name: string) => `.${name}.${name}`;
+/** The rules of a sheet win over those of the primitives and of react-native-web, in whichever order they are inserted. */
+const own = (name: string) => `.${name}:not(#_)`;
+const base = (name: string) => `.${name}`;
 
-/** The rules of one sheet, of all its classes or of those that are named. */
-type WriteRules = (names?: ReadonlySet<string>) => string;
+interface Sheet {
+  name: string;
+  /** Of a primitive: it comes before all sheets of components. */
+  isBase: boolean;
+  css: () => string;
+}
+
+/** The element with the rules of a rendered page; `data-sheets` names the sheets in it. */
+const PAGE_STYLES = 'page-styles';
 
 const isServer = typeof document === 'undefined';
 
-/** The classes whose rules the page has. Each rule begins with its class, as `strong` and `weak` write it. */
-const present = new Set<string>();
-if (!isServer) {
-  const css = document.getElementById(PAGE_STYLES)?.textContent ?? '';
-  for (const [, name = ''] of css.matchAll(/(?:^|[{}])\.([\w-]+)(?=:not|\.)/g)) present.add(name);
-}
+/** In a browser: the sheets whose rules the page has. */
+const present = new Set(
+  isServer ? [] : (document.getElementById(PAGE_STYLES)?.dataset.sheets?.split(' ') ?? []),
+);
 
-/** What a page uses of each sheet, the first drawn first. */
-type Used = Map<WriteRules, Set<string>>;
+/** On the server: the sheets of the page that is being rendered, in the order in which they were first used. */
+let used = isServer ? new Set<Sheet>() : undefined;
 
-/** On the server: of the page under way. */
-let used: Used | undefined = isServer ? new Map() : undefined;
-
-/**
- * Sees to it that the page has the rules of a class: in a browser those of its whole sheet, in whose order they hold, once one
- * of them is missing.
- */
-function bring(name: string, writeRules: WriteRules, all: string[]): void {
-  if (used) used.set(writeRules, (used.get(writeRules) ?? new Set()).add(name));
-  else if (!present.has(name)) {
-    all.forEach((each) => present.add(each));
-    document.head.append(Object.assign(document.createElement('style'), { textContent: writeRules() }));
+function ensureRules(sheet: Sheet): void {
+  if (used) used.add(sheet);
+  else if (!present.has(sheet.name)) {
+    present.add(sheet.name);
+    document.head.append(Object.assign(document.createElement('style'), { textContent: sheet.css() }));
   }
 }
 
 function create<Name extends string>(
   block: string,
   make: (colors: Palette) => Record<Name, Rule>,
-  selectorOf: (name: string) => string,
+  isBase: boolean,
 ): Styles<Name> {
   const rules = Object.entries<Rule>(make(references)).map(
     ([name, rule]) => [name, name === 'box' ? block : `${block}-${name}`, rule] as const,
   );
-  const writeRules: WriteRules = (names) =>
-    rules
-      .filter(([, name]) => names?.has(name) ?? true)
-      .map(([, name, rule]) => rulesOf(selectorOf(name), rule))
-      .join('');
-  const all = rules.map(([, name]) => name);
+  const selectorOf = isBase ? base : own;
+  const sheet: Sheet = {
+    name: isBase ? `base-${block}` : block,
+    isBase,
+    css: () => rules.map(([, name, rule]) => cssOf(selectorOf(name), rule)).join(''),
+  };
+  // A browser has them before the sheets of the components that draw with the primitive.
+  if (isBase && !used) ensureRules(sheet);
   const styles: Partial<Styles<Name>> = {};
   for (const [key, name] of rules) {
     const style: Style = { $$css: true, ...{ [name]: name } };
     Object.defineProperty(styles, key, {
       get() {
-        bring(name, writeRules, all);
+        ensureRules(sheet);
         return style;
       },
     });
@@ -123,51 +156,57 @@ function create<Name extends string>(
 }
 
 /**
- * The styles of a component, in one form for all platforms: two sheets on devices, classes on the web, whose style sheet has
- * them once the component is drawn. Nothing else lists them.
- * @param name its class on the web: the style `box` has it alone, the others as `name-title`.
+ * The styles of a component, in one form for all platforms: style sheets on devices, CSS classes on the web. The page has the
+ * sheets of the components that it shows.
+ * @param name its class: the style `box` has the name itself, the others `name-title`.
  */
 export const createStyles = <Name extends string>(
   name: string,
   make: (colors: Palette) => Record<Name, Rule>,
-) => create(name, make, strong);
+) => create(name, make, false);
 
-/** Styles of elements that components make their own by `createStyles`. */
+/** The styles of a primitive, over which those of components win. */
 export const createBaseStyles = <Name extends string>(
   name: string,
   make: (colors: Palette) => Record<Name, Rule>,
-) => create(name, make, weak);
+) => create(name, make, true);
 
-/** A component's styles. The style sheet chooses by scheme and size itself. */
+/** A component's styles. The style sheet itself distinguishes schemes and sizes. */
 export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
 
-/** What `useStyles` gives, for an element of the page. */
+/** The class of a style of `useStyles`. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
 
-/** The rules with those of each condition in one block at the end, in the order of {@link CONDITIONS}. */
-function joined(css: string): string {
-  const blocks = Object.fromEntries(Object.values(CONDITIONS).map((condition) => [condition, '']));
-  const rest = css.replace(/@media ([^{]+)\{(.*?\})\}/g, (_, condition: string, rule: string) => {
-    blocks[condition] = (blocks[condition] ?? '') + rule;
-    return '';
-  });
-  return Object.entries(blocks).reduce(
-    (all, [name, rules]) => all + (rules && `@media ${name}{${rules}}`),
-    rest,
-  );
+/** Styles of sheets, inline styles and lists of both, in all forms that React Native's `StyleProp` has. */
+type Styling = object | false | '' | null | undefined;
+
+/** Styles as attributes of an element: the classes of sheets, and an inline style of all other values. */
+export function attributesOf(...styles: Styling[]): { className?: string; style?: CSSProperties } {
+  const classes: string[] = [];
+  let inline: CSSProperties | undefined;
+  function add(style: unknown) {
+    if (Array.isArray(style)) style.forEach(add);
+    else if (typeof style === 'object' && style !== null) {
+      if ('$$css' in style) classes.push(...Object.keys(style).filter((key) => key !== '$$css'));
+      else inline = { ...inline, ...style };
+    }
+  }
+  add(styles);
+  return { className: classes.join(' ') || undefined, style: inline };
 }
 
 /**
- * On the server: begins a page, of which nothing is drawn yet. It gives what writes the element with the rules of all that was
- * drawn before the next page began: other pages may be drawn until this one is written.
+ * On the server: begins a page that uses no sheet yet. Returns an object whose text is the element with the sheets that are
+ * used until the next page begins; other pages may be rendered before it is read.
  */
 export function beginPageStyles(): object {
-  const page: Used = new Map();
+  const page = new Set<Sheet>();
   used = page;
   return {
     toString() {
-      const css = [...page].map(([writeRules, names]) => writeRules(names)).join('');
-      return `<style id="${PAGE_STYLES}">${joined(css)}</style>`;
+      const sheets = [...page].sort((one, other) => Number(other.isBase) - Number(one.isBase));
+      const names = sheets.map(({ name }) => name).join(' ');
+      return `<style id="${PAGE_STYLES}" data-sheets="${names}">${sheets.map(({ css }) => css()).join('')}</style>`;
     },
   };
 }

@@ -1,18 +1,16 @@
 import type { Messages } from '@marquee/messages';
 import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
-import { Link } from 'expo-router';
 import { useRef } from 'react';
-import { View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { layout, minimumTarget, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
-import { Icon } from '@/ui/elements/icon';
-import { Pressable } from '@/ui/elements/pressable';
-import { Text } from '@/ui/elements/text';
-import type { IconName } from '@/ui/elements/icon-shapes';
+import { Icon } from '@/ui/primitives/icon';
+import { Link } from '@/ui/primitives/link';
+import { Text } from '@/ui/primitives/text';
+import type { IconName } from '@/ui/primitives/icon-shapes';
 
 import { TabBarPlace } from './tab-bar-place';
 import { TabPill } from './tab-pill';
@@ -25,60 +23,46 @@ export const tabs = [
   { name: 'profile', title: (t) => t.profile(), icon: 'person', pathname: '/profile' },
 ] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
 
-declare module 'react-native' {
-  interface PressableProps {
-    /** Of a link on the web, to the page that is shown. */
-    'aria-current'?: 'page';
-  }
-}
-
 /** The floating tab bar (spec 2, 9): the active tab is a pill with its icon and title, the others icons alone. */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
-  const colors = useColors();
   const styles = useStyles(sheet);
   const pillLeft = useRef<number>();
   return (
     <TabBarPlace>
-      <View role="navigation" style={styles.place}>
-        <View style={styles.fade}>
+      <Box role="navigation" style={styles.place}>
+        <Box style={styles.fade}>
           <Fade height={TAB_BAR_FADE} />
-        </View>
-        <View style={styles.box}>
+        </Box>
+        <Box style={styles.box}>
           {tabs.map(({ name, title, icon, pathname }) => {
             const route = state.routes.find((candidate) => candidate.name === name);
             const active = route === state.routes[state.index];
-            const color = active ? colors.onAccentFill : colors.tabBarIcon;
             return (
               <Link
                 key={name}
                 // With the tab's own parameters, so that returning to Search finds the term where it was left.
                 href={{ pathname, params: { ...route?.params } }}
-                asChild
+                // The screen in front listens: Home scrolls to its top, Search focuses its box.
+                onPress={() =>
+                  navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
+                }
+                label={title(t)}
+                isCurrent={active}
+                style={active ? styles.active : styles.tab}
               >
-                <Pressable
-                  // Heard by the screen in front: Home scrolls to its top, Search focuses its box. Then the link has the press.
-                  onPress={() =>
-                    navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
-                  }
-                  aria-label={title(t)}
-                  aria-current={active ? 'page' : undefined}
-                  accessibilityState={{ selected: active }}
-                  style={active ? styles.active : styles.tab}
-                >
-                  {active && <TabPill from={pillLeft} />}
-                  <Icon name={icon} size={22} color={color} />
-                  {active && (
-                    <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
-                      {title(t)}
-                    </Text>
-                  )}
-                </Pressable>
+                {active && <TabPill from={pillLeft} />}
+                <Icon name={icon} size={22} color={active ? 'onAccentFill' : 'tabBarIcon'} />
+                {active && (
+                  <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
+                    {title(t)}
+                  </Text>
+                )}
               </Link>
             );
           })}
-        </View>
-      </View>
+        </Box>
+      </Box>
     </TabBarPlace>
   );
 }
@@ -87,6 +71,8 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
 const TAB_BAR_FADE = 120;
 
 const tab = {
+  // The pill lies beneath its icon and title, but above the bar.
+  zIndex: 0,
   // Not `flex`: a browser that takes the active tab's own three away takes those of `flex` away with them.
   flexGrow: 1,
   flexShrink: 1,

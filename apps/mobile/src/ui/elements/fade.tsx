@@ -1,22 +1,26 @@
-import Svg, { Defs, LinearGradient, Rect, Stop } from 'react-native-svg';
+import { useId } from 'react';
 
-import { useColors } from '@/theme/colors';
-import { createStyles, useStyles } from '@/theme/styles';
+import { createStyles, useColors, useStyles } from '@/theme/styles';
 
-/** Lets what is above it run out into the background, at the foot of the box it stands in. */
+import { Defs, LinearGradient, Rect, Stop, Svg } from '../primitives/svg';
+
+/** Fades the content above it into the background, at the foot of its box. */
 export function Fade({ height }: { height: number }) {
   const { background } = useColors();
+  const id = useId();
   return (
-    <Svg width="100%" height={height} style={useStyles(sheet).box}>
+    <Svg width="100%" height={height} aria-hidden style={useStyles(sheet).box}>
       <Defs>
-        <LinearGradient id="fade" x1="0" y1="0" x2="0" y2="1">
+        <LinearGradient id={id} x1="0" y1="0" x2="0" y2="1">
           <Stop offset="0" stopColor={background} stopOpacity="0" />
           <Stop offset="1" stopColor={background} stopOpacity="1" />
         </LinearGradient>
       </Defs>
-      <Rect width="100%" height="100%" fill="url(#fade)" />
+      <Rect width="100%" height="100%" fill={`url(#${id})`} />
     </Svg>
   );
 }
 
-const sheet = createStyles('fade', () => ({ box: { position: 'absolute', left: 0, right: 0, bottom: 0 } }));
+const sheet = createStyles('fade', () => ({
+  box: { position: 'absolute', left: 0, right: 0, bottom: 0, pointerEvents: 'none' },
+}));

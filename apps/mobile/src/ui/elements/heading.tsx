@@ -1,24 +1,22 @@
-import type { TextProps } from 'react-native';
+import type { ReactNode } from 'react';
 
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { Text } from './text';
-
-type HeadingProps = Pick<TextProps, 'style' | 'children'>;
+import { Text } from '../primitives/text';
 
 /** The heading of a section. */
-export function Heading({ style, children }: HeadingProps) {
+export function Heading({ children }: { children: ReactNode }) {
   return (
-    <Text variant="heading" role="heading" aria-level={2} style={[useStyles(sheet).box, style]}>
+    <Text variant="heading" role="heading" aria-level={2} style={useStyles(sheet).box}>
       {children}
     </Text>
   );
 }
 
-/** What a heading is about, in the accent. */
-export function HeadingPart({ children }: HeadingProps) {
+/** The part of a heading that names its subject, in the accent colour. */
+export function HeadingPart({ children }: { children: ReactNode }) {
   return (
-    <Text variant="heading" color="accentText" style={useStyles(sheet).box}>
+    <Text inline variant="heading" color="accentText" style={useStyles(sheet).box}>
       {children}
     </Text>
   );

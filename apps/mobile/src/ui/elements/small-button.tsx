@@ -1,27 +1,28 @@
-import { forwardRef } from 'react';
-import type { PressableProps, View } from 'react-native';
+import type { Href } from 'expo-router';
 
 import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { Pressable } from './pressable';
-import { Text } from './text';
+import { Button } from '../primitives/button';
+import { Link } from '../primitives/link';
+import { Text } from '../primitives/text';
 
-interface SmallButtonProps extends Omit<PressableProps, 'style' | 'children'> {
-  label: string;
-}
+type SmallButtonProps = { label: string } & ({ onPress: () => void } | { href: Href });
 
-/** A button for a second thing to do, in the colours of a surface; within a Link, what the link is drawn by. */
-export const SmallButton = forwardRef<View, SmallButtonProps>(function SmallButton(
-  { label, ...pressable },
-  ref,
-) {
-  return (
-    <Pressable ref={ref} role="button" {...pressable} style={useStyles(sheet).box}>
-      <Text variant="button">{label}</Text>
-    </Pressable>
+/** A secondary button, or a link that looks like one, in the colours of a surface. */
+export function SmallButton({ label, ...target }: SmallButtonProps) {
+  const { box } = useStyles(sheet);
+  const text = <Text variant="button">{label}</Text>;
+  return 'href' in target ? (
+    <Link href={target.href} style={box}>
+      {text}
+    </Link>
+  ) : (
+    <Button onPress={target.onPress} style={box}>
+      {text}
+    </Button>
   );
-});
+}
 
 const sheet = createStyles('small-button', ({ surface, line }) => ({
   box: {

@@ -1,14 +1,26 @@
 import { ActivityIndicator } from 'react-native';
 
-import type { SpinnerProps } from './spinner-props';
+import type { Palette } from '@/theme/palettes';
+import { useColors } from '@/theme/styles';
 
-/** Something is under way. */
-export const Spinner = ({ size, color, label, moving = true }: SpinnerProps) => (
-  <ActivityIndicator
-    size={size === 36 ? 'large' : 'small'}
-    color={color}
-    aria-label={label}
-    animating={moving}
-    hidesWhenStopped={false}
-  />
-);
+interface SpinnerProps {
+  /** In density-independent pixels. */
+  size: 20 | 36;
+  color: keyof Palette;
+  /** Its accessible name. */
+  label?: string;
+  /** False: it is drawn, but does not turn. */
+  moving?: boolean;
+}
+
+export function Spinner({ size, color, label, moving = true }: SpinnerProps) {
+  return (
+    <ActivityIndicator
+      size={size === 36 ? 'large' : 'small'}
+      color={useColors()[color]}
+      aria-label={label}
+      animating={moving}
+      hidesWhenStopped={false}
+    />
+  );
+}

@@ -1,26 +1,35 @@
 import { useEffect } from 'react';
-import { AccessibilityInfo, Platform, Text } from 'react-native';
+import { AccessibilityInfo, Platform } from 'react-native';
 
 import { createStyles, useStyles } from '@/theme/styles';
 
-/** Has VoiceOver say a text when it changes. TalkBack does so by itself for what is `aria-live`. */
+import { Text } from '../primitives/text';
+
+/** Makes VoiceOver read a text out when it changes. TalkBack and browsers do so by themselves for live regions. */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
     if (text && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(text);
   }, [text]);
 }
 
-/** Says a text to screen readers whenever it changes; an empty one is no news. It is not seen. */
+/** An invisible live region: screen readers read its text out whenever it changes to one that is not empty. */
 export function Announcement({ text }: { text: string }) {
   useAnnouncement(text);
   return (
-    <Text accessibilityLiveRegion="polite" style={useStyles(sheet).box}>
+    <Text role="status" aria-live="polite" style={useStyles(sheet).box}>
       {text}
     </Text>
   );
 }
 
-// What is wholly transparent is not there for TalkBack.
-const sheet = createStyles('unseen', () => ({
-  box: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', color: 'transparent' },
+// TalkBack skips text that is wholly transparent, and browsers text that is not displayed.
+const sheet = createStyles('announcement', () => ({
+  box: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    color: 'transparent',
+    '&': { clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
 }));

@@ -1,16 +1,15 @@
-import { Link } from 'expo-router';
-import { View } from 'react-native';
+import { Platform } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { messageOf } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { Icon } from '../elements/icon';
 import { SmallButton } from '../elements/small-button';
-import { Text } from '../elements/text';
+import { Box } from '../primitives/box';
+import { Icon } from '../primitives/icon';
+import { Text } from '../primitives/text';
 import { useAnnouncement } from './announcement';
-import { useFailurePlace } from './use-failure-place';
 
 interface FailureProps {
   error: unknown;
@@ -24,38 +23,45 @@ export function Failure({ error, onRetry }: FailureProps) {
   const message = t.error({ message: messageOf(error) });
   useAnnouncement(message);
   return (
-    <View role="alert" aria-live="assertive" style={useStyles(sheet).box}>
+    <Box role="alert" aria-live="assertive" style={useStyles(sheet).box}>
       <Text color="errorText" balanced>
         {message}
       </Text>
       {onRetry ? (
         <SmallButton label={t.tryAgain()} onPress={onRetry} />
       ) : (
-        <Link href="/search" asChild>
-          <SmallButton label={t.search()} role="link" />
-        </Link>
+        <SmallButton label={t.search()} href="/search" />
       )}
-    </View>
+    </Box>
   );
 }
 
 interface FailedScreenProps extends FailureProps {
-  /** The height of what stands above it on the screen, on phones. */
-  above: number;
+  /** On phones, the height in pixels of the elements above it: none, the logo, or the logo and the search box. */
+  above: 0 | 60 | 137;
 }
 
 /** A load without which a screen has nothing to show: the failure, at 40 % of the height, with an icon (design 8). */
 export function FailedScreen({ above, ...failure }: FailedScreenProps) {
-  const { errorText } = useColors();
+  const { top } = useSafeAreaInsets();
   return (
-    <View style={[useStyles(sheet).screen, useFailurePlace(above)]}>
-      <Icon name="warning" size={44} color={errorText} />
+    <Box style={[useStyles(sheet)[`below${above}`], Platform.OS !== 'web' && { top: -top }]}>
+      <Icon name="warning" size={44} color="errorText" />
       <Failure {...failure} />
-    </View>
+    </Box>
   );
 }
 
+/** Half the height of an icon, a message of two lines and a button. */
+const HALF = 84;
+
+/** Its middle is at 40 % of the window's height (design 8), unless a low window leaves less room than this above it. */
+const screen = (above: number) =>
+  ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
+
 const sheet = createStyles('failure', () => ({
-  screen: { alignItems: 'center' },
+  below0: screen(0),
+  below60: screen(60),
+  below137: screen(137),
   box: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },
 }));

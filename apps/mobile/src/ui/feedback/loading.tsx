@@ -1,20 +1,17 @@
-import { View } from 'react-native';
-
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Spinner } from '../elements/spinner';
+import { Box } from '../primitives/box';
 
-/** The spinner of a load under way; `inline` without the room that it has where nothing else is. */
+/** The spinner of a load, with space around it unless it is `inline`. */
 export function Loading({ inline = false }: { inline?: boolean }) {
   const t = useMessages();
-  const { accentShape } = useColors();
   const styles = useStyles(sheet);
   return (
-    <View style={inline ? styles.box : styles.alone}>
-      <Spinner size={36} color={accentShape} label={t.loading()} />
-    </View>
+    <Box style={inline ? styles.box : styles.alone}>
+      <Spinner size={36} color="accentShape" label={t.loading()} />
+    </Box>
   );
 }
 

@@ -1,13 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout, radius, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { Text } from '../elements/text';
+import { Box } from '../primitives/box';
+import { Text } from '../primitives/text';
 import { useAnnouncement } from './announcement';
 
 interface NoticeProps {
@@ -25,19 +25,19 @@ export function Notice({ above = 'tabs', children }: NoticeProps) {
   const { bottom } = useSafeAreaInsets();
   useAnnouncement(children);
   return (
-    <View
+    <Box
       role="status"
       aria-live="polite"
       style={[styles[above], above === 'goBack' && bottom > 0 && { marginBottom: bottom }]}
     >
       {children && (
-        <View style={styles.pill}>
+        <Box style={styles.pill}>
           <Text variant="label" balanced>
             {children}
           </Text>
-        </View>
+        </Box>
       )}
-    </View>
+    </Box>
   );
 }
 

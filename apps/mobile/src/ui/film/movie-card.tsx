@@ -1,101 +1,179 @@
 import { type Movie, releaseYear } from '@marquee/contract';
-import { Link } from 'expo-router';
-import { useWindowDimensions, View } from 'react-native';
+import { Platform } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
-import { breakpoints, layout, movieCard, radius } from '@/theme/layout';
-import { createStyles, useStyles } from '@/theme/styles';
+import { layout, movieCard, radius } from '@/theme/layout';
+import { createStyles, useIsWideDevice, useStyles } from '@/theme/styles';
 
-import { Icon } from '../elements/icon';
-import { Pressable } from '../elements/pressable';
-import { Text } from '../elements/text';
+import { Box } from '../primitives/box';
+import { Icon } from '../primitives/icon';
+import { Link } from '../primitives/link';
+import { Text } from '../primitives/text';
 import { cardName, cardRating } from './format-movie';
-import { Poster } from './poster';
-import type { PosterProps } from './poster-props';
+import { Poster, type PosterProps } from './poster';
 
-/** A film in a grid (spec 2): one link with one name, which opens the film's page. In the wide layout it lies (design 9). */
+/**
+ * A movie in a grid (spec 2): one link with one name, which opens the movie's page. In the wide layout the text stands beside
+ * the poster, with the overview (design 9). In browsers the overview is no part of the link's name; screen readers on devices
+ * read a card as one element. The spaces separate the words where the text is copied or read without its layout.
+ */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
   const t = useMessages();
-  const { star } = useColors();
   const styles = useStyles(sheet);
-  const isWide = useWindowDimensions().width >= breakpoints.wide;
-  const overview = isWide && movie.overview ? movie.overview : undefined;
+  const isWideDevice = useIsWideDevice();
+  const overview = movie.overview ? (
+    <Text color="mutedText" numberOfLines={5} style={styles.overview} language={movie.overview_language}>
+      {movie.overview}
+    </Text>
+  ) : null;
   return (
-    <Link href={`/movie/${movie.id}`} asChild>
-      <Pressable aria-label={cardName(t, movie)} accessibilityHint={overview} style={styles.card}>
-        <View style={styles.content}>
-          <View style={styles.poster}>
-            <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
-          </View>
-          <View style={styles.text}>
-            <Text
-              variant={isWide ? 'wideCardTitle' : 'cardTitle'}
-              numberOfLines={1}
-              style={styles.title}
-              language={movie.title_language}
-            >
-              {movie.title || t.notAvailable()}
-            </Text>
-            <View style={styles.line}>
-              <View style={styles.row}>
-                <Icon name="star" size={movieCard.star} color={star} />
-                <Text variant="cardTitle">{cardRating(movie)}</Text>
-              </View>
-              <View style={styles.notes}>
-                <Text variant="cardNote" color="mutedText">
-                  {releaseYear(movie) ?? t.notAvailable()}
-                </Text>
-                <Text variant="cardNote" color="mutedText">
-                  {t.movie()}
-                </Text>
-              </View>
-            </View>
-            {overview && (
-              <Text
-                color="mutedText"
-                numberOfLines={5}
-                style={styles.overview}
-                language={movie.overview_language}
-              >
-                {overview}
+    <Box style={styles.box}>
+      <Link
+        href={`/movie/${movie.id}`}
+        label={cardName(t, movie)}
+        hint={(isWideDevice && movie.overview) || undefined}
+        movesImage
+        style={styles.link}
+      >
+        <Box style={styles.poster}>
+          <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
+        </Box>
+        <Box style={styles.text}>
+          <Text
+            variant="cardTitle"
+            numberOfLines={1}
+            untranslated
+            style={styles.title}
+            language={movie.title_language}
+          >
+            {`${movie.title || t.notAvailable()} `}
+          </Text>
+          <Box style={styles.line}>
+            <Box style={styles.rating}>
+              <Icon name="star" size={movieCard.star} color="star" />
+              <Text variant="cardTitle">{`${cardRating(movie)} `}</Text>
+            </Box>
+            <Box style={styles.notes}>
+              <Text variant="cardNote" color="mutedText" style={styles.note}>
+                {`${releaseYear(movie) ?? t.notAvailable()} `}
               </Text>
-            )}
-          </View>
-        </View>
-      </Pressable>
-    </Link>
+              <Text variant="cardNote" color="mutedText" style={styles.note}>
+                {t.movie()}
+              </Text>
+            </Box>
+          </Box>
+          {isWideDevice && overview}
+        </Box>
+      </Link>
+      {Platform.OS === 'web' && overview}
+    </Box>
   );
 }
 
-const row = {
-  flexDirection: 'row',
-  alignItems: 'center',
-  gap: movieCard.rowGap,
-  marginTop: movieCard.rowTop,
-} as const;
+const { cardBleed, gridColumns, gridGap } = layout;
 
-/** On the web: `movie-card.web.tsx`. */
-const sheet = createStyles('movie-card', () => ({
-  card: { flex: 1, minWidth: 0 },
-  content: { wide: { flexDirection: 'row', gap: 18, padding: layout.cardBleed } },
-  poster: {
-    aspectRatio: movieCard.posterRatio,
-    borderRadius: radius.poster,
-    overflow: 'hidden',
-    wide: { width: 120, height: 180 },
-    large: { width: 170, height: 255 },
-  },
-  text: { wide: { flex: 1, minWidth: 0 } },
-  title: { marginTop: movieCard.belowPoster, wide: { marginTop: 0 } },
-  line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 4 } },
-  row,
-  notes: {
-    ...row,
-    justifyContent: 'space-between',
-    flexWrap: 'wrap',
-    wide: { justifyContent: 'flex-start', flexWrap: 'nowrap' },
-  },
-  overview: { marginTop: 9 },
-}));
+/** Design 9: the distance between poster and text in the wide layout. */
+const GAP = 18;
+
+/** In browsers: the card's border, and the distance between it and the poster. */
+const BORDER = 1;
+const INSET = cardBleed - BORDER;
+
+const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
+  const row = {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: movieCard.rowGap,
+    marginTop: movieCard.rowTop,
+    wide: { gap: 6, marginTop: 0 },
+  } as const;
+  return {
+    box: {
+      flex: 1,
+      minWidth: 0,
+      wide: {
+        '&': {
+          '--poster': '120px',
+          flex: 'none',
+          width: `calc((100% - ${(gridColumns - 1) * gridGap}px)/${gridColumns})`,
+          minHeight: `calc(1.5*var(--poster) + ${2 * cardBleed}px)`,
+          padding: INSET,
+          paddingInlineStart: `calc(var(--poster) + ${INSET + GAP}px)`,
+          border: `${BORDER}px solid transparent`,
+          borderRadius: radius.card,
+        },
+        '&:hover': { background: surface, borderColor: line },
+      },
+      // From 160 at 1,600 to 180 at 1,800.
+      large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
+    },
+    link: {
+      minWidth: 0,
+      wide: {
+        flexDirection: 'row',
+        gap: GAP,
+        padding: cardBleed,
+        // In browsers the card has the padding, and the link covers it all: also the overview beside it.
+        '&': { position: 'static', padding: 0 },
+        '&:focus-visible': { outline: 'none' },
+        '&:after': { content: "''", position: 'absolute', inset: 0 },
+        '&:focus-visible:before': {
+          content: "''",
+          position: 'absolute',
+          inset: -BORDER,
+          zIndex: -1,
+          border: `${BORDER}px solid ${line}`,
+          borderRadius: radius.card,
+          background: surface,
+          outline: `2px solid ${focusRing}`,
+          outlineOffset: 2,
+        },
+      },
+      print: { '&': { breakInside: 'avoid' } },
+    },
+    poster: {
+      aspectRatio: movieCard.posterRatio,
+      borderRadius: radius.poster,
+      overflow: 'hidden',
+      backgroundColor: surface,
+      wide: {
+        width: 120,
+        height: 180,
+        '&': {
+          position: 'absolute',
+          insetBlockStart: INSET,
+          insetInlineStart: INSET,
+          width: 'var(--poster)',
+          height: 'auto',
+        },
+      },
+      large: { width: 170, height: 255, '&': { width: 'var(--poster)', height: 'auto' } },
+    },
+    text: { wide: { flex: 1, minWidth: 0 } },
+    title: {
+      marginTop: movieCard.belowPoster,
+      wide: { marginTop: 0, fontSize: 17, lineHeight: 22 },
+      large: { fontSize: 20, lineHeight: 26 },
+    },
+    line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5 } },
+    rating: row,
+    notes: {
+      ...row,
+      justifyContent: 'space-between',
+      flexWrap: 'wrap',
+      wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap' },
+    },
+    note: { wide: { fontSize: 13 } },
+    overview: {
+      display: 'none',
+      wide: {
+        display: 'flex',
+        marginTop: 9,
+        lineHeight: 20,
+        fontWeight: '400',
+        '&': { display: '-webkit-box' },
+      },
+    },
+  };
+});

@@ -6,10 +6,9 @@ import { layout, movieCard, radius } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { type } from '@/theme/type';
 
+import { Link } from '../primitives/link.web';
 import { cardName, cardRating } from './format-movie';
-import { Poster } from './poster';
-import type { PosterProps } from './poster-props';
-import { useOpenMovie } from './use-open-movie.web';
+import { Poster, type PosterProps } from './poster';
 
 /**
  * A film in a grid (spec 2), of plain elements: rows of cards are drawn while the visitor scrolls, and these take a phone
@@ -20,12 +19,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
   const styles = useStyles(sheet);
   return (
     <div className={classOf(styles.box)}>
-      <a
-        href={`/movie/${movie.id}`}
-        aria-label={cardName(t, movie)}
-        onClick={useOpenMovie(movie.id)}
-        className={classOf(styles.link)}
-      >
+      <Link href={`/movie/${movie.id}`} label={cardName(t, movie)} movesImage style={styles.link}>
         <div className={classOf(styles.poster)}>
           <Poster uri={posterUri(movie.poster_path)} title={movie.title} eager={eager} />
         </div>
@@ -37,7 +31,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
           {`${releaseYear(movie) ?? t.notAvailable()} `}
           <span>{t.movie()}</span>
         </small>
-      </a>
+      </Link>
       {movie.overview && (
         <p dir="auto" lang={movie.overview_language} className={classOf(styles.overview)}>
           {movie.overview}
@@ -94,6 +88,7 @@ const sheet = createStyles('movie-card', ({ surface, line, text, mutedText, star
     textDecoration: 'none',
     ...type.cardTitle,
     wide: {
+      position: 'static',
       '&:focus-visible': { outline: 'none' },
       '&:after': { content: "''", position: 'absolute', inset: 0 },
       // The whole card, of which the style sheet of a page needs no `:has()`: that would cost all its elements time.

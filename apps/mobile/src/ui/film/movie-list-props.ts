@@ -1,7 +1,7 @@
 import type { Movie } from '@marquee/contract';
 import type { ReactElement } from 'react';
 
-import type { PosterProps } from './poster-props';
+import type { PosterProps } from './poster';
 
 /** What the list can do on devices (`FlatList`) and on the web (our own). */
 export interface MovieListProps {

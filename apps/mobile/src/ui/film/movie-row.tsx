@@ -1,12 +1,12 @@
 import type { Movie } from '@marquee/contract';
 import { memo } from 'react';
-import { View } from 'react-native';
 
 import { layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
+import { Box } from '../primitives/box';
 import { MovieCard } from './movie-card';
-import type { PosterProps } from './poster-props';
+import type { PosterProps } from './poster';
 
 /** Films in rows of three (spec 9: grids have 3 columns). Where more films follow, a row waits until it is full. */
 export function inRows(movies: Movie[], hasNextPage: boolean): Movie[][] {
@@ -51,16 +51,12 @@ export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieR
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
   return (
-    <View
-      style={[styles.box, dimmed && styles.dimmed]}
-      aria-busy={dimmed || undefined}
-      aria-disabled={dimmed}
-    >
+    <Box style={[styles.box, dimmed && styles.dimmed]} aria-busy={dimmed || undefined} aria-disabled={dimmed}>
       {movies.map((movie) => (
         <MovieCard key={movie.id} movie={movie} eager={eager} />
       ))}
-      {missing > 0 && <View style={{ flex: missing, marginLeft: (missing - 1) * layout.gridGap }} />}
-    </View>
+      {missing > 0 && <Box style={{ flex: missing, marginLeft: (missing - 1) * layout.gridGap }} />}
+    </Box>
   );
 }, isSameRow);
 

@@ -1,17 +1,19 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Href } from 'expo-router';
 
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { Text } from '../elements/text';
 import { Failure } from '../feedback/failure';
 import { Loading } from '../feedback/loading';
 import { useHydrated } from '../hooks/use-hydrated';
+import { Link } from '../primitives/link';
+import { Text } from '../primitives/text';
 
 interface NextPageProps {
   list: UseInfiniteQueryResult<unknown>;
   /** The next page's address, a link until the script has run. */
-  address: string;
+  address: Href;
 }
 
 /**
@@ -21,12 +23,13 @@ interface NextPageProps {
 export function NextPage({ list, address }: NextPageProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
-  const link = { href: address, hrefAttrs: { rel: 'next' } };
   if (!useHydrated() && list.hasNextPage) {
     return (
-      <Text variant="button" style={styles.link} {...link}>
-        {t.moreFilms()}
-      </Text>
+      <Link href={address} rel="next">
+        <Text variant="button" style={styles.link}>
+          {t.moreFilms()}
+        </Text>
+      </Link>
     );
   }
   if (list.isFetchingNextPage) return <Loading />;

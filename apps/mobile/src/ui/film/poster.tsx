@@ -1,79 +1,105 @@
-import { Image } from 'expo-image';
 import { useCallback, useState } from 'react';
-import { StyleSheet, useColorScheme, View } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { createStyles, useStyles } from '@/theme/styles';
+import { createStyles, useColors, useStyles } from '@/theme/styles';
 
-import { Text } from '../elements/text';
-import { isMotionReduced } from '../hooks/motion';
-import type { PosterProps } from './poster-props';
+import { Box } from '../primitives/box';
+import { Image } from '../primitives/image';
+import { Path, Svg } from '../primitives/svg';
+import { Text } from '../primitives/text';
 import { usePosterRetry } from './use-poster-retry';
 
-/** A film's poster, or a placeholder where there is none or it does not load. It fills the box it stands in. */
+export interface PosterProps {
+  /** Null for a movie without a poster. */
+  uri: string | null;
+  /** The movie's, shown on the placeholder. */
+  title: string;
+  /** True for posters that are seen first; 'next' for those below them on the first screen. */
+  eager?: boolean | 'next';
+  /** On Details: the placeholder's title is as large as on a drawn poster. */
+  large?: boolean;
+}
+
+/** A movie's poster, or a placeholder where there is none or it does not load. It fills its box, so that nothing moves. */
 export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();
   const retry = useCallback(() => setFailed(undefined), []);
   if (!uri) return <NoPoster title={title} large={large} />;
   if (failed === uri) return <NoPoster title={title} large={large} onRetry={retry} />;
-  return (
-    <View style={styles.box}>
-      <Image
-        source={uri}
-        // Without it a reused view would show the previous film's poster until this one has loaded.
-        recyclingKey={uri}
-        priority={eager === true ? 'high' : 'normal'}
-        contentFit="cover"
-        transition={isMotionReduced() ? 0 : 200}
-        onError={() => setFailed(uri)}
-        accessible={false}
-        style={StyleSheet.absoluteFill}
-      />
-    </View>
-  );
+  return <Image uri={uri} eager={eager} onError={() => setFailed(uri)} style={styles.box} />;
 }
 
 interface NoPosterProps {
   title: string;
   large?: boolean;
-  /** Of one that did not load: asks for it again. */
+  /** Requests a poster again that did not load. */
   onRetry?: () => void;
 }
 
-/** The placeholder image of a film without a poster (spec 2), with its title. It fills the box it stands in. */
+/** The placeholder of a movie without a poster (spec 2): a film reel, and the title. */
 function NoPoster({ title, large, onRetry }: NoPosterProps) {
   usePosterRetry(onRetry);
   const styles = useStyles(sheet);
   const t = useMessages();
-  const isDark = useColorScheme() === 'dark';
+  const { noPosterGround, noPosterReel, noPosterHub } = useColors();
   return (
-    <>
-      <Image
-        source={
-          isDark ? require('../../../assets/no-poster.png') : require('../../../assets/no-poster-light.png')
-        }
-        accessibilityLabel={t.noPoster()}
-        contentFit="cover"
-        style={StyleSheet.absoluteFill}
-      />
+    <Box style={large ? styles.large : styles.placeholder}>
+      <Svg
+        viewBox="0 0 500 750"
+        preserveAspectRatio="xMidYMid slice"
+        width="100%"
+        height="100%"
+        role="img"
+        aria-label={t.noPoster()}
+      >
+        <Path fill={noPosterGround} d="M0 0h500v750H0z" />
+        <Path fill={noPosterReel} d={REEL} />
+        <Path fill={noPosterGround} d={HOLES} />
+        <Path fill={noPosterHub} d={circle(250, 375, 28)} />
+      </Svg>
       <Text
-        variant={large ? 'filmTitle' : 'cardTitle'}
-        numberOfLines={3}
-        // What surrounds the poster says it already.
+        decorative
         aria-hidden
+        variant="heading"
+        numberOfLines={3}
         style={large ? styles.largeTitle : styles.title}
       >
         {title}
       </Text>
-    </>
+    </Box>
   );
 }
 
-const sheet = createStyles('poster', ({ surface }) => ({
-  box: { ...StyleSheet.absoluteFillObject, backgroundColor: surface },
-  title: { position: 'absolute', top: 8, left: 8, right: 8 },
-  // 16.8 % of the poster's width, as drawn ones have it (`packages/posters`).
+const circle = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
+
+const REEL = `${circle(250, 375, 190)}M250 535h250v30H250z`;
+
+const HOLES = [
+  [250, 267],
+  [352.7, 341.6],
+  [313.5, 462.4],
+  [186.5, 462.4],
+  [147.3, 341.6],
+]
+  .map(([x = 0, y = 0]) => circle(x, y, 48))
+  .join('');
+
+const filling = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 } as const;
+
+const sheet = createStyles('poster', ({ surface, line }) => ({
+  box: {
+    ...filling,
+    width: '100%',
+    height: '100%',
+    backgroundColor: surface,
+    print: { backgroundColor: line, WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+  },
+  placeholder: filling,
+  large: { ...filling, '&': { containerType: 'inline-size' } },
+  title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
+  // On devices 16.8 % of the poster's usual width, in a browser of its width, as on drawn posters (`packages/posters`).
   largeTitle: {
     position: 'absolute',
     top: 30,
@@ -84,5 +110,6 @@ const sheet = createStyles('poster', ({ surface }) => ({
     medium: { top: 21, left: 21, right: 21, fontSize: 47, lineHeight: 52 },
     wide: { top: 30, left: 30, right: 30, fontSize: 67, lineHeight: 74 },
     large: { top: 36, left: 36, right: 36, fontSize: 81, lineHeight: 89 },
+    '&': { top: '7.6cqw', left: '7.6cqw', right: '7.6cqw', fontSize: '16.8cqw', lineHeight: '1.1' },
   },
 }));

@@ -45,11 +45,11 @@ describe('design 7: posters in a page that comes as markup', () => {
     expect(asked(page)).toEqual(['/t/p/w500/first.jpg', '/t/p/w500/below.jpg']);
     expect(page.querySelector('noscript')).toBeNull();
     // None has failed; that hydration writes nothing to the console is seen to by the set-up.
-    expect(page.querySelector('img[alt="No poster"]')).toBeNull();
+    expect(page.querySelector('[aria-label="No poster"]')).toBeNull();
   });
 
   it('are there without scripts', () => {
     const text = openPage().querySelector('noscript')?.textContent;
-    expect(text).toBe('<img src="/t/p/w500/below.jpg" alt="" loading="lazy" class="poster"/>');
+    expect(text).toMatch(/^<img src="\/t\/p\/w500\/below.jpg" alt="" loading="lazy"/);
   });
 });

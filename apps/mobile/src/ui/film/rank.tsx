@@ -1,16 +1,20 @@
-import Svg, { Text as SvgText } from 'react-native-svg';
-
-import { useColors } from '@/theme/colors';
 import { displayFont } from '@/theme/display-font';
 import { rank } from '@/theme/layout';
+import { createStyles, useColors, useStyles } from '@/theme/styles';
 
-import type { RankProps } from './rank-props';
+import { Svg, SvgText } from '../primitives/svg';
 
-/** The large rank number of a trending card, in outline. It fills the box it stands in. */
+interface RankProps {
+  position: number;
+  /** Its track has no movie yet. */
+  empty?: boolean;
+}
+
+/** The large rank number of a trending card, in outline. It fills its box. */
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
   return (
-    <Svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden>
+    <Svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden style={useStyles(sheet).box}>
       <SvgText
         x={rank.stroke}
         y={rank.baseline}
@@ -25,3 +29,12 @@ export function Rank({ position, empty }: RankProps) {
     </Svg>
   );
 }
+
+const sheet = createStyles('rank', () => ({
+  box: {
+    '&': { overflow: 'visible' },
+    // From right to left, text starts at the other edge.
+    '[dir=rtl] & text': { transform: `translateX(${rank.width - 2 * rank.stroke}px)` },
+    forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
+  },
+}));

@@ -1,11 +1,12 @@
 import { TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
-import { ScrollView, View } from 'react-native';
+import { ScrollView } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
 import { layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Heading } from '../elements/heading';
+import { Box } from '../primitives/box';
 import { TrendingCard } from './trending-card';
 
 /** Cards that a phone's screen shows before the rail is scrolled. */
@@ -16,7 +17,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <View style={styles.section}>
+    <Box style={styles.section}>
       <Heading>{t.trendingMovies()}</Heading>
       <ScrollView
         horizontal
@@ -34,7 +35,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
           />
         ))}
       </ScrollView>
-    </View>
+    </Box>
   );
 }
 

@@ -1,11 +1,15 @@
-import { AccessibilityInfo } from 'react-native';
+import { AccessibilityInfo, Platform } from 'react-native';
 
+/** On devices: the setting as last reported; a browser can be asked at any time. */
 let isReduced = false;
 const remember = (reduced: boolean) => {
   isReduced = reduced;
 };
-void AccessibilityInfo.isReduceMotionEnabled().then(remember);
-AccessibilityInfo.addEventListener('reduceMotionChanged', remember);
+if (Platform.OS !== 'web') {
+  void AccessibilityInfo.isReduceMotionEnabled().then(remember);
+  AccessibilityInfo.addEventListener('reduceMotionChanged', remember);
+}
 
-/** Whether the visitor wishes for less motion (design 8), as far as the device has said. */
-export const isMotionReduced = () => isReduced;
+/** Whether the visitor has asked for less motion (design 8). */
+export const isMotionReduced = () =>
+  Platform.OS === 'web' ? matchMedia('(prefers-reduced-motion: reduce)').matches : isReduced;

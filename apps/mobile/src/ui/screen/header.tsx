@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { View } from 'react-native';
 
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Logo } from '../elements/logo';
+import { Box } from '../primitives/box';
 
 interface HeaderProps {
   /** Whether the logo is the title of the screen; false where a film's is. */
@@ -16,10 +16,10 @@ interface HeaderProps {
 export function Header({ titled = true, children }: HeaderProps) {
   const styles = useStyles(sheet);
   return (
-    <View style={styles.box}>
+    <Box style={styles.box}>
       <Logo titled={titled} />
-      <View style={styles.search}>{children}</View>
-    </View>
+      <Box style={styles.search}>{children}</Box>
+    </Box>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { View } from 'react-native';
 import { useSafeAreaInsets } from 'react-native-safe-area-context';
 
 import { useReportScreen } from '@/data/first-screen';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { useArrival } from '../hooks/use-arrival';
+import { useScreenFocus } from '../hooks/use-screen-focus';
+import { Box } from '../primitives/box';
 
 /**
  * A whole screen in the background's colour, clear of the device's notch, unless it is `underNotch`: then what it shows
@@ -16,9 +16,9 @@ export function Screen({ children, underNotch }: { children: ReactNode; underNot
   const { top } = useSafeAreaInsets();
   const paddingTop = underNotch ? 0 : top;
   return (
-    <View ref={useArrival()} role="main" style={[useStyles(sheet).box, paddingTop > 0 && { paddingTop }]}>
+    <Box ref={useScreenFocus()} role="main" style={[useStyles(sheet).box, paddingTop > 0 && { paddingTop }]}>
       {children}
-    </View>
+    </Box>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { View } from 'react-native';
 
-import { useColors } from '@/theme/colors';
 import { radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { Icon } from '../elements/icon';
 import { Spinner } from '../elements/spinner';
+import { Box } from '../primitives/box';
+import { Icon } from '../primitives/icon';
 
 const ICON_SIZE = 20;
 
@@ -18,18 +17,17 @@ interface SearchFrameProps {
 
 /** The look of the search box: on Home it is a link, on Search one types into it. */
 export function SearchFrame({ busy, children }: SearchFrameProps) {
-  const { accentShape } = useColors();
   return (
-    <View style={useStyles(sheet).box}>
+    <Box style={useStyles(sheet).box}>
       {busy ? (
-        <View aria-hidden>
-          <Spinner size={ICON_SIZE} color={accentShape} />
-        </View>
+        <Box aria-hidden>
+          <Spinner size={ICON_SIZE} color="accentShape" />
+        </Box>
       ) : (
-        <Icon name="search" size={ICON_SIZE} color={accentShape} />
+        <Icon name="search" size={ICON_SIZE} color="accentShape" />
       )}
       {children}
-    </View>
+    </Box>
   );
 }
 

@@ -1,22 +1,18 @@
-import { Link } from 'expo-router';
-
 import { useMessages } from '@/language/use-messages';
 
-import { Pressable } from '../elements/pressable';
-import { Text } from '../elements/text';
+import { Link } from '../primitives/link';
+import { Text } from '../primitives/text';
 import { SearchFrame } from './search-frame';
 
-/** The search box of screens without one to type into: tapping it navigates to /search (spec 2). */
+/** The search box of screens without one to type into: a link to Search (spec 2). */
 export function SearchLink() {
   return (
-    <Link href="/search" asChild>
-      <Pressable>
-        <SearchFrame>
-          <Text variant="input" color="mutedText">
-            {useMessages().searchForMovie()}
-          </Text>
-        </SearchFrame>
-      </Pressable>
+    <Link href="/search">
+      <SearchFrame>
+        <Text variant="input" color="mutedText">
+          {useMessages().searchForMovie()}
+        </Text>
+      </SearchFrame>
     </Link>
   );
 }

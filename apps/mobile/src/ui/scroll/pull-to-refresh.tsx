@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { RefreshControl } from 'react-native';
 
-import { useColors } from '@/theme/colors';
+import { useColors } from '@/theme/styles';
 
 interface PullToRefreshProps extends Partial<ComponentProps<typeof RefreshControl>> {
   /** Resolves once what is shown is renewed, or could not be. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { useColors } from '@/theme/colors';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
 import { Spinner } from '../elements/spinner';
@@ -31,7 +30,6 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const latestOnPull = useLatest(onPull);
   /** In pixels; 'refreshing' once it was let go far enough down. */
   const [pull, setPull] = useState<number | 'refreshing'>(0);
-  const { accentShape } = useColors();
   const styles = useStyles(sheet);
 
   useEffect(() => {
@@ -91,7 +89,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
         <div className={classOf(styles.spinner)} style={{ opacity: way, top: (way * TRAVEL - SPINNER) / 2 }}>
           <Spinner
             size={20}
-            color={accentShape}
+            color="accentShape"
             label={isRefreshing ? t.loading() : t.pullToRefresh()}
             moving={isRefreshing}
           />

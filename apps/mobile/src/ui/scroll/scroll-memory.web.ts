@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { browserStorage } from '@/data/storage/device-storage.web';
 
-import { MAIN } from '../hooks/use-arrival.web';
+import { MAIN } from '../hooks/use-screen-focus.web';
 
 /** A ScrollView or a FlatList. */
 interface Scrollable {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 
-import { Poster } from './poster';
+import { Image } from './image';
 
 const POSTER = '/t/p/w500/marquee-1.svg';
 
@@ -26,7 +26,7 @@ describe('design 8, offline: a poster that the network does not bring', () => {
     container.querySelector('img')?.getAttribute('src');
 
   it('is the kept one after 3 s', async () => {
-    const shown = render(<Poster uri={POSTER} title="Kept" />);
+    const shown = render(<Image uri={POSTER} />);
     await pass(2_999);
     expect(source(shown)).toBe(POSTER);
     await pass(1);
@@ -34,7 +34,7 @@ describe('design 8, offline: a poster that the network does not bring', () => {
   });
 
   it('is waited for where none is kept', async () => {
-    const shown = render(<Poster uri="/t/p/w500/marquee-2.svg" title="Not kept" />);
+    const shown = render(<Image uri="/t/p/w500/marquee-2.svg" />);
     await pass(60_000);
     expect(source(shown)).toBe('/t/p/w500/marquee-2.svg');
   });

@@ -5,19 +5,18 @@ import {
   type PressableProps,
   type StyleProp,
   type View,
-  type ViewStyle,
 } from 'react-native';
 
+import type { Style } from '@/theme/rule';
 import { createStyles, useStyles } from '@/theme/styles';
 
 interface Props extends Omit<PressableProps, 'style'> {
-  /** A single object inside `Link asChild`, which spreads it. */
-  style?: StyleProp<ViewStyle>;
+  style?: StyleProp<Style>;
 }
 
 const ripple = { color: 'rgba(128, 128, 128, 0.3)', foreground: true };
 
-/** What can be pressed, and answers at once (design 8: motion): a ripple on android, else it turns paler. */
+/** On devices, what Link and Button share: feedback to a press (design 8: motion), on Android a ripple, on iOS a paler shade. */
 export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...props }, ref) {
   const styles = useStyles(sheet);
   return (

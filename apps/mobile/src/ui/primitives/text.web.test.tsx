@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { Text } from '@/ui/elements/text';
+import { Text } from './text';
 
 describe('design 8: text follows the size that the visitor has set', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react-native';
 import { type ColorSchemeName, Text, useColorScheme } from 'react-native';
 
-import { useColors } from './colors';
 import { dark, light } from './palettes';
+import { useColors } from './styles';
 
 /** It is a mock already: there is no device that could have a scheme. */
 const deviceScheme = jest.mocked(useColorScheme);

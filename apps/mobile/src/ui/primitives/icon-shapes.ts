@@ -28,12 +28,3 @@ export const iconShapes = {
 } satisfies Record<string, string>;
 
 export type IconName = keyof typeof iconShapes;
-
-export interface IconProps {
-  name: IconName;
-  /** Width and height in density-independent pixels. */
-  size: number;
-  color: string;
-  /** It follows the visitor's text size, as a sign beside a word. */
-  scaled?: boolean;
-}

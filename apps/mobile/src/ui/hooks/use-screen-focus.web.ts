@@ -1,14 +1,13 @@
 import { useFocusEffect } from 'expo-router';
 import { type RefObject, useCallback, useRef } from 'react';
-import type { View } from 'react-native';
 
-/** Where the skip link leads: the screen in front has this id. */
+/** The id of the screen in front, to which the skip link leads. */
 export const MAIN = 'main';
 
-/** Whether a screen has been in front already. The first comes with its page, where the browser begins at the top. */
-let isUnderWay = false;
+/** Whether this page has shown a screen before. At the first one, the browser starts at the top of the page by itself. */
+let hasShownScreen = false;
 
-const elementIn = (main: HTMLElement) => {
+const focusedIn = (main: HTMLElement) => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && main.contains(activeElement) ? activeElement : undefined;
 };
@@ -16,8 +15,8 @@ const elementIn = (main: HTMLElement) => {
 const controlsOf = (node: Node | null) =>
   node instanceof HTMLElement ? [...node.querySelectorAll<HTMLElement>('a,button,input,[tabindex="0"]')] : [];
 
-/** The same control of the neighbour of what was removed, where that is one of its kind: of the next row of a list. */
-function inNeighbour({ removedNodes, nextSibling, previousSibling }: MutationRecord, lost: HTMLElement) {
+/** The same control in a sibling of the removed element that looks like it: in the next row of a list. */
+function inSibling({ removedNodes, nextSibling, previousSibling }: MutationRecord, lost: HTMLElement) {
   const removed = [...removedNodes].find((node) => node.contains(lost));
   if (!(removed instanceof HTMLElement)) return undefined;
   const place = controlsOf(removed).indexOf(lost);
@@ -28,24 +27,24 @@ function inNeighbour({ removedNodes, nextSibling, previousSibling }: MutationRec
 }
 
 /**
- * Keeps the focus in a screen when what has it is removed; the browser would begin at the top of the page. It goes to the
- * next of its kind, else to the screen, and from there to what comes by the same name: a 'Try again' that failed. Returns
- * what ends it.
+ * Keeps the focus in a screen when the focused element is removed; the browser would start at the top of the page again. It
+ * moves to the same control in a sibling, else to the screen, and from there to a new control with the same text: a 'Try
+ * again' that failed. Returns the function that stops it.
  */
 function keepFocus(main: HTMLElement): () => void {
-  let focused = elementIn(main);
-  /** What had the focus, as long as the screen has it for that. */
+  let focused = focusedIn(main);
+  /** The removed element whose focus the screen holds. */
   let lost: HTMLElement | undefined;
   const note = () => {
-    focused = elementIn(main);
+    focused = focusedIn(main);
     if (focused !== main) lost = undefined;
   };
   const observer = new MutationObserver((records) => {
     if (focused && !focused.isConnected && document.activeElement === document.body) {
-      const gone = focused;
-      const next = records.map((record) => inNeighbour(record, gone)).find(Boolean);
+      const removed = focused;
+      const next = records.map((record) => inSibling(record, removed)).find(Boolean);
       (next ?? main).focus({ preventScroll: true });
-      lost = next ? undefined : gone;
+      lost = next ? undefined : removed;
     } else if (lost && document.activeElement === main) {
       const name = lost.textContent;
       const again = name && controlsOf(main).find(({ textContent }) => textContent === name);
@@ -61,30 +60,29 @@ function keepFocus(main: HTMLElement): () => void {
 }
 
 /**
- * Keeps the focus of the keyboard and of screen readers over a navigation: what had it is hidden then, and the browser would
- * begin at the top of the page. A screen that comes to the front takes it, unless a part of it has; one that is come back
- * to gives it to what had it when it was left.
+ * Keeps the focus of the keyboard and of screen readers across a navigation, which hides the focused element: the browser
+ * would start at the top of the page again. A screen that comes to the front takes the focus, unless an element in it has it;
+ * one that the visitor returns to gives it back to the element that had it.
  */
-export function useArrival(): RefObject<View> {
-  const screen = useRef<View>(null);
+export function useScreenFocus(): RefObject<HTMLElement> {
+  const screen = useRef<HTMLElement>(null);
   const left = useRef<HTMLElement>();
   useFocusEffect(
     useCallback(() => {
-      // In a browser a View is its element.
-      const main: unknown = screen.current;
-      if (!(main instanceof HTMLElement)) return;
+      const main = screen.current;
+      if (!main) return;
       main.id = MAIN;
       main.tabIndex = -1;
-      if (isUnderWay && !elementIn(main)) {
+      if (hasShownScreen && !focusedIn(main)) {
         const target = left.current?.isConnected ? left.current : main;
         target.focus({ preventScroll: true });
       }
-      isUnderWay = true;
-      const end = keepFocus(main);
+      hasShownScreen = true;
+      const stop = keepFocus(main);
       return () => {
-        end();
+        stop();
         main.removeAttribute('id');
-        left.current = elementIn(main);
+        left.current = focusedIn(main);
       };
     }, []),
   );

@@ -1,5 +1,0 @@
-export interface RankProps {
-  position: number;
-  /** Its track waits for a film. */
-  empty?: boolean;
-}

@@ -1,0 +1,46 @@
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+
+import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
+
+import { boxRule } from './box.web';
+import type { ButtonProps } from './props';
+
+export function Button({ label, href, onPress, style, children }: ButtonProps) {
+  const attributes = attributesOf(useStyles(sheet).box, style);
+  if (href === undefined)
+    return (
+      <button type="button" aria-label={label} onClick={onPress} {...attributes}>
+        {children}
+      </button>
+    );
+  function press(event: SyntheticEvent) {
+    event.preventDefault();
+    onPress();
+  }
+  return (
+    <a
+      role="button"
+      href={href}
+      aria-label={label}
+      onClick={press}
+      // Space presses a button; Enter is a click on a link, too.
+      onKeyDown={(event: KeyboardEvent) => event.key === ' ' && press(event)}
+      {...attributes}
+    >
+      {children}
+    </a>
+  );
+}
+
+const sheet = createBaseStyles('button', () => ({
+  box: {
+    ...boxRule,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+  },
+}));

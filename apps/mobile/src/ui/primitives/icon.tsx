@@ -1,0 +1,44 @@
+import { I18nManager } from 'react-native';
+
+import type { Palette } from '@/theme/palettes';
+import { createStyles, useColors, useStyles } from '@/theme/styles';
+
+import { type IconName, iconShapes } from './icon-shapes';
+import { Path, Svg } from './svg';
+
+interface IconProps {
+  name: IconName;
+  /** Width and height in density-independent pixels. */
+  size: number;
+  color: keyof Palette;
+  /** It grows with the visitor's text size, as a sign beside a word. */
+  scaled?: boolean;
+}
+
+/** An icon of the app. It is hidden from screen readers: the element around it has a name. */
+export function Icon({ name, size, color, scaled }: IconProps) {
+  const styles = useStyles(sheet);
+  const isArrow = name === 'arrow';
+  return (
+    <Svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      scaled={scaled}
+      color={useColors()[color]}
+      aria-hidden
+      style={[styles.box, isArrow && styles.arrow, isArrow && I18nManager.isRTL && MIRRORED]}
+    >
+      <Path d={iconShapes[name]} fill="currentColor" />
+    </Svg>
+  );
+}
+
+const MIRRORED = { transform: [{ scaleX: -1 }] };
+
+const sheet = createStyles('icon', () => ({
+  // With forced colours it has that of the text around it; browsers leave pictures as they are otherwise.
+  box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
+  // It points against the reading direction.
+  arrow: { '[dir=rtl] &': { scale: '-1 1' } },
+}));

@@ -1,0 +1,45 @@
+import { type SyntheticEvent, useRef } from 'react';
+
+import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
+
+import { isMotionReduced } from '../hooks/motion';
+import { useHydrated } from '../hooks/use-hydrated';
+import type { ImageProps } from './props';
+import { useKeptImage } from './use-kept-image.web';
+
+/** Pictures further down arrive while the visitor is looking. */
+function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  if (!isMotionReduced()) currentTarget.animate({ opacity: [0, 1] }, 200);
+}
+
+/** A picture that covers its box. The element around it describes it to screen readers. */
+export function Image({ uri, eager, onError, style }: ImageProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const attributes = attributesOf(useStyles(sheet).box, style);
+  // On a slow network, pictures further down would take the bandwidth of the script.
+  const isRequested = useHydrated() || Boolean(eager);
+  const kept = useKeptImage(isRequested ? uri : undefined, image, onError);
+  // Lazy images are requested after the first layout: until then the network is left to those that are seen first.
+  const loading = eager === true ? 'eager' : 'lazy';
+  if (!isRequested)
+    return (
+      <noscript>
+        <img src={uri} alt="" loading={loading} {...attributes} />
+      </noscript>
+    );
+  return (
+    <img
+      ref={image}
+      src={kept.src}
+      alt=""
+      loading={loading}
+      decoding="async"
+      draggable={false}
+      onLoad={eager ? undefined : fadeIn}
+      onError={kept.onError}
+      {...attributes}
+    />
+  );
+}
+
+const sheet = createBaseStyles('image', () => ({ box: { objectFit: 'cover' } }));

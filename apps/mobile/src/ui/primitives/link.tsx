@@ -1,0 +1,26 @@
+import { Link as RouterLink } from 'expo-router';
+
+import { Pressable } from './pressable';
+import type { LinkProps } from './props';
+
+/** Opens a page of the app, or an address elsewhere. */
+export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, style, children }: LinkProps) {
+  return (
+    <RouterLink href={href} replace={replace} asChild>
+      <Pressable
+        aria-label={label}
+        accessibilityHint={hint}
+        accessibilityState={{ selected: isCurrent }}
+        onPress={(event) => {
+          onPress?.();
+          if (!onOpen) return;
+          event.preventDefault();
+          onOpen();
+        }}
+        style={style}
+      >
+        {children}
+      </Pressable>
+    </RouterLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text as NativeText } from 'react-native';
+
+import { createStyles, useColors, useStyles } from '@/theme/styles';
+import { type } from '@/theme/type';
+
+import type { TextProps } from './props';
+
+/** Text in a style and a colour of the theme. Devices scale it to the visitor's text size (design 8). */
+export function Text(props: TextProps) {
+  const { variant = 'body', color = 'text', balanced, language, style, ...rest } = props;
+  const { 'aria-live': live, inline: _, decorative: __, untranslated: ___, ...native } = rest;
+  const styles = useStyles(sheet);
+  return (
+    <NativeText
+      {...native}
+      // React Native's Text does not know `aria-live`.
+      accessibilityLiveRegion={live}
+      style={[styles[variant], { color: useColors()[color] }, balanced && styles.balanced, style]}
+      textBreakStrategy={balanced ? 'balanced' : undefined}
+      // VoiceOver's; TalkBack has nothing like it.
+      {...{ accessibilityLanguage: language }}
+    />
+  );
+}
+
+const sheet = createStyles('text', () => ({ ...type, balanced: { textAlign: 'center' } }));

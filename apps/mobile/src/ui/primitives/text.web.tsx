@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+
+import { webFonts } from '@/theme/display-font.web';
+import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
+import { type } from '@/theme/type';
+
+import { elementOf } from './element.web';
+import type { TextProps } from './props';
+
+/** Text in a style and a colour of the theme. Its size follows the text size that is set in the browser (design 8). */
+export function Text(props: TextProps) {
+  const { variant = 'body', color, balanced, language, numberOfLines = 0, style, ...rest } = props;
+  const { adjustsFontSizeToFit: _, inline, decorative, untranslated, children, ...aria } = rest;
+  const styles = useStyles(sheet);
+  const colors = useStyles(colorSheet);
+  return createElement(
+    inline ? 'span' : elementOf(aria),
+    {
+      ...aria,
+      // Its own letters decide on its direction. Within another text, that one's do.
+      dir: inline ? undefined : 'auto',
+      lang: language,
+      translate: untranslated ? 'no' : undefined,
+      'data-text': decorative ? children : undefined,
+      ...attributesOf(
+        styles.box,
+        styles[variant],
+        color && colors[color],
+        inline && styles.inline,
+        balanced && styles.balanced,
+        decorative && styles.decorative,
+        numberOfLines === 1 && styles.line,
+        numberOfLines > 1 && [styles.lines, { WebkitLineClamp: numberOfLines }],
+        style,
+      ),
+    },
+    decorative ? undefined : children,
+  );
+}
+
+const sheet = createBaseStyles('text', ({ text }) => ({
+  box: {
+    display: 'block',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: 0,
+    font: `14px ${webFonts.system}`,
+    color: text,
+    textAlign: 'start',
+    textDecoration: 'none',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'break-word',
+  },
+  ...type,
+  inline: { display: 'inline' },
+  balanced: { textAlign: 'center', textWrap: 'balance' },
+  decorative: { '&:after': { content: 'attr(data-text)' } },
+  line: { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  lines: {
+    maxWidth: '100%',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    // Latin text that is aligned at the right has its ellipsis beyond that edge.
+    '[dir=rtl] &': { boxSizing: 'content-box', paddingRight: '1.3em', marginRight: '-1.3em' },
+  },
+}));
+
+const colorSheet = createBaseStyles('color', (palette) => ({
+  text: { color: palette.text },
+  mutedText: { color: palette.mutedText },
+  mutedOnPicture: { color: palette.mutedOnPicture },
+  accentText: { color: palette.accentText },
+  onAccentFill: { color: palette.onAccentFill },
+  errorText: { color: palette.errorText },
+}));
