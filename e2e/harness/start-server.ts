@@ -82,7 +82,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return start(
     [await ensureServerProgram()],
     environment,
-    (output) => /Marquee is at (http:\S+)/.exec(output)?.[1],
+    (output) => /Marquee is at (http:[^\s"]+)/.exec(output)?.[1],
   );
 }
 

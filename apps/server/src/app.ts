@@ -104,15 +104,16 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     log: app.log,
     rules: { sameFilmPerHour, newTermsPerDay, forgetAfter },
   });
-  const trending = (limit: number, language?: string) =>
-    searchLog
-      .inLanguage(searchLog.trending.top(limit), language)
-      .map(({ movieId, title, title_language, posterUrl }) => ({
-        movie_id: movieId,
-        title,
-        title_language,
-        poster_url: posterUrl,
-      }));
+  const trending = async (limit: number, language?: string) => {
+    await searchLog.freshen();
+    const titles = searchLog.inLanguage(searchLog.trending.top(limit), language);
+    return titles.map(({ movieId, title, title_language, posterUrl }) => ({
+      movie_id: movieId,
+      title,
+      title_language,
+      poster_url: posterUrl,
+    }));
+  };
   const pages =
     webExport &&
     createPages({

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config/config.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
+import { printLine } from './operation/print-line.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
@@ -51,20 +52,21 @@ function stopOnSignals(app: FastifyInstance) {
   function stop(signal: NodeJS.Signals) {
     if (stopping) process.exit(1);
     stopping = true;
-    console.log(`\n${signal}: stopping`);
+    printLine('info', `${signal}: stopping`);
     setTimeout(() => {
-      console.log(`Connections that had not ended after ${DRAIN / 1000} s were cut off.`);
+      printLine('info', `Connections that had not ended after ${DRAIN / 1000} s were cut off.`);
       app.server.closeAllConnections();
     }, DRAIN).unref();
     setTimeout(() => {
-      console.error(`Marquee did not stop within ${STOP_WITHIN / 1000} s, and was ended.`);
+      printLine('error', `Marquee did not stop within ${STOP_WITHIN / 1000} s, and was ended.`);
       // Not `exit`, which waits for pictures that are being read.
       process.kill(process.pid, 'SIGKILL');
     }, STOP_WITHIN).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(
+        printLine(
+          'error',
           `Marquee did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`,
         );
         process.exit(1);
@@ -87,8 +89,8 @@ export async function start(parts: AppParts = BUILT): Promise<void> {
     stopOnSignals(app);
 
     const [address, ...others] = addressesOf(config.host, portOf(app) ?? config.port);
-    console.log(`Marquee is at ${address}`);
-    for (const other of others) console.log(`  in your network: ${other}`);
+    printLine('info', `Marquee is at ${address}`);
+    for (const other of others) printLine('info', `  in your network: ${other}`);
   } catch (error) {
     console.error(startProblem(error, config));
     process.exit(1);

@@ -11,6 +11,40 @@ function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions.url ?? 'unknown' };
 }
 
+/** What a log line says of an error. Others of its fields may hold a visitor's term, as the `detail` of PostgreSQL's does. */
+const ERROR_FIELDS = [
+  'code',
+  'errno',
+  'syscall',
+  'address',
+  'port',
+  'status',
+  'constraint',
+  'table',
+] as const;
+
+interface DescribedError {
+  type: string;
+  message: string;
+  stack: string;
+  cause?: DescribedError;
+  [field: string]: unknown;
+}
+
+/** An error, and its causes, as they are logged. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const fields = new Map<string, unknown>(Object.entries(error));
+  const known = ERROR_FIELDS.flatMap((field) => (fields.has(field) ? [[field, fields.get(field)]] : []));
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    ...Object.fromEntries(known),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
 /**
  * How the server logs: pino's JSON lines. Those about a request are written to its own logger, which adds its id
  * (`reqId`), and are given it as `req`, of which they say the route.
@@ -19,7 +53,7 @@ export function logging(level: LogLevel): FastifyServerOptions {
   const process = randomBytes(4).toString('hex');
   let requests = 0;
   return {
-    logger: level === 'silent' ? false : { level, serializers: { req: describe } },
+    logger: level === 'silent' ? false : { level, serializers: { req: describe, err: describeError } },
     // Fastify's own lines hold the whole address, and the search terms in it.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => {

@@ -104,9 +104,14 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
 
   /** Most reads are of the same list: it is answered before the address is taken apart. */
   const answerKnown: onRequestHookHandler = (request, reply, done) => {
-    const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
-    if (answer) sendTrending(reply, answer);
-    else done();
+    const answerOrGoOn = () => {
+      const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
+      if (answer) sendTrending(reply, answer);
+      else done();
+    };
+    const fresh = searchLog.freshen();
+    if (fresh) void fresh.then(answerOrGoOn);
+    else answerOrGoOn();
   };
 
   app.get<CollectionRequest>(

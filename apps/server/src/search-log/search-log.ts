@@ -1,4 +1,4 @@
-import { setImmediate as afterArrivals } from 'node:timers/promises';
+import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { LANGUAGES, filmLanguage, isLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
@@ -39,6 +39,12 @@ import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /** Milliseconds after which counts of other servers are looked for: trending lags by at most 2 s (design 5). */
 const REFRESH_EVERY = 1000;
+
+/** After so many without a visitor the store is left alone, but for one look in as many. */
+const QUIET_TICKS = 10;
+
+/** The total of a list of terms is told in steps: it would say when somebody searched for a new one. */
+const TOTAL_STEP = 100;
 
 const DAY = 24 * 3_600_000;
 
@@ -89,6 +95,11 @@ export class SearchLog {
   readonly #reads = new FairQueue({ places: READS_AT_ONCE });
   readonly #writes = new FairQueue({ places: MOST_AT_ONCE });
   #refreshing: Promise<void> | undefined;
+  #looking: Promise<void> | undefined;
+  /** {@link REFRESH_EVERY} that have passed since somebody asked for trending or for a term. */
+  #quietTicks = 0;
+  /** Whether others may have counted since the store was last asked for trending. */
+  #isBehind = false;
   #refreshTimer: NodeJS.Timeout | undefined;
   #forgetTimer: NodeJS.Timeout | undefined;
   readonly #forgetAfter: number | undefined;
@@ -140,6 +151,7 @@ export class SearchLog {
   }
 
   async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
+    this.#quietTicks = 0;
     const record = await this.#atTurn(this.#finds, visitor, () => this.#finder.find(term));
     if (record?.mergedInto === undefined) return record;
     return this.get(record.mergedInto, visitor).catch((error: unknown) => {
@@ -157,7 +169,9 @@ export class SearchLog {
     return this.#atTurn(this.#reads, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
       const records = this.trending.withoutHidden(rows.map(readSearch));
-      return { records, total: await this.#total('searches', selection, rows.length) };
+      const total = await this.#total('searches', selection, rows.length);
+      if (!selection.isCountedOften) return { records, total };
+      return { records, total: Math.max(records.length, total - (total % TOTAL_STEP)) };
     });
   }
 
@@ -239,7 +253,7 @@ export class SearchLog {
       await this.#store.close();
       throw cause;
     });
-    this.#refreshTimer = setInterval(() => (this.#refreshing ??= this.#refresh()), REFRESH_EVERY);
+    this.#refreshTimer = setInterval(() => this.#tick(), REFRESH_EVERY);
     this.#refreshTimer.unref();
     void this.forgetOldTerms();
     this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_EVERY);
@@ -252,7 +266,31 @@ export class SearchLog {
     clearInterval(this.#forgetTimer);
     await this.#writer.drain();
     await this.#refreshing;
+    await this.#looking;
     await this.#store.close();
+  }
+
+  /**
+   * To be called before trending is read: nobody asks the store for it while nobody reads it. Resolves when what other servers
+   * have counted is in it, or after {@link REFRESH_EVERY}; undefined when it is in it already.
+   */
+  freshen(): Promise<void> | undefined {
+    this.#quietTicks = 0;
+    if (!this.#isBehind) return undefined;
+    this.#refreshing ??= this.#refresh();
+    return Promise.race([this.#refreshing, delay(REFRESH_EVERY, undefined, { ref: false })]);
+  }
+
+  #tick(): void {
+    this.#quietTicks += 1;
+    // A store that is away is looked for all the time.
+    if (this.#quietTicks <= QUIET_TICKS || this.problem !== undefined) {
+      this.#refreshing ??= this.#refresh();
+      return;
+    }
+    this.#isBehind = true;
+    if (this.#quietTicks % QUIET_TICKS > 0) return;
+    this.#looking ??= this.#store.lookAtVersion().finally(() => (this.#looking = undefined));
   }
 
   /**
@@ -295,6 +333,7 @@ export class SearchLog {
     await this.#store.lookAtVersion();
     await this.#store.foldRecords();
     await this.#readTop().catch(() => {});
+    this.#isBehind = false;
     this.#refreshing = undefined;
   }
 
@@ -313,8 +352,7 @@ export class SearchLog {
     const isLastPage = found < limit && (found > 0 || offset === 0);
     if (isLastPage) return offset + found;
     const [row] = await this.#store.read((tables) => {
-      const { where } = table === 'searches' ? tables.narrow(selection) : selection;
-      return countRecords(table, where);
+      return countRecords(table, table === 'searches' ? tables.narrow(selection) : selection);
     });
     return Number(row?.total ?? 0);
   }

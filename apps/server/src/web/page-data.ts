@@ -17,7 +17,7 @@ import type { PageChoice, PageRequest } from './page-address.ts';
 export interface PageSources {
   movies: MovieSource;
   /** The titles most often searched, most searched first, in a language as far as they are known in it. */
-  trending: (limit: number, language?: string) => TrendingEntry[];
+  trending: (limit: number, language?: string) => TrendingEntry[] | Promise<TrendingEntry[]>;
 }
 
 /** A page waits so long for its data (milliseconds); without it it goes out as it was exported. */
@@ -145,7 +145,7 @@ async function findData(
     return {
       at,
       latest: listedPage(latest),
-      trending: trending(TRENDING_SIZE, language),
+      trending: await trending(TRENDING_SIZE, language),
     };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';

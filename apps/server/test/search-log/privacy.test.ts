@@ -18,7 +18,7 @@ describe('design 5: what visitors search for is their own', () => {
     server = await startDocumentsServer({ dataDir: await folder() });
     visitor = new Visitor(server.origin);
     for (let number = 1; number <= 7; number += 1) await visitor.search(`film ${number}`, number);
-    await visitor.search('film 2', 2);
+    for (const number of [2, 2, 3, 4, 5, 6]) await visitor.search(`film ${number}`, number);
   });
   afterAll(() => server.close());
 
@@ -31,7 +31,27 @@ describe('design 5: what visitors search for is their own', () => {
   ])('spec 7: lists %s', async (_what, queries, found) => {
     const { documents } = await visitor.list('searches', ...queries);
     expect(documents).toHaveLength(found);
-    if (found > 0) expect(documents[0]).toMatchObject({ searchTerm: 'film 2', count: 2 });
+    if (found > 0) expect(documents[0]).toMatchObject({ searchTerm: 'film 2', count: 3 });
+  });
+
+  it('lists no term that was counted once, and tells its total in hundreds', async () => {
+    const { total, documents } = await visitor.list('searches', byCount, limit(5));
+    expect(total).toBe(5);
+    expect(documents.map(({ count }) => count)).toEqual([3, 2, 2, 2, 2]);
+    const dataDir = await folder();
+    const young = await startDocumentsServer({ dataDir });
+    const first = new Visitor(young.origin);
+    await first.search('film 2', 2);
+    expect(await first.list('searches', byCount, limit(5))).toEqual({ total: 0, documents: [] });
+    // Spec 7: the record of a term, and trending, are exact.
+    expect(await first.list('searches', equal('searchTerm', 'film 2'))).toMatchObject({ total: 1 });
+    expect((await first.trending()).map(({ count }) => count)).toEqual([1]);
+    const database = await openDatabase({ dataDir });
+    await database.run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 250)
+      INSERT INTO searches SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', 2, 1, 1, 1, '', 'term ' || n, NULL FROM n`);
+    await database.close();
+    expect((await first.list('searches', byCount, limit(5))).total).toBe(200);
+    await young.close();
   });
 
   it.each([

@@ -156,6 +156,22 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     expect(await countsIn(databaseUrl)).toEqual([[1, 20_000]]);
   });
 
+  it('takes a dump of a schema whose name needs quotes, into such a one', async () => {
+    const url = new URL(await cluster.createDatabase());
+    const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
+    await database.run('CREATE SCHEMA "my-schema"');
+    await database.close();
+    url.searchParams.set('options', '-c search_path="my-schema"');
+    const databaseUrl = url.href.replaceAll('+', '%20');
+    const server = await startDocumentsServer({ dataDir: '', databaseUrl });
+    await new Visitor(server.origin).search('film 2', 2);
+    await server.close();
+    const file = join(await folder(), 'dump');
+    await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
+    expect(await restore({ databaseUrl, dataDir: '' }, file)).toMatchObject({ terms: 1, films: 1 });
+    expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
+  });
+
   it('goes back to a version before: into tables that a newer program has changed', async () => {
     const databaseUrl = await place();
     const file = join(await folder(), 'backup');

@@ -14,6 +14,7 @@ import { type SqlDriver, UnusableDatabase } from '../../src/search-log/store/sql
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { film, filmFinder } from './film-finder.ts';
+import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim } from './visitor.ts';
 
@@ -404,7 +405,38 @@ describe('design 5: a search log that starts and stops', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('design 10: leaves a store alone that nobody asks, and asks before the first answer after that', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    log = logOf({ forgetAfter: 0 });
+    await log.start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(log.freshen()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await until(() => !statements.at(-1)?.includes('migrations'));
+    statements = [];
+    // A minute without a visitor: one statement in ten seconds.
+    for (let second = 0; second < 60; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await nextTurn();
+    }
+    expect(statements).toHaveLength(6);
+    expect(new Set(statements)).toEqual(new Set(['SELECT number, name FROM migrations']));
+    const other = await openDatabase({ dataDir });
+    await other.run("INSERT INTO titles VALUES (9, 'Film 9', '', 4, 1, 1, 1)");
+    await other.close();
+    expect(log.trending.top(1)).toEqual([]);
+    await log.freshen();
+    expect(log.trending.top(1)).toMatchObject([{ movieId: 9, count: 4 }]);
+    expect(log.freshen()).toBeUndefined();
+    statements = [];
+    await vi.advanceTimersByTimeAsync(1000);
+    await until(() => statements.length > 0);
+  });
+
   it('does not read trending twice at a time, and goes on where that failed', async () => {
+    await log.close();
+    log = logOf({ forgetAfter: 0 });
+    isClosed = false;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await log.start();
     let open = () => {};
@@ -480,12 +512,14 @@ describe('design 5: terms are forgotten', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1001 + 2 * DAY);
     statements = [];
     await log.forgetOldTerms();
-    expect([asked(/^SELECT/), asked(/^DELETE/)]).toEqual([1, 1]);
+    expect([asked(/^SELECT/), asked(/^DELETE/)]).toEqual([1, 2]);
     expect((await log.listSearches(ALL)).total).toBe(0);
     expect((await log.listTitles(ALL)).total).toBe(2);
   });
 
-  it('never, where nobody says so', async () => {
+  it('never, where an operator says so', async () => {
+    await log.close();
+    log = logOf({ forgetAfter: 0 });
     await log.forgetOldTerms();
     expect(statements).toEqual([]);
   });

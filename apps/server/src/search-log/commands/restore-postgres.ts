@@ -136,7 +136,7 @@ function fieldOf(text: string): string | null {
 
 /** The rows of a table in a dump, as pg_restore writes them for COPY. Throws where the dump has no such table. */
 async function* rowsIn(file: string, table: LogTable | 'migrations') {
-  const begin = new RegExp(`^COPY (?:\\w+\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
+  const begin = new RegExp(`^COPY (?:(?:\\w+|"(?:[^"]|"")+")\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
   let columns: string[] | undefined;
   let isThere = false;
   for await (const line of linesOfDump(file, table)) {

@@ -46,8 +46,9 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
         throw invalid(`Unknown method ${query.method}`);
     }
   }
-  if (collection === SEARCH_LOG.searches && !isOpen(selection)) throw closed();
-  return selection;
+  if (collection !== SEARCH_LOG.searches) return selection;
+  if (!isOpen(selection)) throw closed();
+  return selection.where.length > 0 ? selection : { ...selection, isCountedOften: true };
 }
 
 /** What visitors search for is their own: of the searches only what spec 7 asks for is told (design 5). */

@@ -24,11 +24,12 @@ export type NoteProgress = (message: string) => void;
  * {@link UnusableDatabase} for a database that a newer program has changed, or that has lost its tables.
  */
 export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
-  await driver.run({
-    sql: 'CREATE TABLE IF NOT EXISTS migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
-    values: [],
+  const done = await numbersDone(driver).catch(async (error: unknown) => {
+    // Not made where it is there: even `IF NOT EXISTS` needs the right to create tables.
+    if (!driver.isMissingTable(error)) throw error;
+    await driver.run({ sql: CREATE_MIGRATIONS, values: [] });
+    return numbersDone(driver);
   });
-  const done = await numbersDone(driver);
   const missing = MIGRATIONS.filter(({ number }) => !done.has(number));
   for (const migration of missing) {
     if (migration.statements) await whenLocked(driver, signal, () => runOnce(driver, migration));
@@ -83,6 +84,9 @@ export async function numbersDone(driver: Pick<SqlDriver, 'run'>): Promise<Set<n
   refuseNewer(done);
   return new Set(done.map(({ number }) => number));
 }
+
+const CREATE_MIGRATIONS =
+  'CREATE TABLE IF NOT EXISTS migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)';
 
 const insertNumber = {
   sql: 'INSERT INTO migrations (number, name) VALUES ($1, $2) ON CONFLICT (number) DO NOTHING RETURNING number',

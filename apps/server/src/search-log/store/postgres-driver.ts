@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseLimits } from '../../config/config.ts';
 import {
+  type Row,
   type RunStatement,
   type SqlDriver,
+  type Statement,
   type StoreLog,
   UnusableDatabase,
   createIndex,
@@ -62,20 +64,26 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     async onConnect(client) {
       // A connection that breaks while in use rejects its query; without a listener here, it would end the whole process.
       client.on('error', () => {});
-      // The database itself gives up, or it would go on for a client that has long gone. And a server that freezes
-      // amid a transaction must not keep the rows from the others. Not in the startup packet: poolers refuse that.
-      await client.query(
-        `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${lockTimeout};
-        SET idle_in_transaction_session_timeout = ${statementTimeout}`,
-      );
+      isPooled = await isBehindPooler(client);
+      // Not in the startup packet: poolers refuse that.
+      if (!isPooled) await client.query(limitsOf('SET'));
     },
     types,
   });
   // A connection that breaks while idle is replaced; whoever uses it next gets the error if that fails.
   pool.on('error', () => {});
+  /**
+   * The database itself gives up, or it would go on for a client that has long gone. And a server that freezes amid a
+   * transaction must not keep the rows from the others.
+   */
+  const limitsOf = (set: 'SET' | 'SET LOCAL') =>
+    `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
+    ${set} idle_in_transaction_session_timeout = ${statementTimeout}`;
   /** Connections that have all the time they need. */
   const building = new Set<pg.Client>();
   let isNamed = true;
+  /** A pooler hands each transaction to another session, so that what is set for a session reaches other clients. */
+  let isPooled = false;
   let growing: NodeJS.Timeout | undefined;
 
   /** A connection of the pool. A database that has none to spare is no failure: those that there are are shared. */
@@ -116,7 +124,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   const runOnce: RunStatement = async (statement) => {
     const client = await connect();
     try {
-      const rows = await runOn(client)(statement);
+      const rows = isPooled ? await runLimited(client, statement) : await runOn(client)(statement);
       client.release();
       return rows;
     } catch (error) {
@@ -125,6 +133,21 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       throw error;
     }
   };
+
+  /** A transaction of one statement, which its limits go with. */
+  async function runLimited(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+    try {
+      const [, rows] = await Promise.all([
+        client.query(`BEGIN; ${limitsOf('SET LOCAL')}`),
+        runOn(client)(statement),
+        client.query('COMMIT'),
+      ]);
+      return rows;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      throw error;
+    }
+  }
 
   async function hasLock(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [BUILDING]);
@@ -179,9 +202,10 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       };
       client.on('notice', noteWarning);
       try {
+        const limits = isPooled ? `; ${limitsOf('SET LOCAL')}` : '';
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
-        const begun = client.query(`BEGIN${patience}`);
+        const begun = client.query(`BEGIN${limits}${patience}`);
         // It fails with the connection only, and so does the first statement, which is waited for.
         begun.catch(() => {});
         const result = await work(run, async (statement) => {
@@ -218,10 +242,13 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let looking: NodeJS.Timeout | undefined;
       try {
         await client.connect();
-        // Nobody waits behind what is done concurrently, so it may itself wait for as long as others take.
-        await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-        // Asked for again and again: who waits for the lock in one statement is waited for by who builds the index.
-        while (!(await hasLock(client))) await delay(TRY_LOCK_EVERY);
+        // Locks and settings of a session would stay with the pooler.
+        if (!(await isBehindPooler(client))) {
+          // Nobody waits behind what is done concurrently, so it may itself wait for as long as others take.
+          await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
+          // Polled: a build waits for the statements of all others, also for one that waits for this lock.
+          while (!(await hasLock(client))) await delay(TRY_LOCK_EVERY);
+        }
         const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
         looking = setInterval(() => {
           void progressOf(pid).then((progress) => progress && onProgress(progress));
@@ -247,6 +274,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     isOfRows: (error) => OF_ROWS.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
+    isForbidden: (error) => codeOf(error) === '42501',
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount }),
 
     async close() {
@@ -255,6 +283,12 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       await pool.end();
     },
   };
+}
+
+/** Whether a pooler is in between: it gives a connection another number than the database's process has. */
+async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: unknown }>('SELECT pg_backend_pid() AS pid');
+  return Number(rows[0]?.pid) !== Number(Reflect.get(client, 'processID'));
 }
 
 function isMissingTable(error: unknown): boolean {

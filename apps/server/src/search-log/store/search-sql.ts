@@ -164,6 +164,8 @@ export interface Selection {
   order?: 'ASC' | 'DESC';
   limit: number;
   offset: number;
+  /** Without the terms that were counted once: they may be of one visitor alone. */
+  isCountedOften?: boolean;
 }
 
 export function selectSearches(selection: Selection): Statement {
@@ -252,8 +254,11 @@ export function deleteSearch(tables: Tables, term: string): Statement {
 /** Lists say how many records there are in all, up to this many: to count a million takes too long. */
 const COUNTED_UP_TO = 5000;
 
-export function countRecords(table: 'searches' | 'titles', where: Selection['where']): Statement {
-  const condition = conditions(where);
+export function countRecords(
+  table: 'searches' | 'titles',
+  { where, isCountedOften }: Pick<Selection, 'where' | 'isCountedOften'>,
+): Statement {
+  const condition = conditions(where, isCountedOften);
   return {
     sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} ${condition.sql} LIMIT ${COUNTED_UP_TO}) AS counted`,
     values: condition.values,
@@ -261,7 +266,7 @@ export function countRecords(table: 'searches' | 'titles', where: Selection['whe
 }
 
 function select(table: string, columns: string, key: string, selection: Selection): Statement {
-  const { sql, values } = conditions(selection.where);
+  const { sql, values } = conditions(selection.where, selection.isCountedOften);
   // The index on the count, read forwards or backwards.
   const order = {
     DESC: `count DESC, updated_at DESC, ${key}`,
@@ -269,25 +274,32 @@ function select(table: string, columns: string, key: string, selection: Selectio
     none: key,
   }[selection.order ?? 'none'];
   const page = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const isUsual =
-    selection.where.length > 0 &&
-    selection.where.every(({ anyOf }) => anyOf.length === 1) &&
-    selection.order === undefined;
-  const columnsIn = selection.where.map(({ column }) => column).join('-');
   return {
-    ...(isUsual && { name: `select-${table}-by-${columnsIn}` }),
+    name: nameOf(table, selection),
     sql: `SELECT ${columns} FROM ${table} ${sql} ORDER BY ${order} ${page}`,
     values: [...values, selection.limit, selection.offset],
   };
 }
 
-function conditions(where: Selection['where']): Statement {
+/**
+ * Only what the product asks for again and again is prepared: one record by its key, in its bucket where the table is sharded.
+ * A name of more conditions could be as long as a stranger likes, and PostgreSQL cuts names off after 63 bytes.
+ */
+function nameOf(table: string, { where: [first, bucket, ...more], order }: Selection): string | undefined {
+  if (!first || order !== undefined || more.length > 0) return undefined;
+  if (first.anyOf.length !== 1 || (bucket && (bucket.column !== 'bucket' || bucket.anyOf.length !== 1)))
+    return undefined;
+  return `select-${table}-by-${first.column}${bucket ? '-in-bucket' : ''}`;
+}
+
+function conditions(where: Selection['where'], isCountedOften = false): Statement {
   const values: SqlValue[] = [];
   const parts = where.map(({ column, anyOf }) => {
     if (anyOf.length === 0) return '1 = 0';
     const names = anyOf.map((value) => `$${values.push(value)}`);
     return `${column} IN (${names.join(', ')})`;
   });
+  if (isCountedOften) parts.push('count > 1');
   return { sql: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 

@@ -77,6 +77,8 @@ export interface SqlDriver {
   isOtherDatabase(error: unknown): boolean;
   /** Whether a table or a column that a statement names is not there. */
   isMissingTable(error: unknown): boolean;
+  /** Whether the role that the server has lacks a permission. */
+  isForbidden(error: unknown): boolean;
   /** Connections of its pool that there are, and those of them that nobody uses; undefined without a pool. */
   pool?(): { connections: number; idle: number };
   close(): Promise<void>;

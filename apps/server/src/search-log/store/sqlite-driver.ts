@@ -161,6 +161,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
     isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),
     isMissingTable,
+    isForbidden: () => false,
 
     async close() {
       // SQLite itself does that only when the last of a connection's statements has gone, which libsql leaves to chance.

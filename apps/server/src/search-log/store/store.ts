@@ -82,8 +82,11 @@ export class Store {
    */
   async lookAtVersion(): Promise<void> {
     if (this.#isFinishing) return;
-    const done = await numbersDone(this.driver).catch(() => undefined);
+    const done = await numbersDone(this.driver).catch((error: unknown) => {
+      this.noteFailure('read', error);
+    });
     if (!done) return;
+    this.noteSuccess('read');
     const isOlder = MIGRATIONS.some(({ number }) => !done.has(number));
     // Another server may have folded the last record.
     if (isOlder || done.has(FOLDED) !== this.#isFolded) this.#opening = undefined;
@@ -203,6 +206,10 @@ export class Store {
   #describe(error: unknown): string {
     if (error instanceof UnusableDatabase) return error.message;
     const causes = error instanceof Error ? [error, error.cause] : [error];
+    const forbidden = causes.find((cause) => this.driver.isForbidden(cause));
+    if (forbidden instanceof Error) {
+      return `its role lacks a right (${forbidden.message}): run npm run migrate as the owner of the tables, and grant it`;
+    }
     if (causes.some((cause) => this.driver.isContention(cause)))
       return 'it is busy: another process keeps it locked';
     return causes.some((cause) => this.driver.isOfRows(cause))

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_LIMITS } from '../../src/config/config.ts';
+import { finishMigrations, migrate } from '../../src/search-log/store/migrate.ts';
+import { postgresDriver } from '../../src/search-log/store/postgres-driver.ts';
+import { startDocumentsServer } from './documents-server.ts';
+import { openDatabase } from './open-database.ts';
+import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { Visitor } from './visitor.ts';
+
+const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
+const poolerSkipped = noPgBouncer ? ` (skipped: ${noPgBouncer})` : '';
+
+describe.skipIf(noPostgres)(`docs/operating.md: a role with rights for data alone${skipped}`, () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+  });
+  afterAll(() => cluster?.remove());
+
+  /** A database, its address for its owner, and that for a role that may only read and write what the owner makes. */
+  async function withRole() {
+    const owner = await cluster.createDatabase();
+    const database = await openDatabase({ dataDir: '', databaseUrl: owner });
+    const name = `app_${new URL(owner).pathname.slice(1)}`;
+    await database.run(`CREATE ROLE ${name} LOGIN;
+      REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+      ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${name}`);
+    await database.close();
+    const server = new URL(owner);
+    server.username = name;
+    return { owner, server: server.href };
+  }
+
+  it('serves it once its owner has made the tables', async () => {
+    const { owner, server: databaseUrl } = await withRole();
+    const driver = postgresDriver(owner, DATABASE_LIMITS);
+    await driver.open();
+    await finishMigrations(driver, await migrate(driver), () => {});
+    await driver.close();
+    const server = await startDocumentsServer({ dataDir: '', databaseUrl });
+    const visitor = new Visitor(server.origin);
+    expect(await visitor.search('film 2', 2)).toEqual([201]);
+    expect(await visitor.search('Film 2', 2)).toEqual([200]);
+    await server.searchLog.forgetOldTerms();
+    expect(server.searchLog.problem).toBeUndefined();
+    expect(server.lines).toEqual([]);
+    await server.close();
+  });
+
+  it('says what it may not do, and what is to be done', async () => {
+    const { server: databaseUrl } = await withRole();
+    const server = await startDocumentsServer({ dataDir: '', databaseUrl });
+    await expect
+      .poll(() => server.searchLog.problem, { interval: 50 })
+      .toBe(
+        'its role lacks a right (permission denied for schema public): run npm run migrate as the owner of the ' +
+          'tables, and grant it',
+      );
+    await server.close();
+  });
+});
+
+describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${poolerSkipped}`, () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+  });
+  afterAll(() => cluster?.remove());
+
+  it('leaves other clients of the pool their own limits, and has its own', async () => {
+    const databaseUrl = await cluster.poolTransactions(await cluster.createDatabase());
+    const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
+    await driver.open();
+    const shown = async (name: string) => (await driver.run({ sql: `SHOW ${name}`, values: [] }))[0]?.[name];
+    expect([await shown('statement_timeout'), await shown('lock_timeout')]).toEqual(['3s', '1s']);
+    const within = await driver.transaction((run) => run({ sql: 'SHOW statement_timeout', values: [] }));
+    expect(within).toEqual([{ statement_timeout: '3s' }]);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => driver.run({ sql: 'SELECT $1::int', values: [index] })),
+    );
+    // As many clients as the pool has connections: each gets another of them.
+    const clients = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const client = new pg.Client(databaseUrl);
+        await client.connect();
+        return client;
+      }),
+    );
+    const limits = await Promise.all(
+      clients.map(async (client) => {
+        await client.query('BEGIN');
+        await client.query('SELECT pg_sleep(0.2)');
+        const { rows } = await client.query("SELECT current_setting('statement_timeout') AS its");
+        await client.query('COMMIT');
+        await client.end();
+        return rows[0]?.its;
+      }),
+    );
+    expect(limits).toEqual(['0', '0', '0', '0']);
+    await expect(driver.run({ sql: 'SELECT 1 / 0', values: [] })).rejects.toThrow('division by zero');
+    expect(await driver.run({ sql: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }]);
+    await driver.close();
+  });
+});
