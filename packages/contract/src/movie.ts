@@ -4,6 +4,8 @@ export interface Movie {
   title: string;
   /** BCP 47, where our gateway knows the title to be in another language than the one asked for (design 12). */
   title_language?: string;
+  /** In a search: the title that the term found, where visitors see another one (design 6). */
+  title_found?: string;
   /** Begins with a slash; null when the film has no poster. */
   poster_path: string | null;
   /** 0 to 10. */
@@ -26,8 +28,17 @@ export interface MoviePage<M extends Movie = Movie> {
   understood?: Understood;
 }
 
-/** What a search term is, besides a title: a person, or words that narrow the films down. Empty lists where it is not. */
+/**
+ * What a search term was read as, besides a title alone: people, words that narrow the films down, a term without its slips
+ * (design 6). Empty or absent where it is none of that.
+ */
 export interface Understood {
+  /** The title that the term names beside what else it says; the first film is it. */
+  title?: string;
+  /** The term that was searched for in place of the one that was typed. */
+  mended?: string;
+  /** Titles that are near a term for which there is no film. */
+  near?: string[];
   /** Names. */
   people: string[];
   /** Names of genres, in the language asked for. */
@@ -36,6 +47,14 @@ export interface Understood {
   years: string[];
   /** ISO 639-1, as the movie database has it. */
   languages: string[];
+  /** ISO 3166-1. */
+  countries?: string[];
+  /** Names of series, of studios, of characters. */
+  series?: string[];
+  studios?: string[];
+  roles?: string[];
+  /** What films are about, in the language asked for. */
+  themes?: string[];
 }
 
 export interface Genre {

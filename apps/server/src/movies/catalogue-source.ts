@@ -4,8 +4,8 @@ import { titleIn, toFullMovie, toListedMovie } from './catalogue/catalogue-movie
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
 import { recommendFilms } from './catalogue/recommendations.ts';
-import { type Answer, createTermReader } from './catalogue/term-reader.ts';
 import { compareText, sortMovies } from './catalogue/sort-movies.ts';
+import { createTermAnswers, type TermAnswer } from './reading/answer-term.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
@@ -40,7 +40,7 @@ export function createCatalogueSource({
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
   const known = new Map(films.map((film) => [film.id, film]));
   const recommend = recommendFilms(films);
-  const readTerm = createTermReader(films);
+  const answerTerm = createTermAnswers(films);
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
   const full = new LRUCache<string, FullMovie>({ max: MOST_DETAILS });
   const sorted = new Map<SortBy, readonly Film[]>();
@@ -51,7 +51,7 @@ export function createCatalogueSource({
     list: string,
     { page, language }: ListParameters,
     visitor: Visitor | undefined,
-    answer: () => Answer,
+    answer: () => Omit<TermAnswer, 'titlesFound'> & Partial<TermAnswer>,
   ) {
     const key = pageKey(list, { page, language });
     const cached = pages.get(key);
@@ -60,15 +60,13 @@ export function createCatalogueSource({
       const { isOver, seconds } = misses.spend(visitor);
       if (isOver) throw tooMuchAsked(seconds);
     }
-    const { films: answered, understood } = answer();
-    const made = { ...toPage(answered, page, (film) => listIn(film, language)), understood };
+    const { films: answered, understood, titlesFound } = answer();
+    const made = {
+      ...toPage(answered, page, (film) => toFoundMovie(film, titlesFound?.get(film.id), language)),
+      ...(understood && { understood }),
+    };
     pages.set(key, made);
     return made;
-  }
-
-  function listIn({ id }: { id: number }, language: string | undefined): ListedMovie[] {
-    const film = known.get(id);
-    return film ? [toListedMovie(film, language)] : [];
   }
 
   function sortBy(order: SortBy): readonly Film[] {
@@ -88,8 +86,7 @@ export function createCatalogueSource({
   return {
     name: 'catalogue',
     async search(query, parameters, visitor) {
-      const { language } = parameters;
-      return pageOf(searchOf(query, language), parameters, visitor, () => readTerm(query, language));
+      return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm(query, parameters));
     },
     async discover(order, parameters, visitor) {
       return pageOf(`discover ${order}`, parameters, visitor, () => ({ films: sortBy(order) }));
@@ -101,7 +98,7 @@ export function createCatalogueSource({
       return fullIn(film, language);
     },
     firstKnown(query, language) {
-      const page = pages.get(pageKey(searchOf(query, language), { page: 1, language }));
+      const page = pages.get(pageKey(searchOf(query, { language }), { page: 1, language }));
       return page && firstOf(page);
     },
     titleIn(id, language) {
@@ -120,7 +117,17 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
     .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
 }
 
-const searchOf = (query: string, language = 'en') => `search ${language} ${query}`;
+const searchOf = (query: string, { language = 'en', isLiteral = false }: Omit<ListParameters, 'page'>) =>
+  `search ${language} ${isLiteral} ${query}`;
+
+const toFoundMovie = (
+  film: Film,
+  title_found: string | undefined,
+  language: string | undefined,
+): ListedMovie => ({
+  ...toListedMovie(film, language),
+  ...(title_found !== undefined && { title_found }),
+});
 
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
@@ -128,13 +135,13 @@ const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${
 function toPage<F>(
   films: readonly F[],
   page: number,
-  list: (film: F) => ListedMovie[],
+  list: (film: F) => ListedMovie,
 ): MoviePage<ListedMovie> {
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) throw invalidPage();
   const start = (page - 1) * PAGE_SIZE;
   return {
     page,
-    results: films.slice(start, start + PAGE_SIZE).flatMap(list),
+    results: films.slice(start, start + PAGE_SIZE).map(list),
     total_pages: Math.max(1, Math.ceil(films.length / PAGE_SIZE)),
     total_results: films.length,
   };

@@ -24,6 +24,8 @@ export interface ListParameters {
   page: number;
   /** One of the app's other languages, such as `de` or `pt-BR`; undefined is English. */
   language?: string;
+  /** A search takes the term as it is typed, slips and all. */
+  isLiteral?: boolean;
 }
 
 /**
@@ -70,13 +72,11 @@ export interface FirstFilm {
   isByTitle: boolean;
 }
 
-/** The first film of a search's answer. A term that is understood as something else than a title finds none by it. */
-export function firstOf(page: MoviePage<ListedMovie> & { understood?: object }): FirstFilm | undefined {
-  const [film] = page.results;
-  const isByTitle = Object.values(page.understood ?? {}).every((found: unknown) => {
-    return !Array.isArray(found) || found.length === 0;
-  });
-  return film && { film, isByTitle };
+/** The first film of a search's answer, and whether the term names it: a title, alone or beside what else it says. */
+export function firstOf({ results, understood }: MoviePage<ListedMovie>): FirstFilm | undefined {
+  const [film] = results;
+  const isMore = Object.values(understood ?? {}).some((found) => Array.isArray(found) && found.length > 0);
+  return film && { film, isByTitle: !isMore || understood?.title !== undefined };
 }
 
 /** What TMDB gives of a film in a list, beyond what the app reads. */

@@ -1,5 +1,5 @@
 import type { Film, Person } from './film.ts';
-import { lacksMoreThan, letterSet } from './word-match.ts';
+import { lacksMoreThan, letterSet } from '../reading/letter-set.ts';
 import { titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 

@@ -21,6 +21,9 @@ const APOSTROPHE = /['’‘ʼ`´]/g;
 const ELISION = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’](?=\p{L})/gu;
 /** Marks that show nothing themselves: variation selectors of emoji, key caps, joiners, writing directions. */
 const INVISIBLE = /[\ufe00-\ufe0f\u20d0-\u20ff\p{Cf}]/gu;
+/** Letters without accents, digits, and what only stands between words. */
+const PLAIN = /^[A-Za-z0-9 .,:!?()-]*$/;
+const PLAIN_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
@@ -29,6 +32,8 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
  * "Fast & Furious" has an `and`. Empty when there is no word in it.
  */
 export function titleWords(text: string): string[] {
+  // Most titles need no more.
+  if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_WORD) ?? [];
   const plain = text
     .replace(VULGAR_FRACTION, ' $&')
     .replace(INVISIBLE, '')

@@ -2,13 +2,12 @@ import type { MoviePage, Understood } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { Asker } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { toGenre } from '../catalogue/genres.ts';
+import { genreName, toGenre } from '../catalogue/genres.ts';
 import { inOnePiece } from '../catalogue/indexed-title.ts';
-import { understoodKeywords } from '../catalogue/term-reader.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { typingDistance } from '../catalogue/typing-distance.ts';
 import type { ListedMovie, ListParameters } from '../movie-source.ts';
-import { type Keywords, readKeywords } from '../terms/read-keywords.ts';
+import { type Keywords, readKeywords, yearsLabel } from '../terms/read-keywords.ts';
 import { surnamesIn } from '../catalogue/people-index.ts';
 import type { FoundPerson } from './read-answer.ts';
 import { within } from './within.ts';
@@ -183,7 +182,12 @@ function ofKeywords(keywords: Keywords, language: string | undefined): Meaning {
       }),
       ...(languages.length > 0 && { with_original_language: languages.join('|') }),
     },
-    understood: { people: [], ...understoodKeywords(keywords, language ?? 'en') },
+    understood: {
+      people: [],
+      genres: genres.map((name) => genreName(name, language ?? 'en')),
+      years: years.map(yearsLabel),
+      languages,
+    },
     isByName,
   };
 }

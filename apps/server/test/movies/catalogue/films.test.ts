@@ -4,7 +4,7 @@ import { releaseYear } from '@marquee/contract';
 import { z } from 'zod';
 import { countryName } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
-import { lacksMoreThan, letterSet } from '../../../src/movies/catalogue/word-match.ts';
+import { lacksMoreThan, letterSet } from '../../../src/movies/reading/letter-set.ts';
 import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';

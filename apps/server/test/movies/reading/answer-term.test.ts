@@ -10,9 +10,8 @@ describe('design 6: a search that understands more than titles', () => {
   it.each([
     ['Her', 'Her'],
     ['alien', 'Alien'],
-    ['dune 2021', 'Dune'],
-    ['inceptoin', 'Inception'],
-    ['king', 'Kingsman: The Secret Service'],
+    ['knight', 'The Dark Knight'],
+    ['dune 2', 'Dune: Part Two'],
     ['千と千尋', 'Spirited Away'],
   ])('is titles, and nothing else, for %s', async (term, first) => {
     const { results, understood } = await search(term);
@@ -27,7 +26,6 @@ describe('design 6: a search that understands more than titles', () => {
     ['kurosawa', 'Akira Kurosawa', 'Seven Samurai'],
     ['宮崎駿', 'Hayao Miyazaki', 'Spirited Away'],
     ['tom hanks', 'Tom Hanks', 'Forrest Gump'],
-    ['spielburg', 'Steven Spielberg', 'Raiders of the Lost Ark'],
     ['ellen page', 'Elliot Page', 'Inception'],
     ['wong kar wai', 'Wong Kar-wai', 'In the Mood for Love'],
     ['bong', 'Bong Joon Ho', 'Parasite'],
@@ -36,6 +34,41 @@ describe('design 6: a search that understands more than titles', () => {
     const { results, understood } = await search(term);
     expect(understood).toEqual({ people: [name], genres: [], years: [], languages: [] });
     expect(results[0]?.title).toBe(first);
+  });
+
+  it.each([
+    ['dune 2021', 'Dune', { title: 'Dune', years: ['2021'] }],
+    ['inceptoin', 'Inception', { title: 'Inception', mended: 'Inception' }],
+    ['spielburg', 'Raiders of the Lost Ark', { people: ['Steven Spielberg'], mended: 'Steven Spielberg' }],
+    ['nolan inception', 'Inception', { title: 'Inception', people: ['Christopher Nolan'] }],
+    ['titanic leonardo dicaprio', 'Titanic', { title: 'Titanic', people: ['Leonardo DiCaprio'] }],
+    ['90s tom hanks', 'Forrest Gump', { people: ['Tom Hanks'], years: ['1990s'] }],
+    ['pixar movies', 'Finding Nemo', { studios: ['Pixar'] }],
+    ['james bond', 'Casino Royale', { series: ['James Bond'] }],
+    ['travis bickle', 'Taxi Driver', { roles: ['Travis Bickle'] }],
+    ['movies about time travel', 'Back to the Future', { themes: ['time travel'] }],
+    ['british thriller', 'The Dark Knight', { genres: ['Thriller'], countries: ['GB'] }],
+    ['fantasia', 'Fantasia', { title: 'Fantasia', genres: ['Fantasy'] }],
+  ])('is what each of its words is: %s', async (term, first, read) => {
+    const { results, understood } = await search(term);
+    expect(results[0]?.title).toBe(first);
+    expect(understood).toEqual({ people: [], genres: [], years: [], languages: [], ...read });
+  });
+
+  it.each([
+    ['der pate', 'The Godfather', 'Der Pate'],
+    ['教父', 'The Godfather', '教父'],
+    ['the godfather', 'The Godfather', undefined],
+  ])('says by which title it found a movie: %s', async (term, first, found) => {
+    const { results } = await search(term);
+    expect([results[0]?.title, results[0]?.title_found]).toEqual([first, found]);
+    expect((await search('der pate', 'de')).results[0]).toMatchObject({ title: 'Der Pate' });
+    expect((await search('der pate', 'de')).results[0]).not.toHaveProperty('title_found');
+  });
+
+  it('takes a term with a slip as it is typed where that is asked for', async () => {
+    expect((await catalogue.search('teh matrix', { page: 1 })).understood?.mended).toBe('The Matrix');
+    expect(await catalogue.search('teh matrix', { page: 1, isLiteral: true })).toMatchObject({ results: [] });
   });
 
   it('has a person’s films as director before those of the cast, by popularity', async () => {
@@ -74,14 +107,17 @@ describe('design 6: a search that understands more than titles', () => {
     const { results, understood } = await search(term);
     expect(understood).toEqual({ people: [], genres, years, languages });
     expect(results).not.toHaveLength(0);
-    const popularity = results.map((movie) => movie.popularity);
+    // What is only from the country comes after what is in its language.
+    const popularity = results
+      .filter(({ original_language }) => languages.length === 0 || original_language === languages[0])
+      .map((movie) => movie.popularity);
     expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
   });
 
-  it('has films that only begin with a genre’s name as far as they are of the genre', async () => {
+  it('has films that have a genre’s name in their title after those that are of the genre', async () => {
     const { results } = await search('western');
-    expect(results.map(({ title }) => title)).not.toContain('All Quiet on the Western Front');
-    expect(results.length).toBeGreaterThan(5);
+    const titles = results.map(({ title }) => title);
+    expect(titles.indexOf('All Quiet on the Western Front')).toBeGreaterThan(5);
   });
 
   it('has titles first, then the films, for a year and for words that titles begin with', async () => {
@@ -89,7 +125,7 @@ describe('design 6: a search that understands more than titles', () => {
       '2001: A Space Odyssey',
       'The Lord of the Rings: The Fellowship of the Ring',
     ]);
-    expect((await search('love')).results.map(({ title }) => title)).toContain('Show Me Love');
+    expect((await search('love')).understood).toMatchObject({ genres: ['Romance'] });
   });
 
   it('says the genre in the language asked for', async () => {
@@ -109,18 +145,12 @@ describe('design 6: a search that understands more than titles', () => {
     for (const page of pages) expect(page.understood?.genres).toEqual(['Drama']);
   });
 
-  it.each([
-    'xyzzy',
-    'horror xyzzy',
-    'the',
-    '80',
-    'nolan inception',
-    '\u0000',
-    'a'.repeat(5000),
-    'lee '.repeat(50),
-  ])('understands nothing in %j', async (term) => {
-    expect((await search(term)).understood).toBeUndefined();
-  });
+  it.each(['xyzzy', 'horror xyzzy', 'the', '80', '\u0000', 'a'.repeat(5000), 'lee '.repeat(50)])(
+    'understands nothing in %j',
+    async (term) => {
+      expect((await search(term)).understood).toBeUndefined();
+    },
+  );
 });
 
 describe('design 8, 12: the links with which one browses', () => {

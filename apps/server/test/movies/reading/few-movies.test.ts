@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Film } from '../../../src/movies/catalogue/film.ts';
-import { createTermReader } from '../../../src/movies/catalogue/term-reader.ts';
+import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
 const film = (id: number, title: string, popularity: number, more: Partial<Film> = {}): Film => ({
   id,
@@ -30,24 +30,24 @@ const FILMS = [
 
 /** The ids of the films, and what was understood. */
 function read(term: string) {
-  const { films, understood } = createTermReader(FILMS)(term);
+  const { films, understood } = createTermAnswers(FILMS)(term);
   return [films.map(({ id }) => id), understood];
 }
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
 it.each([
   // By popularity, of equals the one with the lower id, after what is called so.
-  ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'] }],
+  ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy' }],
   ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
   ['french', [5], { ...nothing, languages: ['fr'] }],
   ['80s', [5], { ...nothing, years: ['1980s'] }],
   ['90s horror', [9], { ...nothing, genres: ['Horror'], years: ['1990s'] }],
   ['70s', [], undefined],
-  // A title is itself, and not the year.
-  ['1985', [8], undefined],
+  // A title is itself before it is a year.
+  ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985' }],
   ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
-  // A surname with which titles begin is a word; a whole name is its bearer.
-  ['laughton', [7], undefined],
+  // A surname with which titles begin is first a word; a whole name is its bearer.
+  ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],
 ])('design 6: of few films, %s finds %j', (term, ids, understood) => {

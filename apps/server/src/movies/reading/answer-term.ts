@@ -1,0 +1,144 @@
+import type { Understood } from '@marquee/contract';
+import type { Film } from '../catalogue/film.ts';
+import { genreName } from '../catalogue/genres.ts';
+import { titleIn } from '../catalogue/catalogue-movie.ts';
+import { hasKind, type Reading, type Span } from './reading.ts';
+import { createTermReader, type TermReadings } from './term-reader.ts';
+import { themeName } from './themes.ts';
+import type { UnitKind } from './unit.ts';
+
+/** What a term finds. */
+export interface TermAnswer {
+  films: readonly Film[];
+  /** Absent where the term is a title and nothing else. */
+  understood?: Understood;
+  /** By the ids of movies: the title by which one was found, where visitors see another. */
+  titlesFound: ReadonlyMap<number, string>;
+}
+
+export interface TermOptions {
+  /** One of the app's other languages, as the movie database calls it. */
+  language?: string;
+  /** Whether slips are taken as they are typed. */
+  isLiteral?: boolean;
+}
+
+/** More people of one surname are not named. */
+const MOST_NAMED = 3;
+
+/** Answers terms from the movies: the order, what was understood, and the titles by which they were found (design 6). */
+export function createTermAnswers(films: readonly Film[]) {
+  const reader = createTermReader(films);
+  return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
+    const found = reader.read(term, isLiteral);
+    const movies = found.readings.flatMap(({ movie }) => films[movie] ?? []);
+    const understood = understoodFrom(found, language);
+    return {
+      films: movies,
+      titlesFound: titlesFound(found, films, language),
+      ...(understood && { understood }),
+    };
+  };
+}
+
+/** What the first movie's reading says of the term. */
+export function understoodFrom(
+  { readings, words, closeness }: TermReadings,
+  language = 'en',
+): Understood | undefined {
+  const [best] = readings;
+  if (!best) return undefined;
+  // What is also the name of a genre finds more than the movie that is called so.
+  const also =
+    best.title || best.spans.some(({ unit }) => unit.kind === 'title') ? alsoNarrows(readings) : undefined;
+  const first = also ?? best;
+  const labels = (...kinds: UnitKind[]) =>
+    unique(first.spans.filter(({ unit }) => kinds.includes(unit.kind)).map(({ unit }) => unit.label));
+  const origins = first.spans.flatMap(({ unit: { detail } }) =>
+    detail && 'languages' in detail ? [detail] : [],
+  );
+  const lists = {
+    series: labels('series'),
+    studios: labels('studio'),
+    themes: labels('theme').map((theme) => themeName(theme, language)),
+    roles: labels('role', 'roleName'),
+    countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
+  };
+  const understood: Understood = {
+    people: also ? [] : peopleIn(readings),
+    genres: labels('genre').flatMap((label) => label.split('+').map((genre) => genreName(genre, language))),
+    years: labels('years'),
+    languages: unique(origins.flatMap(({ languages }) => languages)),
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  };
+  const mended = closeness === 'slips' ? mend(best, words) : undefined;
+  const isMore = Object.values(understood).some((list) => list.length > 0);
+  if (!isMore && mended === undefined) return undefined;
+  const title = titleOf(best);
+  return { ...understood, ...(title && { title }), ...(mended && { mended }) };
+}
+
+const NARROWING: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
+
+/** The first reading that is nothing but what narrows movies down. */
+const alsoNarrows = (readings: readonly Reading[]) =>
+  readings.find(({ title, spans }) => !title && spans.every(({ unit }) => NARROWING.has(unit.kind)));
+
+/** The people of the first reading; of a surname also others who bear it. */
+function peopleIn(readings: readonly Reading[]): string[] {
+  const named = (reading: Reading | undefined) =>
+    reading?.spans.filter(
+      ({ unit: { kind } }) => kind === 'person' || kind === 'surname' || kind === 'firstName',
+    ) ?? [];
+  const first = named(readings[0]);
+  const isSurname = first.length === 1 && first[0]?.unit.kind === 'surname';
+  const all = isSurname ? readings.flatMap(named).filter(({ unit }) => unit.kind === 'surname') : first;
+  return unique(all.map(({ unit }) => unit.label)).slice(0, MOST_NAMED);
+}
+
+/** The title that a reading names; a number in a series names one, too. */
+export function titleOf(reading: Reading): string | undefined {
+  const span = reading.spans.find(({ unit }) => unit.kind === 'title');
+  if (span) return span.unit.label;
+  if (reading.title) return reading.title.text;
+  return hasKind(reading, 'part')
+    ? reading.spans.find(({ unit }) => unit.kind === 'series')?.unit.label
+    : undefined;
+}
+
+/** The words as they would be without slips. */
+function mend({ spans, titleWords }: Reading, words: readonly string[]): string | undefined {
+  const slipped = spans.filter(({ isSlip }) => isSlip);
+  const isMendedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
+  if (slipped.length === 0 && !isMendedTitle) return undefined;
+  const starting = (at: number): Span | undefined =>
+    spans.find(({ start, isSlip }) => start === at && isSlip);
+  const mended: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const span = starting(at);
+    mended.push(span ? span.unit.label : (titleWords.get(at) ?? words[at] ?? ''));
+    at = span ? span.end : at + 1;
+  }
+  return mended.join(' ');
+}
+
+/** The titles by which movies were found, where they are neither what visitors of the language see nor their English ones. */
+function titlesFound(
+  { readings }: TermReadings,
+  films: readonly Film[],
+  language = 'en',
+): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const reading of readings) {
+    const film = films[reading.movie];
+    const span = reading.spans.find(({ unit }) => unit.kind === 'title');
+    const detail = span?.unit.detail;
+    const title = reading.title ?? (detail && 'title' in detail ? detail.title : undefined);
+    if (!film || !title) continue;
+    if (title.text !== film.title && title.text !== titleIn(film, language).title)
+      found.set(film.id, title.text);
+  }
+  return found;
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];

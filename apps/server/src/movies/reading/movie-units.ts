@@ -1,0 +1,297 @@
+import { readFileSync } from 'node:fs';
+import type { Film, Person } from '../catalogue/film.ts';
+import { titleWords } from '../catalogue/title-words.ts';
+import {
+  CAST_COST,
+  KEY_COSTS,
+  OBSCURE_SURNAME_COST,
+  THEME_PLACE_COST,
+  TITLE_ABROAD_COST,
+  TITLE_LANGUAGE_COSTS,
+} from './costs.ts';
+import { joinNumbers, numberOf } from './numbers.ts';
+import { THEMES } from './themes.ts';
+import type { IndexedTitle, Unit, UnitMovie } from './unit.ts';
+import type { UnitIndex } from './unit-index.ts';
+import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
+
+interface Studio {
+  name: string;
+  /** As movies name them. */
+  companies: readonly string[];
+  /** What people type beside the name. */
+  also: readonly string[];
+  /** TMDB's ids of the collections that are its own, whoever made them. */
+  series?: readonly number[];
+}
+
+const STUDIOS: readonly Studio[] = JSON.parse(
+  readFileSync(new URL('../catalogue/studios.json', import.meta.url), 'utf8'),
+);
+
+const ARTICLES = new Set(
+  'a an the le la les l un une el los las lo il gli der die das ein eine o os as um uma'.split(' '),
+);
+
+const compact = (text: string) => titleWords(text).join('');
+
+/** A title's words, its numbers in digits, in one piece: `sevensamurai` is also `7samurai`. */
+export const withDigits = (words: readonly string[]): string =>
+  joinNumbers(words)
+    .map((word, index) => numberOf(word, index === 0) ?? word)
+    .join('');
+
+/** All titles of a movie, each once. */
+export function titlesOf(film: Film, movie: number): IndexedTitle[] {
+  const seen = new Set<string>();
+  const named: [string, string][] = [
+    [film.title, 'title'],
+    ...(film.original_title ? [[film.original_title, 'original'] satisfies [string, string]] : []),
+    ...Object.entries(film.titles ?? {}).flatMap(([language, titles]) =>
+      titles.map((title): [string, string] => [title, language]),
+    ),
+  ];
+  return named.flatMap(([text, language]) => {
+    const words = titleWords(text);
+    const key = words.join('');
+    if (key === '' || seen.has(key)) return [];
+    seen.add(key);
+    return [{ movie, text, language, words, cost: TITLE_LANGUAGE_COSTS[language] ?? TITLE_ABROAD_COST }];
+  });
+}
+
+/** A title as a whole, without its article, its main part before a colon, its subtitle. */
+export function addTitle(index: UnitIndex, title: IndexedTitle): void {
+  const unit: Unit = {
+    kind: 'title',
+    label: title.text,
+    movies: [{ movie: title.movie, cost: title.cost }],
+    detail: { title },
+  };
+  const addWords = (words: readonly string[], cost: number) => {
+    index.add(words.join(''), { unit, cost });
+    const digits = withDigits(words);
+    index.add(digits, { unit, cost });
+    const [first = '', ...rest] = words;
+    if (ARTICLES.has(first) && rest.length > 0)
+      index.add(rest.join(''), { unit, cost: cost + KEY_COSTS.bare });
+  };
+  addWords(title.words, KEY_COSTS.whole);
+  const [main = '', ...subtitles] = title.text.split(/: | [-–—] |：|\//);
+  const subtitle = subtitles.at(-1);
+  if (subtitle === undefined) return;
+  const mainWords = titleWords(main);
+  if (mainWords.join('').length > 2) addWords(mainWords, KEY_COSTS.main);
+  const subtitleWords = titleWords(subtitle);
+  if (subtitleWords.length > 1 || compact(subtitle).length > 5) addWords(subtitleWords, KEY_COSTS.subtitle);
+}
+
+interface Named {
+  label: string;
+  names: readonly string[];
+  movies: UnitMovie[];
+}
+
+/** Series by their names, without what the movie database adds to them. */
+export function addSeries(index: UnitIndex, films: readonly Film[]): void {
+  const all = new Map<number, Named>();
+  films.forEach(({ series }, movie) => {
+    if (!series) return;
+    const label = seriesLabel(series.name);
+    const known = all.get(series.id) ?? { label, names: [label, ...(series.also ?? [])], movies: [] };
+    known.movies.push({ movie, cost: 0 });
+    all.set(series.id, known);
+  });
+  for (const { label, names, movies } of all.values()) {
+    const unit: Unit = { kind: 'series', label, movies };
+    for (const name of names) addName(index, name, unit);
+  }
+}
+
+const SERIES_ENDING =
+  /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
+
+/** What people call a series: "The Godfather" of "The Godfather Collection". */
+export function seriesLabel(name: string): string {
+  const shorter = name.replace(SERIES_ENDING, '').trim();
+  return shorter === '' || shorter === name ? name : seriesLabel(shorter);
+}
+
+function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
+  const words = titleWords(name);
+  index.add(words.join(''), { unit, cost });
+  index.add(withDigits(words), { unit, cost });
+  const [first = '', ...rest] = words;
+  if (ARTICLES.has(first) && rest.length > 0) index.add(rest.join(''), { unit, cost: cost + KEY_COSTS.bare });
+}
+
+export function addStudios(index: UnitIndex, films: readonly Film[]): void {
+  for (const { name, companies, also, series = [] } of STUDIOS) {
+    const names = new Set(companies.map(compact));
+    const movies = films.flatMap((film, movie) =>
+      film.companies.some((company) => names.has(compact(company))) ||
+      (film.series && series.includes(film.series.id))
+        ? [{ movie, cost: 0 }]
+        : [],
+    );
+    if (movies.length === 0) continue;
+    const unit: Unit = { kind: 'studio', label: name, movies };
+    for (const one of [name, ...also]) addName(index, one, unit);
+  }
+}
+
+/** Themes by what people type for them; a plural's ending need not be there. */
+export function addThemes(index: UnitIndex, films: readonly Film[]): void {
+  for (const { id, words } of THEMES) {
+    const movies = films.flatMap(({ themes = [] }, movie) => {
+      const place = themes.indexOf(id);
+      return place < 0 ? [] : [{ movie, cost: place * THEME_PLACE_COST }];
+    });
+    if (movies.length === 0) continue;
+    const unit: Unit = { kind: 'theme', label: id, movies };
+    for (const word of [id, ...Object.values(words).flat()]) {
+      const key = compact(word);
+      index.add(key, { unit, cost: 0 });
+      if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, { unit, cost: 0 });
+    }
+  }
+}
+
+/** Titles of people in roles, which are no name. */
+const ROLE_TITLES = new Set(
+  'dr doctor mr mrs ms miss sir lord lady king queen prince princess captain capt colonel col general gen lt lieutenant sgt sergeant major private agent detective det officer professor prof father mother uncle aunt sister brother old young the a an big little senator president emperor count baron dame judge'.split(
+    ' ',
+  ),
+);
+const NO_ROLE = new Set(
+  'himself herself self narrator man woman boy girl voice host father mother son daughter king queen nurse doctor teacher priest soldier guard driver police child student young old brother sister wife husband the dad mom uncle aunt'.split(
+    ' ',
+  ),
+);
+const SHORTEST_NAME = 3;
+/** Somebody who directed or is seen in so many movies is well known. */
+const MANY_DIRECTED = 2;
+const MANY_SEEN = 3;
+/** Whose first name nobody else of renown has may be meant by it. */
+const MOST_OF_FIRST_NAME = 1;
+
+interface Work {
+  person: Person;
+  directed: Set<number>;
+  seen: Set<number>;
+}
+
+/** People by their names, surnames and, where they are known by it, first names; roles beside. */
+export function addPeople(index: UnitIndex, films: readonly Film[], isWord: (key: string) => boolean): void {
+  const works = new Map<number, Work>();
+  const workOf = (person: Person): Work => {
+    const known = works.get(person.id) ?? { person, directed: new Set(), seen: new Set() };
+    works.set(person.id, known);
+    return known;
+  };
+  films.forEach(({ directors = [], cast = [] }, movie) => {
+    for (const person of directors) workOf(person).directed.add(movie);
+    for (const { person } of cast) workOf(person).seen.add(movie);
+  });
+
+  const renown = ({ directed, seen }: Work) =>
+    [...directed].reduce((sum, movie) => sum + 2 * (films[movie]?.popularity ?? 0), 0) +
+    [...seen].reduce((sum, movie) => sum + (films[movie]?.popularity ?? 0), 0);
+  const surnames = new Map<string, Work[]>();
+  const firstNames = new Map<string, Work[]>();
+  const note = (to: Map<string, Work[]>, key: string, work: Work) => {
+    const known = to.get(key);
+    if (!known) to.set(key, [work]);
+    else if (!known.includes(work)) known.push(work);
+  };
+  for (const work of works.values()) {
+    const unit = personUnit(work, 'person');
+    for (const name of [work.person.name, ...(work.person.also ?? [])]) {
+      addName(index, name, unit);
+      for (const surname of surnamesIn(name)) note(surnames, surname, work);
+      const [first = '', ...others] = titleWords(name);
+      if (others.length > 0 && first.length > SHORTEST_NAME) note(firstNames, first, work);
+    }
+  }
+  for (const [key, borne] of surnames) {
+    if (STOP_WORDS.has(key) || MOVIE_WORDS.has(key) || key.length < SHORTEST_NAME) continue;
+    const sorted = borne.map((work) => ({ work, renown: renown(work) })).sort((a, b) => b.renown - a.renown);
+    const least = LEAST_RENOWN * (sorted[0]?.renown ?? 0);
+    for (const one of sorted) {
+      if (one.renown < least) continue;
+      index.add(key, {
+        unit: personUnit(one.work, 'surname'),
+        cost: isWellKnown(one.work) ? 0 : OBSCURE_SURNAME_COST,
+      });
+    }
+  }
+  addRoles(index, films, isWord);
+  for (const [key, borne] of firstNames) {
+    if (borne.length > MOST_OF_FIRST_NAME || isWord(key) || index.has(key)) continue;
+    for (const work of borne) index.add(key, { unit: personUnit(work, 'firstName'), cost: 0 });
+  }
+}
+
+/** Who has less renown than so much of the best known of the name is not who is meant. */
+const LEAST_RENOWN = 0.2;
+
+const isWellKnown = ({ directed, seen }: Work) => directed.size >= MANY_DIRECTED || seen.size >= MANY_SEEN;
+
+function personUnit({ person, directed, seen }: Work, kind: 'person' | 'surname' | 'firstName'): Unit {
+  return {
+    kind,
+    label: person.name,
+    movies: [
+      ...[...directed].map((movie) => ({ movie, cost: 0 })),
+      ...[...seen].filter((movie) => !directed.has(movie)).map((movie) => ({ movie, cost: CAST_COST })),
+    ],
+  };
+}
+
+/** What somebody is called by without the first name; the family's name comes first in `Bong Joon-ho`. */
+function surnamesIn(name: string): string[] {
+  const [first = '', ...others] = name.split(/\s+/);
+  const endings = others.map((_, at) => compact(others.slice(at).join(' ')));
+  const familyFirst = others.length === 1 && /\p{L}-\p{Ll}/u.test(others[0] ?? '') ? [compact(first)] : [];
+  return [...endings, ...familyFirst].filter((surname) => surname.length >= SHORTEST_NAME);
+}
+
+/** Roles as a whole, and by their name alone: `darth vader`, `vader`, `hermione`. */
+function addRoles(index: UnitIndex, films: readonly Film[], isWord: (key: string) => boolean): void {
+  const roles = new Map<string, Named>();
+  films.forEach(({ cast = [] }, movie) => {
+    for (const { role = '' } of cast) {
+      for (const part of role.replace(/\(.*?\)/g, '').split(/\/|;| & /)) {
+        const words = titleWords(part);
+        const key = words.join('');
+        if (key.length < SHORTEST_NAME || words.every((word) => NO_ROLE.has(word)) || isWord(key)) continue;
+        const known = roles.get(key) ?? { label: part.trim(), names: words, movies: [] };
+        if (known.movies.at(-1)?.movie !== movie) known.movies.push({ movie, cost: 0 });
+        roles.set(key, known);
+      }
+    }
+  });
+  const names = new Map<string, Named[]>();
+  for (const [key, role] of roles) {
+    index.add(key, { unit: { kind: 'role', label: role.label, movies: role.movies }, cost: 0 });
+    const bare = role.names.filter((word) => !ROLE_TITLES.has(word));
+    if (bare.length > 1 && bare.length < role.names.length) {
+      index.add(bare.join(''), {
+        unit: { kind: 'role', label: role.label, movies: role.movies },
+        cost: 0.05,
+      });
+    }
+    for (const word of new Set([bare.at(0), bare.at(-1)])) {
+      if (!word || word.length < SHORTEST_NAME || word === key || NO_ROLE.has(word) || isWord(word)) continue;
+      names.set(word, [...(names.get(word) ?? []), role]);
+    }
+  }
+  for (const [word, borne] of names) {
+    // A name of many is nobody's.
+    if (new Set(borne.map(({ label }) => label)).size > MOST_OF_ROLE_NAME) continue;
+    for (const { label, movies } of borne)
+      index.add(word, { unit: { kind: 'roleName', label, movies }, cost: 0 });
+  }
+}
+
+const MOST_OF_ROLE_NAME = 3;

@@ -1,0 +1,87 @@
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
+const ROMAN = 'ii iii iv v vi vii viii ix x xi xii xiii'.split(' ');
+/** 2 to 12 in the app's other languages; the words for 1 are articles in most. */
+const ABROAD = [
+  'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  'deux trois quatre cinq six sept huit neuf dix onze douze',
+  'dos tres cuatro cinco seis siete ocho nueve diez once doce',
+  'dois três quatro cinco seis sete oito nove dez onze doze',
+  'due tre quattro cinque sei sette otto nove dieci undici dodici',
+  '二 三 四 五 六 七 八 九 十 十一 十二',
+  'टू थ्री फोर फाइव सिक्स सेवन एट नाइन टेन इलेवन ट्वेल्व',
+  'दो तीन चार पांच छह सात आठ नौ दस ग्यारह बारह',
+  'اثنان ثلاثة اربعة خمسة ستة سبعة ثمانية تسعة عشرة',
+];
+
+const plain = (word: string) => word.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
+
+const VALUES = new Map<string, number>([
+  ...UNITS.map((word, value): [string, number] => [word, value]),
+  ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
+  ...ORDINALS.map((word, index): [string, number] => [word, index + 1]),
+  ...ABROAD.flatMap((words) =>
+    words.split(' ').map((word, index): [string, number] => [plain(word), index + 2]),
+  ),
+]);
+const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
+
+/** `se7en`, `thir13en`: a digit in the place of the letter that it looks like. */
+const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 'v',
+};
+
+/**
+ * The number that a word is, in digits: `seven`, `7th`, `vii` and `siete` are `7`. Undefined for other words.
+ * @param isFirst whether a title or a term begins with it: `V for Vendetta` is no 5, `Rocky V` is.
+ */
+export function numberOf(word: string, isFirst = false): string | undefined {
+  const digits = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1];
+  if (digits !== undefined) return digits.replace(/^0+(?=\d)/, '');
+  const value = VALUES.get(word) ?? (isFirst && /^[vx]$/.test(word) ? undefined : ROMAN_VALUES.get(word));
+  if (value !== undefined) return String(value);
+  if (/\d/.test(word) && /\p{L}/u.test(word)) {
+    return numberOf(word.replace(/\d/g, (digit) => LETTERS_OF_DIGITS[digit] ?? digit).replace(/\d/g, ''));
+  }
+  return undefined;
+}
+
+const isUnit = (value: number) => value >= 1 && value <= 9;
+const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
+
+/** English numbers of several words as one: `twenty one` is `21`, `four hundred` is `400`, `nineteen seventeen` is `1917`. */
+export function joinNumbers(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const value = VALUES.get(word);
+    const next = VALUES.get(words[at + 1] ?? '');
+    if (value !== undefined && isUnit(value) && words[at + 1] === 'hundred') {
+      const skipAnd = words[at + 2] === 'and' ? 3 : 2;
+      const rest = VALUES.get(words[at + skipAnd] ?? '') ?? 0;
+      joined.push(String(100 * value + rest));
+      at += rest > 0 ? skipAnd : 1;
+    } else if (value !== undefined && isTens(value) && next !== undefined && isUnit(next)) {
+      joined.push(String(value + next));
+      at += 1;
+    } else if (value !== undefined && value >= 17 && value <= 20 && next !== undefined && next >= 10) {
+      const last = VALUES.get(words[at + 2] ?? '');
+      const hasLast = isTens(next) && last !== undefined && isUnit(last);
+      joined.push(String(100 * value + next + (hasLast ? last : 0)));
+      at += hasLast ? 2 : 1;
+    } else {
+      joined.push(word);
+    }
+  }
+  return joined;
+}

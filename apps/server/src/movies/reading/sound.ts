@@ -1,0 +1,30 @@
+/** How letters sound in English, the longer first; what is silent is dropped. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z]/g, ''],
+  [/^(?:kn|gn|pn)/, 'n'],
+  [/^wr/, 'r'],
+  [/^ps/, 's'],
+  [/^wh/, 'w'],
+  [/tch|ch/g, 'c'],
+  [/sch|sh/g, 'x'],
+  [/ph/g, 'f'],
+  [/gh(?=[tns]|$)/g, ''],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/dg(?=[eiy])/g, 'j'],
+  [/c(?=[eiy])/g, 's'],
+  [/ck|q|k/g, 'k'],
+  [/z/g, 's'],
+  [/x/g, 'ks'],
+  [/v/g, 'f'],
+  [/d/g, 't'],
+  [/(?<=.)[aeiouyhw]/g, ''],
+  [/^[aeiouy]/, 'a'],
+  [/c/g, 'k'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** What a word in Latin letters sounds like, roughly: `pyanist` and `pianist` are the same. Empty for other scripts. */
+export function soundOf(word: string): string {
+  return SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
+}

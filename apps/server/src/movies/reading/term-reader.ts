@@ -1,0 +1,271 @@
+import type { Film } from '../catalogue/film.ts';
+import { titleWords } from '../catalogue/title-words.ts';
+import { BEGINNING_COST, BEGUN_PERSON_COST, TITLE_WORD_COSTS, UNIT_COSTS } from './costs.ts';
+import { indexMovies, type MovieIndex } from './movie-index.ts';
+import { withDigits } from './movie-units.ts';
+import { toStem, yearsUnit } from './narrowing-units.ts';
+import { joinNumbers, numberOf } from './numbers.ts';
+import type { Reading, Span } from './reading.ts';
+import { readMovie, type TermWords } from './read-movie.ts';
+import type { IndexedTitle, Unit } from './unit.ts';
+import type { FoundUnit } from './unit-index.ts';
+import { splitWords, wordVariants } from './word-variants.ts';
+import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
+import { yearsIn } from './years.ts';
+
+/** Of a longer query the rest is not read; no title comes near. */
+const LONGEST_QUERY = 200;
+const MOST_WORDS = 16;
+/** No name has more words. */
+const MOST_WORDS_A_UNIT = 8;
+/** Slips are looked for in names of so many words, and in the whole term. */
+const MOST_WORDS_WITH_SLIPS = 4;
+/** A name that is begun with fewer letters may be anybody's. */
+const SHORTEST_BEGINNING = 3;
+const HIGHEST_PART = 30;
+
+/** How far from what is typed a reading may be. */
+type Closeness = 'exact' | 'slips' | 'partial';
+
+export interface TermReadings {
+  /** Best first, one for each movie. */
+  readings: readonly Reading[];
+  closeness: Closeness;
+  words: readonly string[];
+}
+
+export interface TermReader {
+  /** @param isLiteral whether slips are not looked for. */
+  read(term: string, isLiteral?: boolean): TermReadings;
+  index: MovieIndex;
+}
+
+export function createTermReader(films: readonly Film[]): TermReader {
+  const index = indexMovies(films);
+
+  function read(term: string, isLiteral = false): TermReadings {
+    const typed = joinNumbers(titleWords(term.slice(0, LONGEST_QUERY)));
+    if (typed.length === 0 || typed.length > MOST_WORDS)
+      return { readings: [], closeness: 'exact', words: typed };
+    const words = splitWords(typed, index);
+    for (const variant of wordVariants(words, index)) {
+      const readings = readWords(index, variant, 'exact');
+      if (readings.length > 0) return { readings, closeness: 'exact', words: variant };
+    }
+    if (!isLiteral) {
+      const readings = readWords(index, words, 'slips');
+      if (readings.length > 0) return { readings, closeness: 'slips', words };
+    }
+    return { readings: readWords(index, words, 'partial'), closeness: 'partial', words };
+  }
+
+  return { read, index };
+}
+
+/** The movies for which the words have a reading, the cheapest first; among equals the more popular. */
+function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
+  const spans = spansByMovie(index, words, closeness);
+  const term = toTermWords(index, words, closeness);
+  const titles = titlesByMovie(index, words, term);
+  const mayMiss = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
+
+  const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
+  const readings: Reading[] = [];
+  for (const movie of new Set([...spans.keys(), ...titles.keys()])) {
+    const own = spans.get(movie) ?? [];
+    const ownTitles = titles.get(movie) ?? [];
+    if (missing(words.length, own, ownTitles, isDropped) > mayMiss) continue;
+    let best: Reading | undefined;
+    for (const title of [undefined, ...ownTitles.map(({ title }) => title)]) {
+      const reading = readMovie(movie, own, title, term, mayMiss);
+      if (reading && (!best || reading.cost < best.cost)) best = reading;
+    }
+    if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
+  }
+  const { films } = index;
+  const popularity = (movie: number) => films[movie]?.popularity ?? 0;
+  return readings.sort(
+    (a, b) =>
+      Math.round(100 * (a.cost - b.cost)) ||
+      popularity(b.movie) - popularity(a.movie) ||
+      (films[a.movie]?.id ?? 0) - (films[b.movie]?.id ?? 0),
+  );
+}
+
+/** Units that spans of the words are. */
+function spansByMovie(
+  index: MovieIndex,
+  words: readonly string[],
+  closeness: Closeness,
+): Map<number, Span[]> {
+  const byMovie = new Map<number, Span[]>();
+  const add = (start: number, end: number, found: FoundUnit) => {
+    const { kind } = found.unit;
+    const begun = found.isBegun ? begunCost(found, end - start) : 0;
+    const cost = UNIT_COSTS[kind] + found.cost + begun;
+    for (const { movie, cost: own } of found.unit.movies) {
+      const span = { ...found, start, end, spanCost: cost + own };
+      const known = byMovie.get(movie);
+      if (known) known.push(span);
+      else byMovie.set(movie, [span]);
+    }
+  };
+  for (let start = 0; start < words.length; start += 1) {
+    const years = yearsIn(words, start);
+    if (years) add(start, start + 1, { unit: yearsUnit(index.films, years), cost: 0 });
+    const part = partUnit(index.films, words[start] ?? '', start);
+    if (part) add(start, start + 1, { unit: part, cost: 0 });
+    for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS_A_UNIT); end += 1) {
+      const some = words.slice(start, end);
+      const key = some.join('');
+      const digits = withDigits(some);
+      const exact = [...index.units.exact(key), ...(digits === key ? [] : index.units.exact(digits))];
+      const stem = exact.length === 0 && some.length === 1 ? index.units.exact(toStem(key)) : [];
+      for (const found of [...exact, ...stem]) add(start, end, found);
+      if (end === words.length) for (const found of begun(index, some, start === 0)) add(start, end, found);
+      const isShort = some.length <= MOST_WORDS_WITH_SLIPS || some.length === words.length;
+      if (closeness === 'slips' && exact.length === 0 && isShort && isWorthSlips(some)) {
+        const isAll = some.length === words.length;
+        const near = [...index.units.near(key), ...(isAll ? index.units.nearBeginning(key) : [])];
+        for (const found of near) {
+          if (mayHaveSlip(found, key, some.length, words.length)) add(start, end, found);
+        }
+      }
+    }
+  }
+  return byMovie;
+}
+
+/** What is begun comes after what is whole: a title abroad, and somebody by a first name, after all others. */
+function begunCost({ unit: { kind, detail } }: FoundUnit, words: number): number {
+  if (kind === 'person' && words === 1) return BEGINNING_COST + BEGUN_PERSON_COST;
+  const abroad = detail && 'title' in detail ? TITLE_WORD_COSTS.abroad * detail.title.cost : 0;
+  return BEGINNING_COST + abroad;
+}
+
+/** Units that are begun with the last words: titles and series by any letters, names and the like by more. */
+function begun(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
+  const typed = words.join('');
+  if (!isAll && typed.length < SHORTEST_BEGINNING) return [];
+  const isName = words.length > 1 || typed.length >= 2 * SHORTEST_BEGINNING;
+  return index.units.beginningWith(typed).filter(({ unit: { kind } }) => {
+    if (kind === 'title' || kind === 'series') return isAll || typed.length >= SHORTEST_BEGINNING;
+    return isName && kind !== 'genre' && kind !== 'origin' && kind !== 'years' && kind !== 'firstName';
+  });
+}
+
+/** Words that are no names have slips in long ones only; a name of one word is not typed as two. */
+function mayHaveSlip(
+  { unit: { kind, label }, isSound }: FoundUnit,
+  key: string,
+  words: number,
+  all: number,
+): boolean {
+  if (words > 1 && !/[\s-]/.test(label)) return false;
+  if (kind === 'surname') return words === 1 && key.length >= (all === 1 ? 6 : 7);
+  if (kind === 'roleName' || kind === 'firstName') return false;
+  if (kind === 'role') return key.length >= 6;
+  if (kind === 'title' || kind === 'series' || kind === 'person') return true;
+  return words === 1 && key.length >= 7 && !isSound;
+}
+
+const isWorthSlips = (words: readonly string[]) =>
+  !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
+
+/** The movies with that number in their series. */
+function partUnit(films: readonly Film[], word: string, at: number): Unit | undefined {
+  const number = Number(numberOf(word, at === 0));
+  if (at === 0 || !(number >= 1 && number <= HIGHEST_PART)) return undefined;
+  return {
+    kind: 'part',
+    label: String(number),
+    movies: films.flatMap(({ part }, movie) => (part === number ? [{ movie, cost: 0 }] : [])),
+  };
+}
+
+function toTermWords(index: MovieIndex, words: readonly string[], closeness: Closeness): TermWords {
+  return {
+    words,
+    isStopWord: words.map((word) => STOP_WORDS.has(word)),
+    isMovieWord: words.map((word) => MOVIE_WORDS.has(word)),
+    matches: words.map((word, at) => {
+      if (STOP_WORDS.has(word)) return new Map();
+      const exact = index.words.matches(word, at === 0, at === words.length - 1);
+      const near = closeness === 'slips' && exact.length === 0 ? index.words.near(word) : [];
+      return new Map([...near, ...exact].map(({ word: other, cost }) => [other, cost]));
+    }),
+  };
+}
+
+interface TouchedTitle {
+  title: IndexedTitle;
+  /** Places of the term, as bits. */
+  places: number;
+}
+
+/** Titles that have words of the term, by movie; those with the most first. */
+function titlesByMovie(
+  index: MovieIndex,
+  words: readonly string[],
+  term: TermWords,
+): Map<number, TouchedTitle[]> {
+  const touched = new Map<IndexedTitle, TouchedTitle>();
+  term.matches.forEach((matches, at) => {
+    for (const word of matches.keys()) {
+      for (const title of index.words.titlesWith(word)) {
+        const known = touched.get(title);
+        if (known) known.places |= 1 << at;
+        else touched.set(title, { title, places: 1 << at });
+      }
+    }
+  });
+  const byMovie = new Map<number, TouchedTitle[]>();
+  for (const one of touched.values()) {
+    words.forEach((word, at) => {
+      if (term.isStopWord[at] && one.title.words.includes(word)) one.places |= 1 << at;
+    });
+    const known = byMovie.get(one.title.movie);
+    if (known) known.push(one);
+    else byMovie.set(one.title.movie, [one]);
+  }
+  return byMovie;
+}
+
+/** How many words have no place in any unit or title of a movie. */
+function missing(
+  count: number,
+  spans: readonly Span[],
+  titles: readonly TouchedTitle[],
+  isDropped: readonly (boolean | undefined)[],
+): number {
+  let placed = 0;
+  for (const { places } of titles) placed |= places;
+  for (const { start, end } of spans) for (let at = start; at < end; at += 1) placed |= 1 << at;
+  let none = 0;
+  for (let at = 0; at < count; at += 1) if (!isDropped[at] && !(placed & (1 << at))) none += 1;
+  return none;
+}
+
+/** Whether a whole title, name or series is typed that is most of the term. */
+function isMostlyPlaced(
+  { spans, unplaced }: Reading,
+  words: readonly string[],
+  isDropped: readonly (boolean | undefined)[],
+): boolean {
+  if (unplaced === 0) return true;
+  const whole = spans.filter(
+    ({ unit: { kind }, isBegun, isSlip, start, end }) =>
+      ['title', 'series', 'person'].includes(kind) &&
+      !isBegun &&
+      !isSlip &&
+      words.slice(start, end).some((_, index) => !isDropped[start + index]),
+  );
+  const counting = words.filter((_, at) => !isDropped[at]).length;
+  const most = Math.max(
+    0,
+    ...whole.map(
+      ({ start, end }) => words.slice(start, end).filter((_, index) => !isDropped[start + index]).length,
+    ),
+  );
+  return most > 1 ? 2 * most >= counting : 2 * most > counting;
+}

@@ -1,0 +1,106 @@
+import { typingDistance } from '../catalogue/typing-distance.ts';
+import { SLIP_COSTS } from './costs.ts';
+import { lacksMoreThan, letterSet } from './letter-set.ts';
+import { numberOf } from './numbers.ts';
+import { soundOf } from './sound.ts';
+import type { IndexedTitle } from './unit.ts';
+
+/** A word of titles that a typed word may be, and what that costs. */
+export interface WordMatch {
+  word: string;
+  cost: number;
+}
+
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+/** Of a title without spaces less than that is no word. */
+const SHORTEST_PART = 2;
+const BEGUN = 0.3;
+const SHORTEST_WITH_SLIP = 5;
+const TWO_SLIPS_FROM = 9;
+
+/** The words of all titles. */
+export class TitleWordsIndex {
+  readonly #titles = new Map<string, IndexedTitle[]>();
+  readonly #byStart = new Map<string, string[]>();
+  readonly #withoutSpaces: string[] = [];
+  readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
+  readonly #numbers = new Map<string, string[]>();
+
+  add(title: IndexedTitle): void {
+    title.words.forEach((word, index) => {
+      const known = this.#titles.get(word);
+      if (known) {
+        if (known.at(-1) !== title) known.push(title);
+        return;
+      }
+      this.#titles.set(word, [title]);
+      const start = word.slice(0, 2);
+      const words = this.#byStart.get(start);
+      if (words) words.push(word);
+      else this.#byStart.set(start, [word]);
+      if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
+      (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
+      const number = numberOf(word, index === 0);
+      if (number !== undefined) this.#numbers.set(number, [...(this.#numbers.get(number) ?? []), word]);
+    });
+  }
+
+  has(word: string): boolean {
+    return this.#titles.has(word);
+  }
+
+  hasBeginning(typed: string): boolean {
+    return (this.#byStart.get(typed.slice(0, 2)) ?? []).some((word) => word.startsWith(typed));
+  }
+
+  titlesWith(word: string): readonly IndexedTitle[] {
+    return this.#titles.get(word) ?? [];
+  }
+
+  /** Words that are the typed one, written the same or as another number; with `isBegun` also those that begin so. */
+  matches(typed: string, isFirst: boolean, isBegun: boolean): WordMatch[] {
+    const found = new Map<string, number>();
+    if (this.#titles.has(typed)) found.set(typed, 0);
+    const number = numberOf(typed, isFirst);
+    for (const word of (number !== undefined && this.#numbers.get(number)) || []) {
+      if (!found.has(word)) found.set(word, 0);
+    }
+    if (isBegun) {
+      for (const word of this.#byStart.get(typed.slice(0, 2)) ?? []) {
+        if (word.length > typed.length && word.startsWith(typed)) found.set(word, BEGUN);
+      }
+    }
+    if (typed.length >= SHORTEST_PART && WITHOUT_SPACES.test(typed)) {
+      for (const word of this.#withoutSpaces) {
+        if (!found.has(word) && word.includes(typed)) found.set(word, BEGUN);
+      }
+    }
+    return [...found].map(([word, cost]) => ({ word, cost }));
+  }
+
+  /** Words that are the typed one but for slips, or sound like it. */
+  near(typed: string): WordMatch[] {
+    if (typed.length < SHORTEST_WITH_SLIP - 1 || /\d/.test(typed)) return [];
+    const letters = letterSet(typed);
+    const sound = typed.length >= SHORTEST_WITH_SLIP ? soundOf(typed) : '';
+    const found: WordMatch[] = [];
+    for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
+      const allowed = Math.min(length, typed.length) >= TWO_SLIPS_FROM ? 2 : 1;
+      for (const entry of this.#byLength[length] ?? []) {
+        const { word } = entry;
+        if (!lacksMoreThan(allowed, letters, entry.letters)) {
+          const slips = typingDistance(typed, word, allowed);
+          if (slips > 0 && slips <= allowed && (typed.length > 5 || typed[0] === word[0])) {
+            found.push({ word, cost: SLIP_COSTS.any + SLIP_COSTS.each * slips });
+            continue;
+          }
+        }
+        if (sound.length < 3 || typed[0] !== word[0]) continue;
+        entry.sound ??= soundOf(word);
+        if (entry.sound === sound && word !== typed)
+          found.push({ word, cost: SLIP_COSTS.any + SLIP_COSTS.sound });
+      }
+    }
+    return found;
+  }
+}

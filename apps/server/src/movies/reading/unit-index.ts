@@ -1,0 +1,160 @@
+import { typingDistance } from '../catalogue/typing-distance.ts';
+import { lacksMoreThan, letterSet } from './letter-set.ts';
+import { soundOf } from './sound.ts';
+import type { Unit } from './unit.ts';
+import { SLIP_COSTS } from './costs.ts';
+
+/** A unit under one of its keys. */
+export interface UnitEntry {
+  unit: Unit;
+  /** Added to the cost of the unit: {@link KEY_COSTS}. */
+  cost: number;
+  /** What the key stands for, where it is not all of the label. */
+  text?: string;
+}
+
+export interface FoundUnit extends UnitEntry {
+  /** Letters of the key that are not typed yet. */
+  isBegun?: boolean;
+  isSlip?: boolean;
+  /** It only sounds like what is typed. */
+  isSound?: boolean;
+}
+
+interface Key {
+  key: string;
+  letters: number;
+  sound: string | undefined;
+}
+
+/** Shorter keys with a slip in them are too often other words. */
+const SHORTEST_WITH_SLIP = 4;
+/** With a slip, shorter beginnings are those of too many titles. */
+const SHORTEST_BEGINNING_WITH_SLIP = 6;
+/** A sound of fewer consonants is that of too many words. */
+const SHORTEST_SOUND = 3;
+const SHORTEST_WITH_SOUND = 5;
+/** Keys that sound alike differ in no more letters. */
+const MOST_SOUND_SLIPS = 4;
+const LONGEST_KEY = 60;
+
+/** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
+const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
+
+/** Units by their keys, which are their words in one piece, so that spaces do not matter. */
+export class UnitIndex {
+  readonly #entries = new Map<string, UnitEntry[]>();
+  readonly #byStart = new Map<string, string[]>();
+  readonly #byLength: Key[][] = [];
+
+  add(key: string, entry: UnitEntry): void {
+    if (key === '' || key.length > LONGEST_KEY) return;
+    const known = this.#entries.get(key);
+    if (known) {
+      if (!known.some(({ unit }) => unit === entry.unit)) known.push(entry);
+      return;
+    }
+    this.#entries.set(key, [entry]);
+    // A stem is no word: it is found as a whole only.
+    if (key.endsWith('-')) return;
+    const start = key.slice(0, 2);
+    const keys = this.#byStart.get(start);
+    if (keys) keys.push(key);
+    else this.#byStart.set(start, [key]);
+    (this.#byLength[key.length] ??= []).push({ key, letters: letterSet(key), sound: undefined });
+  }
+
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
+  exact(key: string): readonly FoundUnit[] {
+    return this.#entries.get(key) ?? [];
+  }
+
+  /** Units whose key begins with what is typed. */
+  beginningWith(typed: string): FoundUnit[] {
+    const starts =
+      typed.length > 1
+        ? [typed.slice(0, 2)]
+        : [...this.#byStart.keys()].filter((start) => start[0] === typed);
+    return starts.flatMap((start) =>
+      (this.#byStart.get(start) ?? [])
+        .filter((key) => key.length > typed.length && key.startsWith(typed))
+        .flatMap((key) => this.#entries.get(key) ?? [])
+        .map((entry) => ({ ...entry, isBegun: true })),
+    );
+  }
+
+  /** Units whose key is what is typed but for slips, or sounds like it. */
+  near(typed: string): FoundUnit[] {
+    if (typed.length < 3 || typed.length > LONGEST_KEY || /^\p{N}+$/u.test(typed)) return [];
+    const letters = letterSet(typed);
+    const sound = typed.length >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
+    const found: FoundUnit[] = [];
+    for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
+      for (const key of this.#byLength[length] ?? []) {
+        const slip = this.#slip(typed, letters, sound, key);
+        if (!slip) continue;
+        for (const entry of this.#entries.get(key.key) ?? []) {
+          found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Titles whose beginning is what is typed, but for a slip. */
+  nearBeginning(typed: string): FoundUnit[] {
+    if (typed.length < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
+      return [];
+    const letters = letterSet(typed);
+    return this.#byLength.slice(typed.length + 1).flatMap((keys) =>
+      (keys ?? [])
+        .filter(
+          (key) => !lacksMoreThan(1, letters, key.letters) && typingDistance(typed, key.key, 1, true) === 1,
+        )
+        .flatMap(({ key }) => this.#entries.get(key) ?? [])
+        .filter(({ unit: { kind } }) => kind === 'title')
+        .map((entry) => ({
+          ...entry,
+          cost: entry.cost + SLIP_COSTS.any + SLIP_COSTS.each,
+          isBegun: true,
+          isSlip: true,
+        })),
+    );
+  }
+
+  /** The slips between a typed text and a key; undefined when it is another key. */
+  #slip(
+    typed: string,
+    letters: number,
+    sound: string,
+    key: Key,
+  ): { cost: number; isSound?: boolean } | undefined {
+    const allowed = slipsIn(Math.min(typed.length, key.key.length));
+    if (typed.length <= 3) return isSwapped(typed, key.key) ? { cost: SLIP_COSTS.any } : undefined;
+    if (!lacksMoreThan(allowed, letters, key.letters) && Math.abs(typed.length - key.key.length) <= allowed) {
+      const slips = typingDistance(typed, key.key, allowed);
+      // A short word that begins otherwise is another word.
+      const isOther = typed.length < 6 && typed[0] !== key.key[0];
+      if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key.key))
+        return { cost: SLIP_COSTS.any + SLIP_COSTS.each * slips };
+    }
+    if (sound.length < SHORTEST_SOUND || typed[0] !== key.key[0]) return undefined;
+    key.sound ??= soundOf(key.key);
+    if (key.sound !== sound) return undefined;
+    const slips = typingDistance(typed, key.key, MOST_SOUND_SLIPS);
+    if (slips === 0 || slips > MOST_SOUND_SLIPS) return undefined;
+    return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };
+  }
+}
+
+/** Another number is no slip. */
+const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
+
+/** Whether two neighbouring letters changed places, and nothing else. */
+function isSwapped(typed: string, key: string): boolean {
+  if (typed.length !== key.length || typed.length < 3 || typed === key) return false;
+  return [...typed].sort().join('') === [...key].sort().join('') && typingDistance(typed, key, 1) === 1;
+}
