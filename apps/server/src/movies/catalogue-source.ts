@@ -40,7 +40,7 @@ export function createCatalogueSource({
 }: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
   const known = new Map(films.map((film) => [film.id, film]));
   const recommend = recommendFilms(films);
-  const answerTerm = createTermAnswers(films);
+  const answerTerm = lazily(() => createTermAnswers(films));
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
   const full = new LRUCache<string, FullMovie>({ max: MOST_DETAILS });
   const sorted = new Map<SortBy, readonly Film[]>();
@@ -86,7 +86,7 @@ export function createCatalogueSource({
   return {
     name: 'catalogue',
     async search(query, parameters, visitor) {
-      return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm(query, parameters));
+      return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm()(query, parameters));
     },
     async discover(order, parameters, visitor) {
       return pageOf(`discover ${order}`, parameters, visitor, () => ({ films: sortBy(order) }));
@@ -115,6 +115,12 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
   return films
     .filter((film) => film.series?.id === series.id)
     .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
+}
+
+/** Made when it is first called: the index of all titles would keep the server from its start for half a second. */
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const searchOf = (query: string, { language = 'en', isLiteral = false }: Omit<ListParameters, 'page'>) =>

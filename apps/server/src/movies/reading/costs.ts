@@ -37,6 +37,8 @@ export const TITLE_WORD_COSTS = {
 
 /** Words that say nothing. */
 export const DROPPED_COSTS = { stopWord: 0.05, movieWord: 0.2 } as const;
+/** A title where more than one movie is asked for. */
+export const TITLE_OF_MANY_COST = 1;
 
 /** The last word is only begun: after all that is whole, such as a genre's name. */
 export const BEGINNING_COST = 0.95;

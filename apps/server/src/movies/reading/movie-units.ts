@@ -9,7 +9,7 @@ import {
   TITLE_ABROAD_COST,
   TITLE_LANGUAGE_COSTS,
 } from './costs.ts';
-import { joinNumbers, numberOf } from './numbers.ts';
+import { joinNumbers, mayHaveNumbers, numberOf } from './numbers.ts';
 import { THEMES } from './themes.ts';
 import type { IndexedTitle, Unit, UnitMovie } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
@@ -37,9 +37,11 @@ const compact = (text: string) => titleWords(text).join('');
 
 /** A title's words, its numbers in digits, in one piece: `sevensamurai` is also `7samurai`. */
 export const withDigits = (words: readonly string[]): string =>
-  joinNumbers(words)
-    .map((word, index) => numberOf(word, index === 0) ?? word)
-    .join('');
+  mayHaveNumbers(words)
+    ? joinNumbers(words)
+        .map((word, index) => numberOf(word, index === 0) ?? word)
+        .join('')
+    : words.join('');
 
 /** All titles of a movie, each once. */
 export function titlesOf(film: Film, movie: number): IndexedTitle[] {
@@ -126,28 +128,43 @@ function addName(index: UnitIndex, name: string, unit: Unit, cost = 0): void {
 }
 
 export function addStudios(index: UnitIndex, films: readonly Film[]): void {
+  const byCompany = new Map<string, number[]>();
+  const bySeries = new Map<number, number[]>();
+  films.forEach(({ companies, series }, movie) => {
+    for (const company of companies) pushTo(byCompany, company.toLowerCase(), movie);
+    if (series) pushTo(bySeries, series.id, movie);
+  });
   for (const { name, companies, also, series = [] } of STUDIOS) {
-    const names = new Set(companies.map(compact));
-    const movies = films.flatMap((film, movie) =>
-      film.companies.some((company) => names.has(compact(company))) ||
-      (film.series && series.includes(film.series.id))
-        ? [{ movie, cost: 0 }]
-        : [],
-    );
-    if (movies.length === 0) continue;
-    const unit: Unit = { kind: 'studio', label: name, movies };
+    const movies = new Set([
+      ...companies.flatMap((company) => byCompany.get(company.toLowerCase()) ?? []),
+      ...series.flatMap((id) => bySeries.get(id) ?? []),
+    ]);
+    if (movies.size === 0) continue;
+    const unit: Unit = {
+      kind: 'studio',
+      label: name,
+      movies: [...movies].map((movie) => ({ movie, cost: 0 })),
+    };
     for (const one of [name, ...also]) addName(index, one, unit);
   }
 }
 
+function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+}
+
 /** Themes by what people type for them; a plural's ending need not be there. */
 export function addThemes(index: UnitIndex, films: readonly Film[]): void {
+  const byTheme = new Map<string, UnitMovie[]>();
+  films.forEach(({ themes = [] }, movie) => {
+    for (const [place, theme] of themes.entries())
+      pushTo(byTheme, theme, { movie, cost: place * THEME_PLACE_COST });
+  });
   for (const { id, words } of THEMES) {
-    const movies = films.flatMap(({ themes = [] }, movie) => {
-      const place = themes.indexOf(id);
-      return place < 0 ? [] : [{ movie, cost: place * THEME_PLACE_COST }];
-    });
-    if (movies.length === 0) continue;
+    const movies = byTheme.get(id);
+    if (!movies) continue;
     const unit: Unit = { kind: 'theme', label: id, movies };
     for (const word of [id, ...Object.values(words).flat()]) {
       const key = compact(word);
@@ -170,8 +187,8 @@ const NO_ROLE = new Set(
 );
 const SHORTEST_NAME = 3;
 /** Somebody who directed or is seen in so many movies is well known. */
-const MANY_DIRECTED = 2;
-const MANY_SEEN = 3;
+const MANY_DIRECTED = 3;
+const MANY_SEEN = 5;
 /** Whose first name nobody else of renown has may be meant by it. */
 const MOST_OF_FIRST_NAME = 1;
 
@@ -206,9 +223,9 @@ export function addPeople(index: UnitIndex, films: readonly Film[], isWord: (key
   };
   for (const work of works.values()) {
     const unit = personUnit(work, 'person');
+    for (const surname of surnamesIn(work.person)) note(surnames, surname, work);
     for (const name of [work.person.name, ...(work.person.also ?? [])]) {
       addName(index, name, unit);
-      for (const surname of surnamesIn(name)) note(surnames, surname, work);
       const [first = '', ...others] = titleWords(name);
       if (others.length > 0 && first.length > SHORTEST_NAME) note(firstNames, first, work);
     }
@@ -248,12 +265,17 @@ function personUnit({ person, directed, seen }: Work, kind: 'person' | 'surname'
   };
 }
 
-/** What somebody is called by without the first name; the family's name comes first in `Bong Joon-ho`. */
-function surnamesIn(name: string): string[] {
-  const [first = '', ...others] = name.split(/\s+/);
-  const endings = others.map((_, at) => compact(others.slice(at).join(' ')));
-  const familyFirst = others.length === 1 && /\p{L}-\p{Ll}/u.test(others[0] ?? '') ? [compact(first)] : [];
-  return [...endings, ...familyFirst].filter((surname) => surname.length >= SHORTEST_NAME);
+/** What somebody is called by without the first name; the family's name comes first in `Bong Joon Ho`, `Wong Kar-wai`. */
+function surnamesIn({ name, also = [] }: Person): string[] {
+  return [name, ...also].flatMap((one) => {
+    const [first = '', ...others] = one.split(/\s+/);
+    const endings = others.map((_, at) => compact(others.slice(at).join(' ')));
+    const isKorean = also.some((other) => /\p{sc=Hangul}/u.test(other));
+    const isFamilyFirst = isKorean || (others.length === 1 && /\p{L}-\p{Ll}/u.test(others[0] ?? ''));
+    return [...endings, ...(isFamilyFirst && others.length > 0 ? [compact(first)] : [])].filter(
+      (surname) => surname.length >= SHORTEST_NAME,
+    );
+  });
 }
 
 /** Roles as a whole, and by their name alone: `darth vader`, `vader`, `hermione`. */

@@ -1,7 +1,8 @@
-import { DROPPED_COSTS } from './costs.ts';
+import { DROPPED_COSTS, TITLE_OF_MANY_COST } from './costs.ts';
 import { coverageOf, makesSense } from './judge.ts';
 import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
+import { PLURALS } from './word-lists.ts';
 
 /** What the words of a term may be, whatever the movie. */
 export interface TermWords {
@@ -38,10 +39,18 @@ export function readMovie(
   const path: Span[] = [];
   const titleWords = new Map<number, string>();
 
+  const asksForMany = term.words.some((word) => PLURALS.has(word));
+  /** Whether the word for many is one of the title's own. */
+  const hasPlural = () =>
+    [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
+    path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
+
   function finish(cost: number, unplaced: number): void {
     const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords) : undefined;
     if (titleWords.size > 0 && !covered) return;
-    const total = cost + (covered?.cost ?? 0) + (covered && title ? title.cost : 0);
+    const isTitle = covered !== undefined || path.some(({ unit }) => unit.kind === 'title');
+    const ofMany = isTitle && asksForMany && !hasPlural() ? TITLE_OF_MANY_COST : 0;
+    const total = cost + (covered?.cost ?? 0) + (covered && title ? title.cost : 0) + ofMany;
     if (best && best.cost <= total) return;
     const reading: Reading = {
       movie,

@@ -5,6 +5,7 @@ import { titleWords } from '../catalogue/title-words.ts';
 const WORDS: {
   stopWords: Readonly<Record<string, string>>;
   movieWords: Readonly<Record<string, string>>;
+  plurals: string;
   years: Readonly<Record<'new' | 'old' | 'silent' | 'blackAndWhite', string>>;
 } = JSON.parse(readFileSync(new URL('./movie-words.json', import.meta.url), 'utf8'));
 
@@ -18,3 +19,6 @@ export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movi
 
 /** Words for a time: `new`, `old`, `silent`. */
 export const YEARS_WORDS = WORDS.years;
+
+/** Who types one of these wants more than one movie: `war films` is a genre before a movie that is called "War". */
+export const PLURALS: ReadonlySet<string> = new Set(keysIn(WORDS.plurals));
