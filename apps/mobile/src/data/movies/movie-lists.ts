@@ -40,7 +40,7 @@ export const searchResultsKey = (term: string) => [...searchResultsKeys, term] a
 /** The data of a blank term, so that `keepPreviousData` keeps no results of the term before it (design 8). */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
 
-export interface SearchAnswer {
+interface SearchAnswer {
   movies: Movie[];
   /** The number of movies on all pages, loaded or not. */
   total: number;
