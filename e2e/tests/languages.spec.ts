@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import type { Movie } from '@marquee/contract';
 import ar from '@marquee/messages/src/compiled/ar.js';
 import de from '@marquee/messages/src/compiled/de.js';
 import { LANGUAGES } from '@marquee/messages';
@@ -11,7 +12,7 @@ import { LOCALES } from '../harness/locales.ts';
 import { hydrated, open } from '../harness/open.ts';
 import { drawn, idle } from '../harness/rest.ts';
 import { test } from '../harness/test.ts';
-import { FIRST_FILMS } from '../harness/screen.ts';
+import { escaped, FIRST_FILMS } from '../harness/screen.ts';
 import { workerReady } from '../harness/worker.ts';
 
 const isMessages = (url: string) => url.includes('/js/messages/');
@@ -53,10 +54,10 @@ test('design 12: what an address names is kept by links, also by those of the sc
   const t = messagesIn('de');
   await open(page, '/search?lang=de');
   await page.getByRole('searchbox').fill('alien');
-  const film = page.getByRole('link', { name: /^Alien \d/ });
+  const film = page.getByRole('link', { name: /^Alien – Das unheimliche / });
   await film.click();
   await expect(page).toHaveURL('/movie/348?lang=de');
-  await expect(page.getByRole('heading', { name: 'Alien', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Alien – Das unheimliche / })).toBeVisible();
   await hydrated(page);
   await page.getByRole('button', { name: t.goBack() }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/search?lang=de&q=alien');
@@ -109,26 +110,47 @@ test.describe('in German', () => {
     page,
     searched: { address },
   }) => {
-    const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc`);
-    const { results } = await list.json();
-    const other = results[1];
-    // The most searched for.
-    const film = results[4];
+    const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc&language=de`);
+    const { results }: { results: Movie[] } = await list.json();
+    const isEnglish = ({ title_language }: Movie) => title_language === 'en';
+    // The first five of the list are those that were searched for.
+    const searched = results.slice(0, 5);
+    const listed = results.slice(0, FIRST_FILMS);
+    const film = searched.find(isEnglish);
+    const other = listed.findLast(isEnglish);
+    const german = listed.find((movie) => !isEnglish(movie));
+    if (!film || !other?.overview || !german)
+      throw new Error('The list has no film with, or without, a German title');
 
     const marked = page.locator('body [lang=en]').filter({ visible: true });
     const expectMarked = async (text: string) => {
       await expect(marked.filter({ hasText: text }).first()).toBeVisible();
     };
     const html = (await (await open(page, `${address}/`))?.text()) ?? '';
-    // The trending cards, and the title and the overview of each film in the list.
-    expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(5 + 2 * FIRST_FILMS);
+    // English titles on trending cards and in the list, and the overview of each film in the list.
+    expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(
+      searched.filter(isEnglish).length + listed.filter(isEnglish).length + FIRST_FILMS,
+    );
     await expectMarked(film.title);
     await expectMarked(other.title);
+    await expect(
+      page.getByText(german.title, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible();
+    await expect(marked.filter({ hasText: german.title })).toHaveCount(0);
 
-    await page.getByRole('link', { name: new RegExp(`^${other.title} `) }).click();
+    await page
+      .getByRole('link', { name: new RegExp(`^${escaped(other.title)} `) })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: other.title })).toHaveAttribute('lang', 'en');
     await expectMarked(other.overview.slice(0, 40));
     await expect(marked.filter({ hasText: de.movie() })).toHaveCount(0);
+
+    await open(page, `${address}/movie/${german.id}`);
+    const heading = page.getByRole('heading', { level: 1, name: german.title });
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toHaveAttribute('lang');
+    await expect(page).toHaveTitle(new RegExp(`^${escaped(german.title)} `));
 
     await open(page, `${address}/search`);
     await expectMarked(film.title);

@@ -238,7 +238,7 @@ describe('design 12: the catalogue for who reads another language', () => {
   it('has titles and genres in it, and says of all else that it is English', async () => {
     const catalogue = createCatalogueSource();
     const film = await catalogue.details(240, 'de');
-    expect(film).toMatchObject({ title: 'Der Pate - Teil II', overview_language: 'en' });
+    expect(film).toMatchObject({ title: 'Der Pate – Teil II', overview_language: 'en' });
     expect(film).not.toHaveProperty('title_language');
     expect(film.genres).toContainEqual({ id: 80, name: 'Krimi' });
     expect(film.belongs_to_collection?.parts?.[0]).toEqual({
