@@ -137,5 +137,22 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...encodedPaths],
     },
   },
+  {
+    files: [`${app}/**/*.{ts,tsx}`],
+    ignores: [`${app}/src/navigation.ts`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@react-navigation/*'],
+              message: 'Import it from @/navigation: each SDK has it in another package.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   prettier,
 );

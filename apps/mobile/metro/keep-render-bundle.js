@@ -4,8 +4,11 @@ const path = require('node:path');
 /** Beside the export, not in it: it is for our server (`apps/server/src/web/render-bundle.ts`), not for browsers. */
 const FOLDER = process.env.RENDER_FOLDER ?? path.join(__dirname, '..', 'dist-server');
 
-/** The entry of the bundle with which Expo renders the pages of the static export. */
-const RENDER_ENTRY = path.join('expo-router', 'node', 'render.js');
+/** The entry of the bundle with which Expo renders the pages of the static export: its place from SDK 55 on, and before. */
+const RENDER_ENTRIES = [
+  path.join('@expo', 'router-server', 'node', 'render.js'),
+  path.join('expo-router', 'node', 'render.js'),
+];
 
 /**
  * A serializer that also keeps the bundle with which Expo renders the pages of the static export, and otherwise throws
@@ -14,7 +17,8 @@ const RENDER_ENTRY = path.join('expo-router', 'node', 'render.js');
 exports.keepRenderBundle = (serialize) => async (entry, preModules, graph, options) => {
   const output = await serialize(entry, preModules, graph, options);
   const { environment } = graph.transformOptions.customTransformOptions ?? {};
-  if (environment === 'node' && entry.endsWith(RENDER_ENTRY) && !graph.transformOptions.dev) {
+  const isRenderEntry = RENDER_ENTRIES.some((place) => entry.endsWith(place));
+  if (environment === 'node' && isRenderEntry && !graph.transformOptions.dev) {
     mkdirSync(FOLDER, { recursive: true });
     writeFileSync(path.join(FOLDER, 'render.js'), typeof output === 'string' ? output : output.code);
   }

@@ -1,7 +1,7 @@
-import { type NavigationProp, useRoute } from '@react-navigation/native';
 import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
+import { type NavigationProp, useRoute } from '@/navigation';
 import { useHasAddressPage } from '@/ui/hooks/use-address';
 
 import type { Navigation } from './search-state';

@@ -1,4 +1,3 @@
-import { useRoute } from '@react-navigation/native';
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 
@@ -6,6 +5,7 @@ import { useSearchResults } from '@/data/movies/movie-lists';
 import { navigationType } from '@/data/navigation-type';
 import { pageData } from '@/data/page-data';
 import { recordSearch } from '@/data/search-log/record-search';
+import { useRoute } from '@/navigation';
 import { useAddressPage, useAddressTerm } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 import { startAtTop } from '@/ui/scroll/scroll-memory';

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { DataProvider } from '@/data/data-provider';
 import { loadLanguage } from '@/language/language';
+import { oncePerId } from '@/navigation';
 import { useColors } from '@/theme/styles';
 
 import { Browser } from './browser';
@@ -18,7 +19,7 @@ export function RootLayout() {
       <Browser />
       <Stack screenOptions={{ headerShown: false, contentStyle: { backgroundColor: background } }}>
         <Stack.Screen name="(tabs)" {...tabsScreen} />
-        <Stack.Screen name="movie/[id]" getId={({ params }) => params?.id} />
+        <Stack.Screen name="movie/[id]" {...oncePerId((params) => params?.id)} />
       </Stack>
     </DataProvider>
   );

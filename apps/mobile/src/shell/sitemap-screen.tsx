@@ -1,7 +1,5 @@
-import type { RouteNode } from 'expo-router/build/Route';
-import { useExpoRouter } from 'expo-router/build/global-state/router-store';
-
 import { useMessages } from '@/language/use-messages';
+import { type RouteNode, useRouteNodes } from '@/navigation';
 import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
@@ -34,7 +32,7 @@ function routesOf(node: RouteNode, parents: string[] = []): Route[] {
 export function SitemapScreen() {
   const t = useMessages();
   const styles = useStyles(sheet);
-  const nodes: RouteNode[] = useExpoRouter().getSortedRoutes();
+  const nodes = useRouteNodes();
   return (
     <>
       <PageHead title={t.sitemap()} />

@@ -1,8 +1,8 @@
-import type { NavigationProp, ParamListBase } from '@react-navigation/native';
-import { useNavigationState, useRoute } from '@react-navigation/native';
-import { Stack as NativeStack } from 'expo-router';
+import { Stack as NativeStack, useNavigation } from 'expo-router';
 import { StatusBar } from 'expo-status-bar';
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
+
+import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/navigation';
 
 /** So many films beneath the one in front stay drawn: from it, Back is at once there. */
 const BENEATH = 1;
@@ -13,8 +13,13 @@ const BENEATH = 1;
  */
 function NearScreen({ children }: { children: ReactElement }) {
   const { key, name } = useRoute();
-  const depth = useNavigationState(
-    ({ routes, index }) => index - routes.findIndex((route) => route.key === key),
+  const navigation = useNavigation<NavigationProp<ParamListBase>>();
+  const depth = useSyncExternalStore(
+    (onChange) => navigation.addListener('state', onChange),
+    () => {
+      const { routes, index } = navigation.getState();
+      return index - routes.findIndex((route) => route.key === key);
+    },
   );
   return name === '(tabs)' || depth <= BENEATH ? children : null;
 }
@@ -37,7 +42,7 @@ export const Stack = Object.assign(
  * by their id, and the film, which is beneath them then, is left.
  */
 export const tabsScreen = {
-  getId: () => 'tabs',
+  ...oncePerId(() => 'tabs'),
   listeners: ({ navigation }: { navigation: NavigationProp<ParamListBase> }) => ({
     focus() {
       const state = navigation.getState();

@@ -1,6 +1,11 @@
+import { withLayoutContext } from 'expo-router';
+import { createContext, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+
 import {
   createNavigatorFactory,
   type DefaultNavigatorOptions,
+  type NativeStackNavigationOptions,
   type NavigationProp,
   type ParamListBase,
   type RouterFactory,
@@ -9,11 +14,7 @@ import {
   StackRouter,
   type StackRouterOptions,
   useNavigationBuilder,
-} from '@react-navigation/native';
-import type { NativeStackNavigationOptions } from '@react-navigation/native-stack';
-import { withLayoutContext } from 'expo-router';
-import { createContext, useState } from 'react';
-import { StyleSheet, View } from 'react-native';
+} from '@/navigation';
 
 /** Whether a page is so far back in the history that nothing of it is drawn. */
 export const LetGo = createContext(false);

@@ -1,8 +1,8 @@
 import type { Messages } from '@marquee/messages';
-import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
 import { useRef } from 'react';
 
 import { useMessages } from '@/language/use-messages';
+import type { BottomTabBarProps } from '@/navigation';
 import { layout, minimumTarget, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
@@ -27,7 +27,7 @@ export const tabs = [
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  const pillLeft = useRef<number>();
+  const pillLeft = useRef<number>(undefined);
   return (
     <TabBarPlace>
       <Box role="navigation" style={styles.place}>

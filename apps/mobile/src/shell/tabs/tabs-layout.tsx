@@ -1,6 +1,5 @@
-import type { BottomTabBarProps } from '@react-navigation/bottom-tabs';
-
 import { useMessages } from '@/language/use-messages';
+import type { BottomTabBarProps } from '@/navigation';
 
 import { TabBar, tabs } from './tab-bar';
 import { Tabs } from './tabs-navigator';

@@ -1,9 +1,12 @@
-import type {
-  BottomTabBarProps,
-  BottomTabNavigationEventMap,
-  BottomTabNavigationOptions,
-} from '@react-navigation/bottom-tabs';
+import { withLayoutContext } from 'expo-router';
+import { type ReactNode, useContext, useState } from 'react';
+import { StyleSheet, View } from 'react-native';
+import { useSafeAreaInsets } from 'react-native-safe-area-context';
+
 import {
+  type BottomTabBarProps,
+  type BottomTabNavigationEventMap,
+  type BottomTabNavigationOptions,
   createNavigatorFactory,
   type DefaultNavigatorOptions,
   type NavigationProp,
@@ -14,12 +17,7 @@ import {
   TabRouter,
   type TabRouterOptions,
   useNavigationBuilder,
-} from '@react-navigation/native';
-import { withLayoutContext } from 'expo-router';
-import { type ReactNode, useContext, useState } from 'react';
-import { StyleSheet, View } from 'react-native';
-import { useSafeAreaInsets } from 'react-native-safe-area-context';
-
+} from '@/navigation';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { LetGo } from '../stack-navigator.web';

@@ -1,7 +1,7 @@
-import type { BottomTabNavigationProp } from '@react-navigation/bottom-tabs';
-import type { ParamListBase } from '@react-navigation/native';
 import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
+
+import type { BottomTabNavigationProp, ParamListBase } from '@/navigation';
 
 import { useLatest } from './use-latest';
 

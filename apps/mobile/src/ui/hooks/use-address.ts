@@ -1,7 +1,7 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
-import { type RouteProp, useRoute } from '@react-navigation/native';
 
 import { pageData } from '@/data/page-data';
+import { type RouteProp, useRoute } from '@/navigation';
 
 import { useHydrated } from './use-hydrated';
 

@@ -66,7 +66,7 @@ function keepFocus(main: HTMLElement): () => void {
  */
 export function useScreenFocus(): RefObject<HTMLElement> {
   const screen = useRef<HTMLElement>(null);
-  const left = useRef<HTMLElement>();
+  const left = useRef<HTMLElement>(undefined);
   useFocusEffect(
     useCallback(() => {
       const main = screen.current;

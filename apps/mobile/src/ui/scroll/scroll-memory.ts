@@ -1,6 +1,7 @@
-import { useRoute } from '@react-navigation/native';
 import { type RefObject, useState } from 'react';
 import type { ScrollViewProps } from 'react-native';
+
+import { useRoute } from '@/navigation';
 
 /** Nothing is remembered of a place: nothing is forgotten. */
 export function startAtTop(_place: string): void {}

@@ -42,7 +42,7 @@ export function startAtTop(place: string): void {
 export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
   const visiting = useRef(place);
   /** Where the visitor left what is come back to, until it is reached. */
-  const wanted = useRef<number>();
+  const wanted = useRef<number>(undefined);
 
   const restore = useCallback(() => {
     const node = scrollable.current?.getScrollableNode();

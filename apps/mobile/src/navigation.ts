@@ -1,0 +1,41 @@
+/**
+ * React Navigation, and what differs between versions of expo-router: the app imports them from here alone, so that
+ * `sdk/` has to replace only this file for another SDK.
+ */
+import type { RouteNode } from 'expo-router/build/Route';
+import { useExpoRouter } from 'expo-router/build/global-state/router-store';
+
+export type {
+  BottomTabBarProps,
+  BottomTabNavigationEventMap,
+  BottomTabNavigationOptions,
+  BottomTabNavigationProp,
+} from '@react-navigation/bottom-tabs';
+export {
+  createNavigatorFactory,
+  type DefaultNavigatorOptions,
+  type NavigationProp,
+  type ParamListBase,
+  type RouteProp,
+  type RouterFactory,
+  type StackActionHelpers,
+  type StackNavigationState,
+  StackRouter,
+  type StackRouterOptions,
+  type TabActionHelpers,
+  type TabNavigationState,
+  TabRouter,
+  type TabRouterOptions,
+  useNavigationBuilder,
+  useRoute,
+} from '@react-navigation/native';
+export type { NativeStackNavigationOptions } from '@react-navigation/native-stack';
+export type { RouteNode };
+
+/** The props of a screen that is in its stack once for each id: a visit to an id that is there goes back to it. */
+export const oncePerId = (idOf: (params: { id?: string } | undefined) => string | undefined) => ({
+  getId: ({ params }: { params?: { id?: string } }) => idOf(params),
+});
+
+/** The routes of the app, sorted. */
+export const useRouteNodes = (): RouteNode[] => useExpoRouter().getSortedRoutes();
