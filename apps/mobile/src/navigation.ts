@@ -13,21 +13,23 @@ export type {
 } from '@react-navigation/bottom-tabs';
 export {
   createNavigatorFactory,
-  type DefaultNavigatorOptions,
-  type NavigationProp,
-  type ParamListBase,
-  type RouteProp,
-  type RouterFactory,
-  type StackActionHelpers,
-  type StackNavigationState,
   StackRouter,
-  type StackRouterOptions,
-  type TabActionHelpers,
-  type TabNavigationState,
   TabRouter,
-  type TabRouterOptions,
   useNavigationBuilder,
   useRoute,
+} from '@react-navigation/native';
+export type {
+  DefaultNavigatorOptions,
+  NavigationProp,
+  ParamListBase,
+  RouteProp,
+  RouterFactory,
+  StackActionHelpers,
+  StackNavigationState,
+  StackRouterOptions,
+  TabActionHelpers,
+  TabNavigationState,
+  TabRouterOptions,
 } from '@react-navigation/native';
 export type { NativeStackNavigationOptions } from '@react-navigation/native-stack';
 export type { RouteNode };

@@ -23,7 +23,7 @@ const SETTLING = 1_000;
  * shorter, and only then add by how much the row has moved, so that a list near its end jumps up by screens. It also
  * keeps the rows where they are when what stands above them comes late.
  */
-export function useFirstRow<Item>(list: RefObject<FlatList<Item>>) {
+export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const { width, fontScale } = useWindowDimensions();
   const views = useRef(new Map<number, View>()).current;
   const offset = useRef(0);

@@ -5,7 +5,7 @@ import { isMotionReduced } from '../hooks/motion';
 import { useActiveTabPress } from '../hooks/use-active-tab-press';
 
 /** Scrolls to the top when the tab of this screen is pressed again (spec 2), at once for who wishes for less motion. */
-export function useScrollToTop<Item>(scroll: RefObject<ScrollView | FlatList<Item>>): void {
+export function useScrollToTop<Item>(scroll: RefObject<ScrollView | FlatList<Item> | null>): void {
   useActiveTabPress(() => {
     const animated = !isMotionReduced();
     const list = scroll.current;
