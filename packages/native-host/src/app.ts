@@ -123,7 +123,7 @@ export class App {
 
   /** What a screen reader stops at, in its order. */
   readerStops(): ReaderStop[] {
-    return this.host.surface.roots.flatMap(readerStops);
+    return this.host.surface.roots.flatMap((root) => readerStops(root, this.platform));
   }
 
   /** What a screen reader says by itself: what the app has announced, and on android what its live regions hold, too. */

@@ -21,12 +21,21 @@ export interface ExportOptions {
   environment?: Record<string, string>;
 }
 
-/** Where React Native keeps Hermes' compiler for the machine that builds. */
+/** Hermes' compiler for the machine that builds, in the folder of all. */
 const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux64-bin/hermesc',
   darwin: 'osx-bin/hermesc',
   win32: 'win64-bin/hermesc.exe',
 };
+
+/** The folder of Hermes' compilers: since React Native 0.83 they are a package of their own. */
+function findCompilers(reactNative: string) {
+  try {
+    return join(dirname(createRequire(reactNative).resolve('hermes-compiler/package.json')), 'hermesc');
+  } catch {
+    return join(dirname(reactNative), 'sdks', 'hermesc');
+  }
+}
 
 /**
  * Compiles the bundle in `file` with the compiler of the app's own Hermes to `file` + `.hbc`, which proves that a
@@ -36,7 +45,7 @@ async function compileToBytecode(project: string, file: string) {
   const require = createRequire(join(project, 'package.json'));
   const compiler = COMPILERS[process.platform];
   if (!compiler) throw new Error(`Hermes has no compiler for ${process.platform}.`);
-  const program = join(dirname(require.resolve('react-native/package.json')), 'sdks', 'hermesc', compiler);
+  const program = join(findCompilers(require.resolve('react-native/package.json')), compiler);
   try {
     await run(program, ['-emit-binary', '-O', '-w', '-out', `${file}.hbc`, file]);
   } catch (error) {

@@ -75,10 +75,13 @@ export function createHermesContext(options: ContextOptions) {
   const context = createContext(Object.create(null), {
     // A release build holds bytecode only: Hermes cannot compile anything while it runs.
     codeGeneration: { strings: false, wasm: false },
+    // The engine's own async functions continue in a queue of this context, which the end of each script empties.
+    microtaskMode: 'afterEvaluate',
   });
   const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;
   load<JsFunction>('keep-globals')(HERMES_GLOBALS);
   load<JsFunction>('install-date')(options.date);
+  load<JsFunction>('install-text')((text: string) => new TextEncoder().encode(text));
   const installPromise = evaluate(context, readPromiseSource(), 'native-host:promise') as JsFunction;
   const { Promise, trackRejections } = installPromise(
     options.enqueueMicrotask,

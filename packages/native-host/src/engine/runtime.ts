@@ -162,10 +162,17 @@ export class Runtime {
   }
 
   #drainMicrotasks() {
+    this.#continueAsyncFunctions();
     for (let job = this.#microtasks.shift(); job; job = this.#microtasks.shift()) {
       const next = job;
       this.#attempt(() => next());
+      this.#continueAsyncFunctions();
     }
+  }
+
+  /** Since React Native 0.84 a bundle has `async` functions, which V8 continues when a script of their context ends. */
+  #continueAsyncFunctions() {
+    evaluate(this.context, '', 'native-host:microtasks');
   }
 
   #attempt(work: () => void) {

@@ -2,6 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import type { Host } from '../host.ts';
 import { EVENT_PRIORITIES } from '../view-host.ts';
 import { PARTS, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
+import { nodeMethods } from './node-methods.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
@@ -60,31 +61,9 @@ export function installFabric(host: Host) {
     configureNextLayoutAnimation: () => undefined,
     sendAccessibilityEvent: (node: ShadowNode, type: string) =>
       host.systemCalls.push({ name: `accessibility.${type}`, value: node.tag }),
-    setNativeProps: (node: ShadowNode, props: Props) => surface.setNativeProps(node.tag, props),
     dispatchCommand: (node: ShadowNode, command: string, args: unknown[]) =>
       surface.dispatchCommand(node.tag, command, [...args]),
-    measure(node: ShadowNode, callback: JsFunction) {
-      const view = surface.find(node.tag);
-      if (!view) return void callback(0, 0, 0, 0, 0, 0);
-      const { x, y, width, height } = view.bounds;
-      callback(view.frame.x, view.frame.y, width, height, x, y);
-    },
-    measureInWindow(node: ShadowNode, callback: JsFunction) {
-      const bounds = surface.find(node.tag)?.bounds;
-      if (bounds) callback(bounds.x, bounds.y, bounds.width, bounds.height);
-      else callback(0, 0, 0, 0);
-    },
-    measureLayout(node: ShadowNode, ancestor: ShadowNode, onFail: JsFunction, onSuccess: JsFunction) {
-      const view = surface.find(node.tag);
-      const above = view?.ancestors ?? [];
-      const end = above.findIndex(({ tag }) => tag === ancestor.tag);
-      if (!view || end < 0) return void onFail();
-      // As it is laid out: neither transformed nor scrolled.
-      const chain = [view, ...above.slice(0, end)];
-      const x = chain.reduce((sum, { frame }) => sum + frame.x, 0);
-      const y = chain.reduce((sum, { frame }) => sum + frame.y, 0);
-      onSuccess(x, y, view.frame.width, view.frame.height);
-    },
+    ...nodeMethods(surface),
     unstable_getCurrentEventPriority: () => surface.eventPriority,
     unstable_DefaultEventPriority: EVENT_PRIORITIES.default,
     unstable_DiscreteEventPriority: EVENT_PRIORITIES.discrete,

@@ -1,4 +1,5 @@
 import type { View } from '../fabric/view.ts';
+import type { Platform } from '../platform.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 
 /** React Native's older names of roles, as the web calls them. */
@@ -59,17 +60,19 @@ export interface ReaderStop {
 }
 
 /** Whether a screen reader stops at the view itself. */
-function isStop(view: View) {
+function isStop(view: View, platform: Platform) {
   if (view.props.accessible === true || TEXT_INPUTS.includes(view.name)) return true;
-  // A text is a stop of its own unless something above it is one.
-  return view.name === 'Text' && view.props.accessible !== false && view.text.trim() !== '';
+  if (view.name !== 'Text' || view.text.trim() === '') return false;
+  // A text is a stop of its own unless something above it is one. TalkBack does not ask for `accessible`, which React
+  // Native sets to false on android wherever the app leaves it open.
+  return platform === 'android' || view.props.accessible !== false;
 }
 
 /** The stops of a screen reader below a view, in the order in which it goes through them. */
-export function readerStops(view: View): ReaderStop[] {
+export function readerStops(view: View, platform: Platform): ReaderStop[] {
   const { display, accessibilityHint, accessibilityState } = view.props;
   if (view.detached || display === 'none' || isHiddenFromReader(view)) return [];
-  if (!isStop(view)) return view.children.flatMap(readerStops);
+  if (!isStop(view, platform)) return view.children.flatMap((child) => readerStops(child, platform));
   const hint = typeof accessibilityHint === 'string' ? accessibilityHint : null;
   const state = { ...(accessibilityState as Record<string, unknown> | undefined) };
   return [{ role: roleOf(view), name: nameOf(view), hint, state, view }];

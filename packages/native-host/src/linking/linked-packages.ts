@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Platform } from '../platform.ts';
@@ -15,8 +16,21 @@ export interface LinkedPackage {
 /** What Expo calls the platforms when it resolves its own modules. */
 const EXPO_PLATFORM = { ios: 'apple', android: 'android' } as const;
 
+/** A class by its name; since SDK 54 an object, whose key for that name differs by platform. */
+type ExpoModuleClass = string | { class: string } | { classifier: string };
+
 interface ExpoResolution {
-  modules: { packageName: string; modules?: string[] }[];
+  modules: {
+    packageName: string;
+    modules?: ExpoModuleClass[];
+    /** Of android, since SDK 53. */
+    projects?: { modules?: ExpoModuleClass[] }[];
+  }[];
+}
+
+function nameOf(module: ExpoModuleClass) {
+  if (typeof module === 'string') return module;
+  return 'class' in module ? module.class : module.classifier;
 }
 
 interface CommunityConfiguration {
@@ -50,18 +64,25 @@ export function findLinkedPackages(project: string, platform: Platform) {
   const rootOf = (name: string) => {
     const known = community.dependencies[name]?.root;
     if (known) return known;
-    try {
-      return dirname(require.resolve(`${name}/package.json`));
-    } catch {
-      return dirname(fromExpo.resolve(`${name}/package.json`));
-    }
+    // Not by require.resolve: a package need not export its package.json.
+    const folders = [...(require.resolve.paths(name) ?? []), ...(fromExpo.resolve.paths(name) ?? [])];
+    const found = folders
+      .map((folder) => join(folder, name))
+      .find((root) => existsSync(join(root, 'package.json')));
+    if (!found) throw new Error(`The package ${name} is not installed.`);
+    return realpathSync(found);
   };
   const packages = new Map<string, LinkedPackage>();
   for (const { name, root } of Object.values(community.dependencies)) {
     packages.set(name, { name, root, expoModuleClasses: [] });
   }
-  for (const { packageName, modules = [] } of expo.modules) {
-    packages.set(packageName, { name: packageName, root: rootOf(packageName), expoModuleClasses: modules });
+  for (const { packageName, modules = [], projects = [] } of expo.modules) {
+    const classes = [...modules, ...projects.flatMap((project) => project.modules ?? [])];
+    packages.set(packageName, {
+      name: packageName,
+      root: rootOf(packageName),
+      expoModuleClasses: classes.map(nameOf),
+    });
   }
   return { reactNative: reactNativePath, packages: [...packages.values()] };
 }

@@ -19,11 +19,13 @@ import {
   expoModulesCore,
   featureFlags,
   microtasks,
+  performance,
   sourceCode,
   unimoduleProxy,
 } from './javascript.ts';
 import { actionSheetManager, linking, shareModule } from './leaving.ts';
 import { nativeAnimated } from './native-animated.ts';
+import { dom } from './dom.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 import { networking } from './networking.ts';
 
@@ -39,7 +41,9 @@ const COMMON: Record<string, NativeModule> = {
   ExpoModulesCore: expoModulesCore,
   FileReaderModule: fileReaderModule,
   I18nManager: i18nManager,
+  NativeDOMCxx: dom,
   NativeMicrotasksCxx: microtasks,
+  NativePerformanceCxx: performance,
   NativeReactNativeFeatureFlagsCxx: featureFlags,
   NativeUnimoduleProxy: unimoduleProxy,
   Networking: networking,

@@ -70,3 +70,6 @@ export const unimoduleProxy: NativeModule = (host) => {
 export const expoModulesCore: NativeModule = (host) => ({
   installModules: () => installExpo(host),
 });
+
+/** `NativePerformanceCxx`, since React Native 0.83: the clock of the device. */
+export const performance: NativeModule = (host) => ({ now: () => host.clock.now });
