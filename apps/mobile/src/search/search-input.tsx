@@ -1,5 +1,5 @@
 import { useFocusEffect } from 'expo-router';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { useActiveTabPress } from '@/ui/hooks/use-active-tab-press';
@@ -12,7 +12,7 @@ import type { SearchFieldHandle } from './search-field-props';
 import { useComposition } from './use-composition';
 
 interface SearchInputProps {
-  box: RefObject<SearchFieldHandle>;
+  box: { readonly current: SearchFieldHandle | null };
   text: string;
   /** Results are loading. */
   busy: boolean;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Platform } from 'react-native';
 
 import { useLatest } from '@/ui/hooks/use-latest';
@@ -10,7 +10,7 @@ import type { SearchFieldHandle } from './search-field-props';
  * become other words. Some keyboards compose Latin words, too. Devices report whole words only.
  */
 export function useComposition(
-  box: RefObject<SearchFieldHandle>,
+  box: { readonly current: SearchFieldHandle | null },
   onChange: (isComposing: boolean) => void,
 ): void {
   const latestOnChange = useLatest(onChange);
