@@ -102,10 +102,12 @@ async function bundlePrograms(folder) {
  * An `.env` and a data folder that stand in `folder` stay.
  */
 export async function buildServer(folder) {
-  for (const made of ['apps', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
+  for (const made of ['apps', 'deploy', 'node_modules'])
+    rmSync(join(folder, made), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await bundlePrograms(join(folder, SERVER, 'src'));
-  for (const file of ['.env.example', 'LICENSE']) cpSync(join(ROOT, file), join(folder, file));
+  mkdirSync(join(folder, 'deploy'), { recursive: true });
+  for (const file of SHIPPED_FILES) cpSync(join(ROOT, file), join(folder, file));
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const path of runtimePackages(packages)) {
     // Those that it has inside it are listed themselves, as far as they are needed.
@@ -122,6 +124,9 @@ export async function buildServer(folder) {
   const manifest = { name: 'marquee-server', version, private: true, type: 'module', engines, scripts };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
+
+/** Files that stand beside the programs. */
+const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
 
 /** What the programs are made of, in the words of `fingerprint`. */
 const SOURCES = [

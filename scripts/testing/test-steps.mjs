@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { audit } from './audit.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
 import { ensureBrowser, ensureHeadlessBrowser, findInPath } from './browser.mjs';
 import { ensureEnginesInCi, readEngines } from './engines.mjs';
@@ -141,6 +142,15 @@ export const TEST_STEPS = [
       ]);
       for (const line of readEngines(report)) say(line);
       return counts;
+    },
+  },
+  {
+    name: 'audit',
+    about: 'known faults of the packages that ship, with everything',
+    async run() {
+      if (!process.env.EVERYTHING)
+        return { passed: 0, failed: 0, skipped: 1, reasons: ['with everything only'] };
+      return audit();
     },
   },
   {

@@ -170,17 +170,41 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return text?.trim() || undefined;
 }
 
+/** Variables that a file may hold instead, which `NAME_FILE` names: a secret in the environment is for more eyes. */
+const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
+
+/** The environment with the contents of the files that it names for secrets. Throws {@link ConfigError}. */
+function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secrets = SECRETS.flatMap((name): [string, string][] => {
+    const file = textOf(env, `${name}_FILE`);
+    if (file === undefined) return [];
+    if (textOf(env, name) !== undefined)
+      throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them`);
+    try {
+      return [[name, readFileSync(file, 'utf8')]];
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+      throw new ConfigError(
+        `${name}_FILE ${file} cannot be read (${reason}): name a file that this user may read`,
+      );
+    }
+  });
+  return { ...env, ...Object.fromEntries(secrets) };
+}
+
 /** A variable is wrong: the message has a line for each, that says which, why and what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the configuration from environment variables (design 4). A variable that is empty counts as not set.
+ * Reads the configuration from environment variables (design 4), and from the files that they name. A variable that is empty
+ * counts as not set.
  * @param root what a relative `DATA_DIR` is relative to.
  * Throws {@link ConfigError}.
  */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
+  const env = withSecretFiles(given);
   const set = Object.keys(VARIABLES.shape).map((name) => [name, textOf(env, name)]);
   const { data, error } = VARIABLES.safeParse(Object.fromEntries(set));
   if (!data) {

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig, readConfig } from '../../src/config/config.ts';
@@ -175,6 +176,25 @@ describe('design 4: configuration', () => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(line);
+  });
+
+  it('takes secrets from the files that are named, without the line break at their end', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'marquee-config-'));
+    const file = join(dir, 'secret');
+    await writeFile(file, 'hush\n');
+    expect(readConfig({ TMDB_TOKEN_FILE: file }, ROOT).tmdb).toMatchObject({ token: 'hush', apiKey: 'hush' });
+    expect(problemsOf({ DATABASE_URL_FILE: file })).toEqual([
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+    ]);
+    await writeFile(file, 'postgres://user:hush@host/db');
+    expect(readConfig({ DATABASE_URL_FILE: file }, ROOT).databaseUrl).toBe('postgres://user:hush@host/db');
+    expect(problemsOf({ TMDB_TOKEN_FILE: file, TMDB_TOKEN: 'x' })).toEqual([
+      'TMDB_TOKEN and TMDB_TOKEN_FILE are both set: set one of them',
+    ]);
+    await rm(dir, { recursive: true });
+    expect(problemsOf({ TMDB_API_KEY_FILE: file })).toEqual([
+      `TMDB_API_KEY_FILE ${file} cannot be read (ENOENT): name a file that this user may read`,
+    ]);
   });
 
   it('names all bad variables at once', () => {

@@ -2,27 +2,31 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
+import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { type RecordDocument, Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
 describe('design 5: abuse', () => {
   const folder = temporaryFolders();
+  let dataDir: string;
   let server: DocumentsServer;
   let visitor: Visitor;
   let known: RecordDocument;
 
   beforeAll(async () => {
-    server = await startDocumentsServer({ dataDir: await folder() });
+    dataDir = await folder();
+    server = await startDocumentsServer({ dataDir });
     visitor = new Visitor(server.origin);
     known = recordIn(await visitor.create(claim('known', 1)));
   });
   afterAll(async () => {
     // Whatever was tried above, nothing came of it.
-    const top = [
-      { method: 'orderDesc', attribute: 'count' },
-      { method: 'limit', values: [5] },
-    ];
-    expect(await visitor.list('searches', ...top)).toEqual({ total: 1, documents: [known] });
+    expect(await visitor.find('known')).toEqual(known);
+    const database = await openDatabase({ dataDir });
+    expect(await database.rows('SELECT search_term AS term, count FROM searches')).toEqual([
+      { term: 'known', count: 1 },
+    ]);
+    await database.close();
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
     await server.close();
   });

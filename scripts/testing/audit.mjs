@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { say } from '../report.mjs';
+import { ROOT } from '../root.mjs';
+
+const run = promisify(execFile);
+
+/** @typedef {{ metadata?: { vulnerabilities?: Record<string, number> }, message?: string }} AuditReport */
+
+/**
+ * The counts of a step that asks the registry for known faults of the packages which ship. Skipped, with the reason, where
+ * the registry has no answer: a mirror, or no network.
+ * @param {string} text what `npm audit --json` printed.
+ */
+export function countsOfAudit(text) {
+  let report;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    report = {};
+  }
+  const found = report.metadata?.vulnerabilities;
+  if (!found) {
+    const reason = `the registry answers no audit${report.message ? `: ${report.message.split(' - ')[0]}` : ''}`;
+    return { passed: 0, failed: 0, skipped: 1, reasons: [reason] };
+  }
+  return found.total > 0 ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 };
+}
+
+/** Runs `npm audit --omit=dev`, which ends with code 1 when it finds something, and when it cannot ask. */
+export async function audit() {
+  const args = ['audit', '--omit=dev', '--json'];
+  const { stdout } = await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' }).catch(
+    (error) => error,
+  );
+  const counts = countsOfAudit(String(stdout ?? ''));
+  if (counts.failed > 0) say(String(stdout));
+  return counts;
+}
