@@ -44,7 +44,7 @@ describe('design 6: a search that understands more than titles', () => {
     ['titanic leonardo dicaprio', 'Titanic', { title: 'Titanic', people: ['Leonardo DiCaprio'] }],
     ['90s tom hanks', 'Forrest Gump', { people: ['Tom Hanks'], years: ['1990s'] }],
     ['pixar movies', 'Monsters, Inc.', { studios: ['Pixar'] }],
-    ['james bond', 'Dr. No', { series: ['James Bond'] }],
+    ['james bond', 'Casino Royale', { series: ['James Bond'] }],
     ['travis bickle', 'Taxi Driver', { roles: ['Travis Bickle'] }],
     ['movies about time travel', 'Back to the Future', { themes: ['time travel'] }],
     ['british thriller', 'The Dark Knight', { genres: ['Thriller'], countries: ['GB'] }],
