@@ -3,10 +3,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
 import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
+import { MemoryBudget } from './http/memory-budget.ts';
 import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
+import { createAnswerTexts } from './movies/answer-texts.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
@@ -83,13 +85,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
   const { missesPerMinute, cacheSizes, proxy } = config;
+  const budget = new MemoryBudget(cacheSizes.answers);
+  const texts = createAnswerTexts(budget);
   const movies =
     parts.movies ??
     (config.tmdb
       ? createTmdbSource({
           ...config.tmdb,
-          // Half for lists, half for films.
-          limits: { maxBytes: cacheSizes.answers / 2 },
+          budget,
           missesPerMinute,
           proxy,
           log: app.log,
@@ -124,6 +127,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       publicUrl: config.publicUrl,
       movies,
       trending,
+      texts,
       log: app.log,
     });
   const posterWork = createPosterWork(config.postersPerMinute);
@@ -181,7 +185,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     moviesProblem: () => movies.problem?.(),
   });
 
-  await app.register(movieRoutes, { movies, allowedOrigins });
+  await app.register(movieRoutes, { movies, allowedOrigins, texts });
   await app.register(posterRoutes, { movies, allowedOrigins, upstream: upstreamPosters, work: posterWork });
   await app.register(documentsRoutes, {
     searchLog,

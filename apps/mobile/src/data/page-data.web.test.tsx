@@ -2,11 +2,10 @@ import { PAGE_DATA } from '@marquee/contract';
 import { screen } from '@testing-library/react';
 
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details, page } from '../../test/films';
+import { details } from '../../test/films';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 import * as language from '../language/language';
 import { pageData } from './page-data';
-import { posterPrefix } from './services';
 
 afterEach(() => document.getElementById(PAGE_DATA)?.remove());
 
@@ -21,38 +20,12 @@ function withPageData() {
 }
 
 describe('design 7: the data of a page', () => {
-  it('has what the page shows of a film, and not once more in its JSON', () => {
+  it('is the JSON that stands in it, parsed once', () => {
     const script = withPageData();
-    const kept = { id: 71, title: 'Known', poster_path: null, overview: 'Kept.', vote_average: 8 };
-    const results = [
-      7.5,
-      kept,
-      [6, { poster_path: '/lazy.jpg', overview: '' }],
-      [5, { title_language: 'de' }],
-    ];
-    script.textContent = JSON.stringify({ latest: { ...page([]).body, results } });
-    const main = document.createElement('main');
-    const poster = `${posterPrefix}/raft.jpg`;
-    main.innerHTML =
-      `<a href="/movie/7">Trending</a><a href="https://films2.example/movie/7?lang=de"><div><img alt="" src="${poster}"></div><b>Tom &amp; Huck</b> <b>4</b> <small>1884 <span>Movie</span></small></a><p>A &lt;raft&gt;.</p>` +
-      '<a href="/movie/72"><b>Other</b></a><p>Other</p>' +
-      '<a href="/movie/8"><b>Eight</b><small>N/A <span>Movie</span></small></a><div>Other</div>' +
-      `<a href="/movie/9"><noscript>&lt;img src="${poster}"></noscript><b>Nine</b></a>`;
-    document.body.append(main);
-    const [first, second, third, fourth] = pageData()?.latest?.results ?? [];
-    expect(first).toEqual({
-      id: 7,
-      title: 'Tom & Huck',
-      poster_path: '/raft.jpg',
-      overview: 'A <raft>.',
-      vote_average: 7.5,
-      release_date: '1884',
-    });
-    expect(second).toEqual(kept);
-    expect(third).toEqual({ id: 8, title: 'Eight', poster_path: '/lazy.jpg', overview: '', vote_average: 6 });
-    expect(fourth).toMatchObject({ id: 9, title: 'Nine', title_language: 'de', poster_path: '/raft.jpg' });
-    main.remove();
+    expect(pageData()?.movie).toMatchObject({ id: 101 });
+    expect(pageData()).toBe(pageData());
     script.remove();
+    expect(pageData()).toBeUndefined();
   });
 });
 

@@ -82,7 +82,7 @@ export interface Config {
 
 /** Bytes that are kept at most. */
 interface CacheSizes {
-  /** JSON text of the movie database's answers in memory; as objects they take about three times as much. */
+  /** The movie database's answers in memory: as objects, as text and compressed. */
   answers: number;
   /** Pictures in memory. */
   posters: number;
@@ -124,7 +124,7 @@ const VARIABLES = z
     SAME_FILM_PER_HOUR: read.limit.default(60),
     NEW_TERMS_PER_DAY: read.limit.default(2000),
     FORGET_AFTER: read.days.optional(),
-    ANSWERS_CACHE_MB: read.megabytes.default(64 * MB),
+    ANSWERS_CACHE_MB: read.megabytes.default(128 * MB),
     POSTERS_CACHE_MB: read.megabytes.default(64 * MB),
     POSTERS_FOLDER_MB: read.megabytes.default(512 * MB),
     PAGES_CACHE_MB: read.megabytes.default(64 * MB),

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FairQueue } from './fair-queue.ts';
+import type { MemoryBudget } from './memory-budget.ts';
 import type { Visitor } from './visitor.ts';
 import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
 
@@ -51,6 +52,8 @@ export interface SharedWorkOptions<T extends NonNullable<unknown>> {
   limit: VisitorLimit;
   /** Those in which it waits while it is made. */
   queues: readonly Queue[];
+  /** The memory that it shares with other caches. */
+  budget?: MemoryBudget;
   /** Where it may be found for free when it is not in memory: on the disk. */
   findElsewhere?(key: string): Promise<T | undefined>;
 }
@@ -69,10 +72,12 @@ export class SharedWork<T extends NonNullable<unknown>> {
   /** Who has asked for what is under way, by what it is called in the queues, and how many works have that name. */
   readonly #underWay = new Map<string, { visitors: Set<Visitor>; works: number }>();
 
-  constructor({ cache, limit, queues, findElsewhere }: SharedWorkOptions<T>) {
+  constructor({ cache, limit, queues, budget, findElsewhere }: SharedWorkOptions<T>) {
     this.#queues = queues;
     this.#cache = new LRUCache<string, T, Context<T>>({
       ...cache,
+      // Once it has been inserted, and is counted.
+      ...(budget && { onInsert: () => queueMicrotask(() => budget.enforce()) }),
       // What is pushed out while it is made still goes to those who wait for it.
       ignoreFetchAbort: true,
       fetchMethod: (key, old, { options: entry, context }) =>
@@ -84,6 +89,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
           return make({ visitor: visitor ?? SERVER, old, entry, wait });
         }),
     });
+    budget?.add(this.#cache);
   }
 
   /** What is in memory under a key, however old. */

@@ -4,7 +4,7 @@ import { crossOriginReading } from '../http/cross-origin-reading.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { requestStatus } from '../http/request-bounds.ts';
 import { visitorOf } from '../http/visitor.ts';
-import { compressedJson, jsonEtag, jsonText } from './json-text.ts';
+import { type AnswerText, type AnswerTexts, createAnswerTexts } from './answer-texts.ts';
 import {
   badRequest,
   internalError,
@@ -27,6 +27,8 @@ export interface MovieRoutesOptions {
   movies: MovieSource;
   /** Origins whose pages may read, beside the server's own. */
   allowedOrigins?: string[];
+  /** The memory for answers as text. */
+  texts?: AnswerTexts;
 }
 
 /** How long a browser may keep an answer (seconds): short, for the gateway keeps them longer and renews them. */
@@ -45,7 +47,7 @@ const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
  */
 export async function movieRoutes(
   app: FastifyInstance,
-  { movies, allowedOrigins }: MovieRoutesOptions,
+  { movies, allowedOrigins, texts = createAnswerTexts() }: MovieRoutesOptions,
 ): Promise<void> {
   await app.register(
     async function movieDatabase(api) {
@@ -75,14 +77,14 @@ export async function movieRoutes(
           term === ''
             ? { ...BLANK_SEARCH, page: parameters.page }
             : await movies.search(term, parameters, visitorOf(request));
-        return sendAnswer(request, reply, answer, KEEP.lists);
+        return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
       });
 
       api.get<{ Querystring: Query }>('/discover/movie', async (request, reply) => {
         const { query } = request;
         const sortBy = readSortBy(query);
         const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
-        return sendAnswer(request, reply, answer, KEEP.lists);
+        return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
       });
 
       api.get<{ Params: { id: string }; Querystring: Query }>('/movie/:id', async (request, reply) => {
@@ -99,7 +101,7 @@ export async function movieRoutes(
         return sendAnswer(
           request,
           reply,
-          await movies.details(id, language, visitorOf(request)),
+          texts.of(await movies.details(id, language, visitorOf(request))),
           KEEP.details,
         );
       });
@@ -118,15 +120,18 @@ function refuseMethod(_request: FastifyRequest, reply: FastifyReply): never {
   throw methodNotAllowed();
 }
 
-async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: object, keep: number) {
-  const etag = jsonEtag(answer);
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag, compressed }: AnswerText,
+  keep: number,
+) {
   addVary(reply, 'accept-encoding').header('etag', etag).header('cache-control', `public, max-age=${keep}`);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', JSON_TYPE);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const text = jsonText(answer);
   if (!encoding || text.length < WORTH_COMPRESSING) return reply.send(text);
-  return reply.header('content-encoding', encoding).send(await compressedJson(answer, encoding));
+  return reply.header('content-encoding', encoding).send(await compressed(encoding));
 }
 
 /** Answers in the movie database's form for errors. */

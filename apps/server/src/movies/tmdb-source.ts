@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { OutboundProxy } from '../config/config.ts';
+import { MemoryBudget } from '../http/memory-budget.ts';
 import type { Asker } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -59,8 +60,8 @@ const GATEWAY_LIMITS = {
   rest: SECOND,
   /** Requests a second. */
   rate: 30,
-  /** JSON text kept of lists, and of details; a list is about 14 kB, a film 4 kB. */
-  maxBytes: 32_000_000,
+  /** Bytes of memory for answers where no budget is given; a list is about 14 kB as text, a film 4 kB. */
+  maxBytes: 128_000_000,
 } as const;
 
 export interface TmdbSourceOptions {
@@ -73,6 +74,8 @@ export interface TmdbSourceOptions {
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
   /** `MISSES_PER_MINUTE`: answers a minute that a visitor may have asked for anew; 0 and undefined are no limit. */
   missesPerMinute?: number;
+  /** The memory that its answers share with their texts. */
+  budget?: MemoryBudget;
   proxy?: OutboundProxy;
   log?: UpstreamLog;
   /** The clock by which answers age, in milliseconds. */
@@ -121,7 +124,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const limit = new VisitorLimit(options.missesPerMinute ?? 0);
   const kept = {
     staleFor: limits.stale,
-    maxBytes: limits.maxBytes,
+    budget: options.budget ?? new MemoryBudget(limits.maxBytes),
     limit,
     pace,
     timeLimit: limits.timeLimit,
@@ -338,14 +341,13 @@ function listQuery({ page, language }: ListParameters): Record<string, string> {
 
 /** TMDB's JSON as what it should be. Throws {@link unreachable} when it is something else. */
 function read<T extends object>(
-  { json, bytes }: UpstreamAnswer,
+  { json }: UpstreamAnswer,
   parse: (json: unknown) => T,
 ): { answer: T; bytes: number } {
   try {
     const answer = parse(json);
-    // What is nested so deeply that it cannot be written cannot be given either.
-    JSON.stringify(answer);
-    return { answer, bytes };
+    // Throws when it is nested so deeply that it cannot be written.
+    return { answer, bytes: JSON.stringify(answer).length };
   } catch (error) {
     throw unreachable(error);
   }

@@ -10,6 +10,7 @@ import {
   type TrendingEntry,
 } from '@marquee/contract';
 import { filmLanguage } from '@marquee/messages';
+import type { AnswerTexts } from '../movies/answer-texts.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 
@@ -18,6 +19,8 @@ export interface PageSources {
   movies: MovieSource;
   /** The titles most often searched, most searched first, in a language as far as they are known in it. */
   trending: (limit: number, language?: string) => TrendingEntry[] | Promise<TrendingEntry[]>;
+  /** By their tags, pages are told apart. */
+  texts: AnswerTexts;
 }
 
 /** A page waits so long for its data (milliseconds); without it it goes out as it was exported. */
@@ -67,61 +70,16 @@ const described = (movie: MovieDetails): MovieDetails => ({
   belongs_to_collection: movie.belongs_to_collection,
 });
 
-/** As React writes texts. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-const written = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
-/**
- * The data without what the page shows of films in a list: there the app reads it (`page-data.web.ts`). A film that has its
- * card in its place is its rating, and what else differs from the card.
- */
-export function notShown(data: PageData, markup: string): object {
-  // Of links those on cards alone have a title of their own; an overview follows its card's link.
-  const cards = markup.split('<a ').filter((part) => part.includes('</b>'));
-  const withoutShown = (page: MoviePage) => ({
-    ...page,
-    results: page.results.map((movie, place) => {
-      const card = cards[place] ?? '';
-      if (!card.startsWith(`href="/movie/${movie.id}"`)) return movie;
-      const {
-        id: _,
-        title,
-        poster_path: poster,
-        overview,
-        release_date: year,
-        vote_average,
-        ...rest
-      } = movie;
-      const picture = / src="([^"]*)"/.exec(card)?.[1];
-      const more = {
-        ...rest,
-        ...(!card.includes(`>${written(title)}</b>`) && { title }),
-        ...(!(poster && picture?.endsWith(poster)) && { poster_path: poster }),
-        ...(!card.includes(`>${written(overview ?? '')}</p>`) && { overview }),
-        // The app takes four digits for a year.
-        ...(!(/^\d{4}$/.test(year ?? '') && card.includes(`>${year} <span`)) && { release_date: year }),
-      };
-      return JSON.stringify(more) === '{}' ? vote_average : [vote_average, more];
-    }),
-  });
-  return {
-    ...data,
-    ...(data.latest && { latest: withoutShown(data.latest) }),
-    ...(data.search && { search: { ...data.search, page: withoutShown(data.search.page) } }),
-  };
-}
-
 /** The page of a list that an address asks for (design 8): the first, unless it names one that there can be. */
 function pageOf(query: URLSearchParams): number {
   const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
   return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
+}
+
+/** What a page shows, and under which key it is the same page. */
+interface KeyedData {
+  data: PageData;
+  key: string;
 }
 
 /**
@@ -131,32 +89,35 @@ function pageOf(query: URLSearchParams): number {
 async function findData(
   choice: PageChoice,
   { search, language: ofVisitor, visitor }: PageRequest,
-  { movies, trending }: PageSources,
-): Promise<PageData | undefined> {
+  { movies, trending, texts }: PageSources,
+): Promise<KeyedData | undefined> {
   const language = filmLanguage(ofVisitor);
   const query = new URLSearchParams(search);
   const at = movies.name === 'tmdb' ? Math.floor(Date.now() / TIME_STEP) * TIME_STEP : undefined;
   if (choice.movieId !== undefined) {
     const movie = await movies.details(choice.movieId, language, visitor);
-    return { at, movie: described(movie) };
+    return { data: { at, movie: described(movie) }, key: `${at} ${texts.of(movie).etag}` };
   }
   if (choice.name === 'index') {
     const latest = await movies.discover('popularity.desc', { page: pageOf(query), language }, visitor);
+    const top = await trending(TRENDING_SIZE, language);
     return {
-      at,
-      latest: listedPage(latest),
-      trending: await trending(TRENDING_SIZE, language),
+      data: { at, latest: listedPage(latest), trending: top },
+      key: `${at} ${texts.of(latest).etag} ${JSON.stringify(top)}`,
     };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
   if (term === '') return undefined;
   const page = await movies.search(term, { page: pageOf(query), language }, visitor);
-  return { at, search: { term, page: listedPage(page) } };
+  return {
+    data: { at, search: { term, page: listedPage(page) } },
+    key: `${at} ${texts.of(page).etag} ${term}`,
+  };
 }
 
 /** What a page shows; or why it goes out without its data. */
 export type FoundData =
-  | { data: PageData }
+  | KeyedData
   /**
    * `none`: it shows none; `missing`: there is no such film; `late`: the data did not come in time; `over limit`: its visitor has
    * had too much that was not in memory.
@@ -184,7 +145,7 @@ export async function findPageData(
   sources: PageSources,
 ): Promise<FoundData> {
   const found = findData(choice, request, sources).then(
-    (data): FoundData => (data ? { data } : { without: 'none' }),
+    (keyed): FoundData => keyed ?? { without: 'none' },
     reasonOf,
   );
   const patience = choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT;

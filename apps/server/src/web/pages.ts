@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type AnswerTexts, createAnswerTexts } from '../movies/answer-texts.ts';
 import { type ExportedPages, exportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 import { findPageData, type PageSources } from './page-data.ts';
@@ -19,7 +20,8 @@ export interface Pages {
   state?: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
-interface CreatePagesOptions extends PageSources {
+interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
+  texts?: AnswerTexts;
   /** `PUBLIC_URL`, under which the app may have been told of our own movie database. */
   publicUrl?: string;
   webExport: WebExport;
@@ -50,7 +52,12 @@ function withoutRendering(exportedPage: ExportedPages, sources: PageSources | un
 }
 
 /** Pages with their data where the export's render bundle can be used, else as they were exported. */
-export function createPages({ renderBundle, ...options }: CreatePagesOptions): Pages {
+export function createPages({
+  renderBundle,
+  texts = createAnswerTexts(),
+  ...others
+}: CreatePagesOptions): Pages {
+  const options = { ...others, texts };
   const exportedPage = exportedPages(options.webExport);
   if (asksAnother(options.webExport, options.publicUrl)) {
     return { renderPage: withoutRendering(exportedPage, undefined) };

@@ -6,7 +6,7 @@ import { SharedWork } from '../http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { findPageData, type FoundData, notShown, type PageSources } from './page-data.ts';
+import { findPageData, type FoundData, type PageSources } from './page-data.ts';
 import {
   inertJson,
   lateScripts,
@@ -87,7 +87,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
     // Hydrated in the same language: its messages are there before the app.
     const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
-    const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(notShown(data, markup))}</script>`;
+    const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
     return {
       status: 200,
@@ -101,8 +101,12 @@ export function renderedPages(options: RenderedPagesOptions) {
   }
 
   /** The page with its data, from memory or rendered. Throws {@link VisitorRefused}. */
-  async function pageWith(choice: PageChoice, request: PageRequest, data: PageData): Promise<Page> {
-    const key = JSON.stringify([request.language, request.named, request.origin, request.path, data]);
+  async function pageWith(
+    choice: PageChoice,
+    request: PageRequest,
+    { data, key: dataKey }: Extract<FoundData, { data: PageData }>,
+  ): Promise<Page> {
+    const key = JSON.stringify([request.language, request.named, request.origin, request.path, dataKey]);
     const { value, from } = await pages.get({ key, visitor: request.visitor }, async ({ visitor, wait }) => {
       const ticket = wait(() => renders.enter(visitor, key));
       try {
@@ -124,7 +128,7 @@ export function renderedPages(options: RenderedPagesOptions) {
         const ticket = underWay.enter(request.visitor);
         try {
           found = await findPageData(choice, request, options);
-          if ('data' in found) return await pageWith(choice, request, found.data);
+          if ('data' in found) return await pageWith(choice, request, found);
         } finally {
           ticket.leave();
         }

@@ -35,7 +35,7 @@ describe('design 4: configuration', () => {
       sameFilmPerHour: 60,
       newTermsPerDay: 2000,
       forgetAfter: undefined,
-      cacheSizes: { answers: 67_108_864, posters: 67_108_864, posterFolder: 536_870_912, pages: 67_108_864 },
+      cacheSizes: { answers: 134_217_728, posters: 67_108_864, posterFolder: 536_870_912, pages: 67_108_864 },
       proxy: undefined,
       publicUrl: undefined,
       trustProxy: [],

@@ -20,7 +20,9 @@ const RECORDED: RecordedAnswer[] = JSON.parse(
 /** The same for the same request, in whatever order its parameters are. */
 function keyOf(request: string): string {
   const { pathname, searchParams } = new URL(request, 'http://tmdb');
-  for (const own of ['api_key', 'append_to_response', 'include_video_language']) searchParams.delete(own);
+  // Some were recorded with `include_adult`, which is not passed on.
+  const own = ['api_key', 'append_to_response', 'include_video_language', 'include_adult'];
+  for (const name of own) searchParams.delete(name);
   searchParams.sort();
   return `${pathname}?${searchParams}`;
 }

@@ -29,10 +29,9 @@ export function createGatewayStats(): GatewayStats {
   return { hits: 0, misses: 0, stale: 0, upstreamRequests: 0, upstreamRetries: 0, upstreamErrors: 0 };
 }
 
-/** An answer of TMDB's: its JSON, and how long that was as text. */
+/** The JSON of an answer of TMDB's. */
 export interface UpstreamAnswer {
   json: unknown;
-  bytes: number;
 }
 
 /** When a call may be made, and until when it is waited for. */
@@ -223,7 +222,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { json } = answer;
     if (answer.status !== 200 || json === undefined)
       throw new Error(`no JSON in an answer ${answer.status} of ${answer.text.length} characters`);
-    return { json, bytes: answer.text.length };
+    return { json };
   }
 
   return {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryBudget } from '../../../src/http/memory-budget.ts';
 import { VisitorLimit } from '../../../src/http/visitor-limit.ts';
 import { tooBusy } from '../../../src/movies/movie-database-errors.ts';
 import { MovieSourceError } from '../../../src/movies/movie-source.ts';
@@ -23,7 +24,7 @@ function cacheOf(options: Partial<AnswerCacheOptions> = {}) {
     keepFor: 10,
     staleFor: 100,
     missingFor: 5,
-    maxBytes: 1000,
+    budget: new MemoryBudget(100_000),
     limit: new VisitorLimit(0),
     pace: {
       join: () => {},
@@ -111,7 +112,8 @@ describe('design 6: answers in memory', () => {
   });
 
   it('take no more than their bytes, and the oldest go', async () => {
-    const { cache, get } = cacheOf();
+    // As objects each takes three times 400 bytes, and 500 beside it.
+    const { cache, get } = cacheOf({ budget: new MemoryBudget(4_000) });
     for (const key of ['one', 'two', 'three']) await get(key, key, { bytes: 400 });
     expect(['one', 'two', 'three'].map((key) => cache.known(key))).toEqual([undefined, 'two', 'three']);
     await get('nothing', '', { bytes: 0 });

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
+import { etagOf } from '../http/etag.ts';
+import { MemoryBudget } from '../http/memory-budget.ts';
+
+/** An answer as it is sent, made once for all who ask for it. */
+export interface AnswerText {
+  text: string;
+  etag: string;
+  compressed(encoding: ContentEncoding): Promise<Buffer>;
+}
+
+/** The texts of answers that are the same object for as long as their source caches them, and do not change. */
+export interface AnswerTexts {
+  of(answer: object): AnswerText;
+}
+
+interface Entry extends AnswerText {
+  /** That it holds: the text, and what was compressed so far. */
+  bytes: number;
+}
+
+/** Bytes for answers of which nobody says how much memory they have: the embedded catalogue's. */
+const MEMORY = 32_000_000;
+
+/** Of the tag and the entry itself. */
+const OVERHEAD = 500;
+
+/** V8 takes two bytes a character as soon as one is beyond Latin-1. */
+const bytesOf = (text: string) => (/[^\0-ÿ]/.test(text) ? 2 : 1) * text.length;
+
+/** @param budget the memory that the texts share with the answers themselves. */
+export function createAnswerTexts(budget = new MemoryBudget(MEMORY)): AnswerTexts {
+  const entries = new LRUCache<object, Entry>({
+    maxSize: budget.bytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  budget.add(entries);
+
+  function keep(answer: object, entry: Entry): void {
+    entries.set(answer, entry);
+    budget.enforce();
+  }
+
+  function entryOf(answer: object): Entry {
+    const text = JSON.stringify(answer);
+    const inWork = new Map<ContentEncoding, Promise<Buffer>>();
+    return {
+      text,
+      etag: etagOf(text),
+      bytes: bytesOf(text) + OVERHEAD,
+      compressed(encoding) {
+        const known = inWork.get(encoding);
+        if (known) return known;
+        const made = compress(text, encoding);
+        inWork.set(encoding, made);
+        made.then(
+          ({ length }) => {
+            const now = entries.peek(answer);
+            if (now?.text === text) keep(answer, { ...now, bytes: now.bytes + length });
+          },
+          () => inWork.delete(encoding),
+        );
+        return made;
+      },
+    };
+  }
+
+  return {
+    of(answer) {
+      const known = entries.get(answer);
+      if (known) return known;
+      const made = entryOf(answer);
+      keep(answer, made);
+      return made;
+    },
+  };
+}

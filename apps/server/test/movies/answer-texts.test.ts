@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { MemoryBudget } from '../../src/http/memory-budget.ts';
+import { createAnswerTexts } from '../../src/movies/answer-texts.ts';
+
+/** An answer of so many letters. */
+const answer = (length: number, letter = 'x') => ({ overview: letter.repeat(length) });
+
+describe('design 6: an answer as text', () => {
+  it('is made once, with its tag, and compressed once for all who ask', async () => {
+    const texts = createAnswerTexts();
+    const film = answer(5_000);
+    expect(texts.of(film).text).toBe(JSON.stringify(film));
+    expect(texts.of(film)).toBe(texts.of(film));
+    expect(texts.of(film).etag).not.toBe(texts.of(answer(4_999)).etag);
+    const [one, other] = [texts.of(film).compressed('br'), texts.of(film).compressed('br')];
+    expect(one).toBe(other);
+    expect(brotliDecompressSync(await one).toString()).toBe(JSON.stringify(film));
+    expect(gunzipSync(await texts.of(film).compressed('gzip')).toString()).toBe(JSON.stringify(film));
+  });
+
+  it('counts what it holds: the text, at two bytes a letter beyond Latin-1, and what was compressed', async () => {
+    const budget = new MemoryBudget(1_000_000);
+    const texts = createAnswerTexts(budget);
+    const heldFor = async (film: object) => {
+      const before = budget.held;
+      const { length } = await texts.of(film).compressed('br');
+      await texts.of(film).compressed('br');
+      return budget.held - before - length;
+    };
+    expect(await heldFor(answer(10_000, 'é'))).toBeGreaterThanOrEqual(10_000);
+    expect(await heldFor(answer(10_000, 'é'))).toBeLessThan(11_000);
+    expect(await heldFor(answer(10_000, '映'))).toBeGreaterThanOrEqual(20_000);
+    expect(await heldFor(answer(10_000, '映'))).toBeLessThan(21_000);
+  });
+
+  it('is let go when the memory that it shares is full, and made again', () => {
+    const budget = new MemoryBudget(50_000);
+    const texts = createAnswerTexts(budget);
+    const first = answer(9_000);
+    const made = texts.of(first);
+    for (let count = 0; count < 20; count += 1) texts.of(answer(9_000));
+    expect(budget.held).toBeLessThanOrEqual(50_000);
+    expect(texts.of(first)).not.toBe(made);
+    expect(texts.of(first).text).toBe(made.text);
+  });
+});
