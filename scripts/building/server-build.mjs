@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { ensureBuilt } from './build-cache.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -17,14 +17,8 @@ const PROGRAMS = {
   distribute: 'distribute-main',
 };
 
-/** What the programs read beside themselves. */
-const READ = [
-  'movies/catalogue/films',
-  'movies/catalogue/genres.json',
-  'movies/catalogue/people.json',
-  'movies/catalogue/series.json',
-  'movies/terms/keywords.json',
-];
+/** Whose JSON files the programs read, each beside the module that names it. */
+const READING = 'movies';
 
 /** The web app and what renders its pages, where they have been built. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
@@ -82,6 +76,19 @@ async function bundlePrograms(folder) {
     logLevel: 'warning',
     plugins: [
       {
+        name: 'modules-find-what-they-read',
+        setup({ onLoad }) {
+          onLoad({ filter: /\.ts$/ }, ({ path }) => {
+            const place = relative(join(ROOT, SERVER, 'src'), path);
+            if (!place.startsWith(join(READING, '/'))) return undefined;
+            // All modules are in one folder then; what they read keeps its place.
+            const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
+            const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
+            return { contents, loader: 'ts' };
+          });
+        },
+      },
+      {
         name: 'packages-stay-packages',
         setup({ onResolve }) {
           onResolve({ filter: /^[^./]/ }, ({ path }) =>
@@ -91,9 +98,10 @@ async function bundlePrograms(folder) {
       },
     ],
   });
-  for (const path of READ) {
-    cpSync(join(ROOT, SERVER, 'src', path), join(folder, basename(path)), { recursive: true });
-  }
+  cpSync(join(ROOT, SERVER, 'src', READING), join(folder, READING), {
+    recursive: true,
+    filter: (file) => statSync(file).isDirectory() || file.endsWith('.json'),
+  });
 }
 
 /**

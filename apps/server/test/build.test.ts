@@ -35,7 +35,7 @@ describe('design 3: the folder that `npm run build` makes', () => {
     const ended = once(child, 'exit');
     let origin = '';
     for await (const line of createInterface(child.stdout)) {
-      origin = /is at (http:\S+)/.exec(line)?.[1] ?? '';
+      origin = /is at (http:[^\s"]+)/.exec(line)?.[1] ?? '';
       if (origin) break;
     }
     child.stdout.resume();
