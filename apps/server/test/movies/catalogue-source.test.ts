@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Film } from '../../src/movies/catalogue/film.ts';
+import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 
 const complete: Film = {
@@ -331,4 +332,16 @@ describe('design 10: lists that must be made', () => {
       total_pages: 3,
     });
   });
+});
+
+it('design 6: a film of the catalogue is the first for its title, for 99 of 100', async () => {
+  const catalogue = createCatalogueSource();
+  const films = loadFilms().filter((_, index) => index % 19 === 0);
+  expect(films.length).toBeGreaterThan(80);
+  const missed: string[] = [];
+  for (const { title } of films) {
+    const { results } = await catalogue.search(title, FIRST_PAGE);
+    if (results[0]?.title !== title) missed.push(`${title}: ${results[0]?.title}`);
+  }
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(films.length / 100);
 });
