@@ -54,6 +54,8 @@ export const OBSCURE_SURNAME_COST = 1.4;
 export const GENRE_WORD_COST = 0.4;
 /** From the country, but in another language. */
 export const COUNTRY_COST = 0.3;
+/** Many are called Harry; titles that begin so come first. */
+export const ONE_WORD_ROLE_COST = 0.35;
 /** Somebody seen in a movie, not its director. */
 export const CAST_COST = 0.02;
 /** The further back in a movie's themes, the later it comes. */

@@ -5,6 +5,7 @@ import {
   CAST_COST,
   KEY_COSTS,
   OBSCURE_SURNAME_COST,
+  ONE_WORD_ROLE_COST,
   THEME_PLACE_COST,
   TITLE_ABROAD_COST,
   TITLE_LANGUAGE_COSTS,
@@ -295,7 +296,8 @@ function addRoles(index: UnitIndex, films: readonly Film[], isWord: (key: string
   });
   const names = new Map<string, Named[]>();
   for (const [key, role] of roles) {
-    index.add(key, { unit: { kind: 'role', label: role.label, movies: role.movies }, cost: 0 });
+    const cost = role.names.length > 1 ? 0 : ONE_WORD_ROLE_COST;
+    index.add(key, { unit: { kind: 'role', label: role.label, movies: role.movies }, cost });
     const bare = role.names.filter((word) => !ROLE_TITLES.has(word));
     if (bare.length > 1 && bare.length < role.names.length) {
       index.add(bare.join(''), {
