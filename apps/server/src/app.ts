@@ -9,6 +9,7 @@ import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
+import { loadFilms } from './movies/catalogue/load-films.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           budget,
           missesPerMinute,
           proxy,
+          films: loadFilms(),
           log: app.log,
         })
       : createCatalogueSource({ missesPerMinute }));

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { loadFilms } from '../../../apps/server/src/movies/catalogue/load-films.ts';
+import { createTmdbSource } from '../../../apps/server/src/movies/tmdb-source.ts';
 import { createCatalogueSource } from '../../../apps/server/src/movies/catalogue-source.ts';
 import {
   isPassed,
@@ -10,22 +12,37 @@ import {
   type RelevanceAnswer,
   relevanceOf,
 } from '../../../apps/server/test/movies/relevance/measure.ts';
+import { toLibrary } from './to-library.ts';
 
-const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--failed]';
+const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--token] [--failed]';
 
 /** As many answers as a page has are written. */
 const PAGE = { page: 1 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, answers: { type: 'string' }, failed: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    answers: { type: 'string' },
+    failed: { type: 'boolean' },
+    token: { type: 'boolean' },
+  },
 });
 const [file] = positionals;
 if (!file) throw new Error(HELP);
 
 const only = values.only && new Set(z.array(z.int()).parse(JSON.parse(readFileSync(values.only, 'utf8'))));
 const films = loadFilms().filter(({ id }) => !only || only.has(id));
-const movies = createCatalogueSource({ films });
+const standIn = values.token ? await startTmdbStandIn({ library: toLibrary(films) }) : undefined;
+const movies = standIn
+  ? createTmdbSource({
+      url: standIn.url,
+      token: standIn.token,
+      apiKey: 'key',
+      films,
+      limits: { rate: 10_000 },
+    })
+  : createCatalogueSource({ films });
 
 const answers: RelevanceAnswer[] = [];
 for (const query of readQueries(file)) {
@@ -34,11 +51,14 @@ for (const query of readQueries(file)) {
   answers.push({ query, ids: results.map(({ id }) => id), time: performance.now() - start });
 }
 await movies.close();
+await standIn?.close();
 
 for (const kind of new Set(answers.map(({ query }) => query.category))) {
   print(kind, relevanceOf(answers.filter(({ query }) => query.category === kind)));
 }
 print('all', relevanceOf(answers));
+if (standIn)
+  console.log(`requests upstream a query: ${(standIn.requests.length / answers.length).toFixed(2)}`);
 
 if (values.failed) {
   const titles = new Map(films.map(({ id, title }) => [id, title]));

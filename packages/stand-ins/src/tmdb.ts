@@ -1,10 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answer, refusal } from './tmdb/answers.ts';
+import { answerFrom, type Library } from './tmdb/library.ts';
 import { createBehaviours, type Behaviour, type Failure } from './tmdb/behaviours.ts';
 import { solidPng } from './tmdb/solid-png.ts';
 
 export type { Behaviour, Failure };
+export type { Library, LibraryMovie } from './tmdb/library.ts';
 export { ENDLESS_TERM } from './tmdb/answers.ts';
 export { FIXTURE_FILMS, type FixtureFilm } from './tmdb/fixture-films.ts';
 
@@ -50,11 +52,11 @@ const CORS = {
 };
 
 /**
- * Starts a server on loopback that answers as TMDB does, with films of its own, records what it is asked, and can
+ * Starts a server on loopback that answers as TMDB does, with films of its own or those of a library, records what it is asked, and can
  * be told to be slow or to fail. Both our server and a browser may call it.
  */
 export async function startTmdbStandIn(
-  options: { token?: string; port?: number } = {},
+  options: { token?: string; port?: number; library?: Library } = {},
 ): Promise<TmdbStandIn> {
   const token = options.token ?? 'stand-in-token';
   const behaviours = createBehaviours();
@@ -86,7 +88,11 @@ export async function startTmdbStandIn(
     } else if (headers.authorization !== `Bearer ${token}`) {
       sendJson(response, refusal(401));
     } else {
-      sendJson(response, answer(pathname, searchParams));
+      const { library } = options;
+      sendJson(
+        response,
+        library ? answerFrom(library, pathname, searchParams) : answer(pathname, searchParams),
+      );
     }
   }
 

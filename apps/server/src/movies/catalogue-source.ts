@@ -51,7 +51,7 @@ export function createCatalogueSource({
     list: string,
     { page, language }: ListParameters,
     visitor: Visitor | undefined,
-    answer: () => Omit<TermAnswer, 'titlesFound'> & Partial<TermAnswer>,
+    answer: () => Pick<TermAnswer, 'films'> & Partial<TermAnswer>,
   ) {
     const key = pageKey(list, { page, language });
     const cached = pages.get(key);

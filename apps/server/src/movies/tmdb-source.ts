@@ -16,6 +16,7 @@ import {
   MovieSourceError,
   firstOf,
 } from './movie-source.ts';
+import type { Film } from './catalogue/film.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import {
   createGatewayStats,
@@ -25,13 +26,16 @@ import {
   type UpstreamLog,
 } from './tmdb/upstream.ts';
 import {
+  type FoundCompany,
   type FoundPerson,
   readCollectionParts,
   readFullMovie,
   readMoviePage,
+  readCompanies,
   readPeople,
 } from './tmdb/read-answer.ts';
 import { createRequestPace } from './tmdb/request-pace.ts';
+import { createBlendedSearch } from './tmdb/blended-search.ts';
 import { createTermFinder } from './tmdb/term-finder.ts';
 import { within } from './tmdb/within.ts';
 
@@ -78,6 +82,8 @@ export interface TmdbSourceOptions {
   budget?: MemoryBudget;
   proxy?: OutboundProxy;
   log?: UpstreamLog;
+  /** The built-in movies, which are part of what a search finds (design 6); none where absent. */
+  films?: readonly Film[];
   /** The clock by which answers age, in milliseconds. */
   now?: () => number;
   /** Waits before it tries again, for so many milliseconds. */
@@ -144,6 +150,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     failureFor: limits.keepLists,
   });
   const people = createAnswerCache<FoundPerson[]>({ ...kept, keepFor: limits.keepLists });
+  const companies = createAnswerCache<FoundCompany[]>({ ...kept, keepFor: limits.keepLists });
 
   /** By their term; who was given the answer before may still name its first film. */
   const formerFirsts = new LRUCache<string, ListedMovie>({
@@ -219,16 +226,28 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     });
   }
 
+  const findPeople = (name: string, asker: Asker) =>
+    people.get(name, asker, async (call) =>
+      read(await upstream.ask('search/person', { query: name }, call), readPeople),
+    );
+  const noteFirst = (key: string, former: ListedMovie) => formerFirsts.set(key, former);
   const findTerm = createTermFinder({
     list,
     known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
-    people: (name, asker) =>
-      people.get(name, asker, async (call) =>
-        read(await upstream.ask('search/person', { query: name }, call), readPeople),
+    people: findPeople,
+    noteFirst,
+  });
+  const blended = createBlendedSearch({
+    films: options.films ?? [],
+    list,
+    people: findPeople,
+    companies: (name, asker) =>
+      companies.get(name, asker, async (call) =>
+        read(await upstream.ask('search/company', { query: name }, call), readCompanies),
       ),
-    noteFirst(key, former) {
-      formerFirsts.set(key, former);
-    },
+    details: oneMovie,
+    search: findTerm.search,
+    noteFirst,
   });
 
   /** @param onAsk is called when this very request asks TMDB for the film, and is charged for it. */
@@ -296,12 +315,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     state: () => ({ upstreamWaiting: pace.waiting, upstreamSpared: Number(upstream.isSpared) }),
     problem: () => upstream.problem,
     takesToken: () => upstream.takesToken(),
-    search: findTerm.search,
+    search: blended.search,
     formerFirst: (query) => formerFirsts.get(query),
     discover: (sortBy, parameters, visitor) =>
       list('discover/movie', { sort_by: sortBy }, parameters, { visitor }),
     firstKnown(query, language) {
-      const page = findTerm.known(query, language);
+      const page = blended.known(query, language);
       return page && firstOf(page);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),

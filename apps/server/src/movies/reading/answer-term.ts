@@ -12,8 +12,21 @@ export interface TermAnswer {
   films: readonly Film[];
   /** Absent where the term is a title and nothing else. */
   understood?: Understood;
+  /** Whether the term is wholly read, without slips, as what it names in full: no title is only begun. */
+  isSure: boolean;
+  /** What the best reading narrows the movies down to, as the movie database asks for it. */
+  facets: Facets;
   /** By the ids of movies: the title by which one was found, where visitors see another. */
   titlesFound: ReadonlyMap<number, string>;
+}
+
+/** English names, and codes of languages, by which the movie database has lists. */
+export interface Facets {
+  people: readonly string[];
+  studios: readonly string[];
+  genres: readonly string[];
+  years: readonly { from: number; to: number }[];
+  languages: readonly string[];
 }
 
 export interface TermOptions {
@@ -34,10 +47,33 @@ export function createTermAnswers(films: readonly Film[]) {
     const movies = found.readings.flatMap(({ movie }) => films[movie] ?? []);
     const understood = understoodFrom(found, language);
     return {
+      isSure: isSure(found),
+      facets: facetsOf(found.readings[0]),
       films: movies,
       titlesFound: titlesFound(found, films, language),
       ...(understood && { understood }),
     };
+  };
+}
+
+/** Whether the best reading needs no slip and no guess. */
+function isSure({ readings: [best], closeness }: TermReadings): boolean {
+  if (!best || closeness !== 'exact') return false;
+  const isWholeTitle = best.coverage === undefined || best.coverage === 'all';
+  return isWholeTitle && best.spans.every(({ isBegun, unit: { kind } }) => !isBegun && kind !== 'firstName');
+}
+
+function facetsOf(best: Reading | undefined): Facets {
+  const spans = best?.spans ?? [];
+  const labels = (...kinds: UnitKind[]) =>
+    unique(spans.filter(({ unit }) => kinds.includes(unit.kind)).map(({ unit }) => unit.label));
+  const details = spans.flatMap(({ unit: { detail } }) => detail ?? []);
+  return {
+    people: labels('person', 'surname'),
+    studios: labels('studio'),
+    genres: labels('genre').flatMap((label) => label.split('+')),
+    years: details.flatMap((detail) => ('from' in detail ? [detail] : [])),
+    languages: details.flatMap((detail) => ('languages' in detail ? detail.languages : [])),
   };
 }
 

@@ -244,3 +244,13 @@ export type FoundPerson = z.output<typeof person>;
 export function readPeople(json: unknown): FoundPerson[] {
   return z.object({ results: entries(person) }).parse(json).results;
 }
+
+const company = z.object({ id: z.int().positive(), name: z.string().min(1) });
+
+/** A company that TMDB finds by a name. */
+export type FoundCompany = z.output<typeof company>;
+
+/** A company search of TMDB's. Throws when it is no list. */
+export function readCompanies(json: unknown): FoundCompany[] {
+  return z.object({ results: entries(company) }).parse(json).results;
+}

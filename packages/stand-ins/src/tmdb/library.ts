@@ -1,0 +1,138 @@
+import { type Answer, refusal } from './answers.ts';
+
+/** A movie of a library, with all by which TMDB finds it. */
+export interface LibraryMovie {
+  id: number;
+  title: string;
+  original_title: string;
+  original_language: string;
+  release_date: string;
+  popularity: number;
+  vote_average: number;
+  vote_count: number;
+  poster_path: string | null;
+  overview: string;
+  genre_ids: number[];
+  /** In any language. */
+  titles: readonly string[];
+  /** Ids in the library. */
+  people: readonly number[];
+  companies: readonly number[];
+  collection?: number;
+}
+
+interface LibraryName {
+  id: number;
+  name: string;
+  also: readonly string[];
+}
+
+/** Movies, and who and what they are found by. */
+export interface Library {
+  movies: readonly LibraryMovie[];
+  people: readonly LibraryName[];
+  companies: readonly LibraryName[];
+  collections: readonly LibraryName[];
+}
+
+const PAGE_SIZE = 20;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text has all words, the last one by its beginning; no slips. */
+function hasWords(text: string, typed: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return (
+    typed.length > 0 &&
+    typed.every((one, at) =>
+      words.some((word) => (at === typed.length - 1 ? word.startsWith(one) : word === one)),
+    )
+  );
+}
+
+const named = (names: readonly LibraryName[], query: string) => {
+  const typed = wordsOf(query);
+  return names.filter(({ name, also }) => [name, ...also].some((one) => hasWords(one, typed)));
+};
+
+const byPopularity = (a: LibraryMovie, b: LibraryMovie) => b.popularity - a.popularity || a.id - b.id;
+
+function listed({ titles: _t, people: _p, companies: _c, collection: _, ...movie }: LibraryMovie) {
+  return { adult: false, backdrop_path: null, video: false, ...movie };
+}
+
+function page<Entry>(entries: readonly Entry[], number: number): Answer {
+  const start = PAGE_SIZE * (number - 1);
+  return {
+    status: 200,
+    body: {
+      page: number,
+      results: entries.slice(start, start + PAGE_SIZE),
+      total_pages: Math.max(1, Math.ceil(entries.length / PAGE_SIZE)),
+      total_results: entries.length,
+    },
+  };
+}
+
+function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
+  const ids = (name: string) => query.get(`with_${name}`)?.split(/[,|]/).map(Number) ?? [];
+  const languages = query.get('with_original_language')?.split('|');
+  const from = query.get('primary_release_date.gte') ?? '';
+  const to = query.get('primary_release_date.lte') ?? '9';
+  return movies
+    .filter(
+      (movie) =>
+        ids('people').every((id) => movie.people.includes(id)) &&
+        ids('genres').every((id) => movie.genre_ids.includes(id)) &&
+        (ids('companies').length === 0 || ids('companies').some((id) => movie.companies.includes(id))) &&
+        (!languages || languages.includes(movie.original_language)) &&
+        movie.release_date >= from &&
+        movie.release_date <= to,
+    )
+    .sort(byPopularity);
+}
+
+/** Movies with all words in one of their titles; those that are called so come first. */
+function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
+  const typed = wordsOf(query);
+  const isWhole = ({ titles }: LibraryMovie) =>
+    titles.some((title) => wordsOf(title).join(' ') === typed.join(' '));
+  return movies
+    .filter(({ titles }) => titles.some((title) => hasWords(title, typed)))
+    .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || byPopularity(a, b));
+}
+
+/** What TMDB would answer with the movies of a library. */
+export function answerFrom(library: Library, path: string, query: URLSearchParams): Answer {
+  const term = query.get('query') ?? '';
+  const number = Number(query.get('page') ?? 1);
+  if (path === '/3/search/movie') return page(searchMovies(library, term).map(listed), number);
+  if (path === '/3/discover/movie') return page(discover(library, query).map(listed), number);
+  const names = {
+    '/3/search/person': library.people,
+    '/3/search/company': library.companies,
+    '/3/search/collection': library.collections,
+  };
+  for (const [at, list] of Object.entries(names)) {
+    if (path === at) {
+      const found = named(list, term).map(({ id, name }) => ({ id, name, original_name: name }));
+      return page(found, number);
+    }
+  }
+  const [, kind, id] = /^\/3\/(movie|collection)\/(\d+)$/.exec(path) ?? [];
+  const movies = library.movies.filter((movie) =>
+    kind === 'movie' ? movie.id === Number(id) : movie.collection === Number(id),
+  );
+  const [movie] = movies;
+  if (!movie) return refusal(404);
+  if (kind === 'collection') {
+    return { status: 200, body: { id: Number(id), name: '', overview: '', parts: movies.map(listed) } };
+  }
+  const { genre_ids, ...full } = listed(movie);
+  return { status: 200, body: { ...full, genres: genre_ids.map((genre) => ({ id: genre, name: '' })) } };
+}
