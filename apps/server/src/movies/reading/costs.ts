@@ -50,6 +50,8 @@ export const KEY_COSTS = { whole: 0, bare: 0.02, main: 0.15, subtitle: 0.6 } as 
 export const SLIP_COSTS = { any: 1, each: 0.5, sound: 0.8 } as const;
 /** A surname that nobody well known bears is rather a word. */
 export const OBSCURE_SURNAME_COST = 1.4;
+/** Of several who bear a surname the better known come first. */
+export const SURNAME_RANK_COST = 0.04;
 /** A genre by another word than its name: `love`. */
 export const GENRE_WORD_COST = 0.4;
 /** From the country, but in another language. */

@@ -6,6 +6,7 @@ import {
   KEY_COSTS,
   OBSCURE_SURNAME_COST,
   ONE_WORD_ROLE_COST,
+  SURNAME_RANK_COST,
   THEME_PLACE_COST,
   TITLE_ABROAD_COST,
   TITLE_LANGUAGE_COSTS,
@@ -72,6 +73,9 @@ export function addTitle(index: UnitIndex, title: IndexedTitle): void {
     detail: { title },
   };
   const addWords = (words: readonly string[], cost: number) => {
+    // "The Movie" is no name.
+    if (cost >= KEY_COSTS.main && words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word)))
+      return;
     index.add(words.join(''), { unit, cost });
     const digits = withDigits(words);
     index.add(digits, { unit, cost });
@@ -235,12 +239,10 @@ export function addPeople(index: UnitIndex, films: readonly Film[], isWord: (key
     if (STOP_WORDS.has(key) || MOVIE_WORDS.has(key) || key.length < SHORTEST_NAME) continue;
     const sorted = borne.map((work) => ({ work, renown: renown(work) })).sort((a, b) => b.renown - a.renown);
     const least = LEAST_RENOWN * (sorted[0]?.renown ?? 0);
-    for (const one of sorted) {
+    for (const [rank, one] of sorted.entries()) {
       if (one.renown < least) continue;
-      index.add(key, {
-        unit: personUnit(one.work, 'surname'),
-        cost: isWellKnown(one.work) ? 0 : OBSCURE_SURNAME_COST,
-      });
+      const cost = isWellKnown(one.work) ? 0 : OBSCURE_SURNAME_COST;
+      index.add(key, { unit: personUnit(one.work, 'surname'), cost: cost + SURNAME_RANK_COST * rank });
     }
   }
   addRoles(index, films, isWord);

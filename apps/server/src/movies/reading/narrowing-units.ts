@@ -54,7 +54,7 @@ const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: numbe
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
   silent: { from: 1888, to: 1929 },
-  blackAndWhite: { from: 1888, to: 1959 },
+  blackAndWhite: { from: 1888, to: 1960 },
 });
 
 const ENDINGS = /(?:e[snrm]?|as?|os?|s)$/;

@@ -48,7 +48,7 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
 export function numberOf(word: string, isFirst = false): string | undefined {
   if (!mayHaveNumbers([word])) return undefined;
   const digits = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1];
-  if (digits !== undefined) return digits.replace(/^0+(?=\d)/, '');
+  if (digits !== undefined) return digits;
   const value = VALUES.get(word) ?? (isFirst && /^[vx]$/.test(word) ? undefined : ROMAN_VALUES.get(word));
   if (value !== undefined) return String(value);
   if (/\d/.test(word) && /\p{L}/u.test(word)) {

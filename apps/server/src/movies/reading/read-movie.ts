@@ -1,4 +1,4 @@
-import { DROPPED_COSTS, TITLE_OF_MANY_COST } from './costs.ts';
+import { DROPPED_COSTS, SLIP_COSTS, TITLE_OF_MANY_COST } from './costs.ts';
 import { coverageOf, makesSense } from './judge.ts';
 import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
@@ -15,6 +15,7 @@ export interface TermWords {
 
 /** Readings of one movie that are looked at; a term of stop words alone would have very many. */
 const MOST_STEPS = 400;
+const SHORTEST_WITH_SLIP = 7;
 /** What a word without a place costs: more than all else. */
 const UNPLACED_COST = 20;
 
@@ -45,9 +46,17 @@ export function readMovie(
     [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
     path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
 
+  /** In some of a title's words, a slip in a short one is rather another word. */
+  const hasShortSlip = () =>
+    [...titleWords].some(([at, word]) => {
+      const typed = term.words[at] ?? '';
+      return typed.length < SHORTEST_WITH_SLIP && (term.matches[at]?.get(word) ?? 0) >= SLIP_COSTS.any;
+    });
+
   function finish(cost: number, unplaced: number): void {
     const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords) : undefined;
     if (titleWords.size > 0 && !covered) return;
+    if (covered && covered.coverage !== 'all' && hasShortSlip()) return;
     const isTitle = covered !== undefined || path.some(({ unit }) => unit.kind === 'title');
     const ofMany = isTitle && asksForMany && !hasPlural() ? TITLE_OF_MANY_COST : 0;
     const total = cost + (covered?.cost ?? 0) + (covered && title ? title.cost : 0) + ofMany;

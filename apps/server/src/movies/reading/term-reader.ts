@@ -165,6 +165,7 @@ function mayHaveSlip(
   if (kind === 'surname') return words === 1 && key.length >= (all === 1 ? 6 : 7);
   if (kind === 'roleName' || kind === 'firstName') return false;
   if (kind === 'role') return key.length >= 6;
+  if (kind === 'person' && words === 1) return !/\s/.test(label);
   if (kind === 'title' || kind === 'series' || kind === 'person') return true;
   return words === 1 && key.length >= 7 && !isSound;
 }

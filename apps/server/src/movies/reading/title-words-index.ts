@@ -17,6 +17,7 @@ const SHORTEST_PART = 2;
 const BEGUN = 0.3;
 const SHORTEST_WITH_SLIP = 5;
 const TWO_SLIPS_FROM = 9;
+const SHORTEST_WITH_SOUND = 6;
 
 /** The words of all titles. */
 export class TitleWordsIndex {
@@ -82,7 +83,7 @@ export class TitleWordsIndex {
   near(typed: string): WordMatch[] {
     if (typed.length < SHORTEST_WITH_SLIP - 1 || /\d/.test(typed)) return [];
     const letters = letterSet(typed);
-    const sound = typed.length >= SHORTEST_WITH_SLIP ? soundOf(typed) : '';
+    const sound = typed.length >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
     for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
       const allowed = Math.min(length, typed.length) >= TWO_SLIPS_FROM ? 2 : 1;

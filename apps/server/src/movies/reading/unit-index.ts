@@ -143,7 +143,7 @@ export class UnitIndex {
     }
     if (sound.length < SHORTEST_SOUND || typed[0] !== key.key[0]) return undefined;
     key.sound ??= soundOf(key.key);
-    if (key.sound !== sound) return undefined;
+    if (key.sound !== sound || digitsIn(typed) !== digitsIn(key.key)) return undefined;
     const slips = typingDistance(typed, key.key, MOST_SOUND_SLIPS);
     if (slips === 0 || slips > MOST_SOUND_SLIPS) return undefined;
     return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };

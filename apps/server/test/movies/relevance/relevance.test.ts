@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
+import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from './measure.ts';
+
+/** The movies for which the queries were written down. */
+const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
+const answerTerm = createTermAnswers(loadFilms().filter(({ id }) => IDS.has(id)));
+
+const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
+  queries.map((query) => ({ query, ids: answerTerm(query.q).films.map(({ id }) => id), time: 0 }));
+
+/** Shares of 100 that may not fall by two points; quotes are in no movie's record. */
+it.each([
+  ['queries.json', 98, 0],
+  ['more-queries.json', 97, 4],
+])('design 6: what people type finds what they mean: %s', (file, passed, nonsense) => {
+  const answers = answersTo(readQueries(new URL(file, import.meta.url)));
+  expect(answers.length).toBeGreaterThanOrEqual(300);
+  const all = relevanceOf(answers);
+  expect(all.passed).toBeGreaterThan(passed - 2);
+  expect(all.nonsense).toBeLessThanOrEqual(nonsense);
+  for (const kind of new Set(answers.map(({ query }) => query.category))) {
+    if (kind === 'quotes') continue;
+    const some = relevanceOf(answers.filter(({ query }) => query.category === kind));
+    expect(some.passed, kind).toBeGreaterThanOrEqual(75);
+  }
+});
