@@ -30,7 +30,8 @@ const CACHE = join(ROOT, '.cache', 'types');
 const APP = join(ROOT, 'apps', 'mobile');
 
 /** The app's routes are types that Expo writes; without them every link is taken for right. */
-async function writeRouteTypes() {
+export async function writeRouteTypes() {
+  mkdirSync(CACHE, { recursive: true });
   const routes = readdirSync(join(APP, 'app'), { recursive: true }).sort().join('\n');
   const stamp = join(CACHE, 'routes');
   const isWritten =
@@ -54,7 +55,6 @@ async function writeRouteTypes() {
  * the 5 that it can talk to.
  */
 export async function checkTypes(workspaces = WORKSPACES) {
-  mkdirSync(CACHE, { recursive: true });
   if (workspaces.includes('apps/mobile')) await writeRouteTypes();
   const { code } = await run(process.execPath, [
     programOf('.', 'typescript-7', 'tsc'),

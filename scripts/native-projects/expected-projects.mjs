@@ -1,4 +1,8 @@
 /** What the native projects must be: nothing more and nothing less. Spec 1 and 9, design 9, and what the stores ask. */
+import { readFileSync } from 'node:fs';
+
+/** What the template and the libraries of one SDK decide, and the app does not: `sdk` has those of another. */
+const ofSdk = JSON.parse(readFileSync(new URL('expected-of-sdk.json', import.meta.url), 'utf8'));
 
 /** The host that the projects are made for: its addresses open in the app. */
 export const LINKED_HOST = 'films.test';
@@ -13,7 +17,7 @@ export const CONFIGURATION = {
   name: 'Marquee',
   slug: 'marquee',
   platforms: ['ios', 'android', 'web'],
-  sdkVersion: '52.0.0',
+  sdkVersion: ofSdk.sdkVersion,
   version: '1.0.0',
   scheme: 'marquee',
   orientation: 'portrait',
@@ -53,6 +57,7 @@ export const INFO_PLIST = {
   ],
   UIUserInterfaceStyle: 'Automatic',
   UIViewControllerBasedStatusBarAppearance: false,
+  ...ofSdk.infoPlist,
 };
 
 export const ENTITLEMENTS = { 'com.apple.developer.associated-domains': [`applinks:${LINKED_HOST}`] };
@@ -92,19 +97,19 @@ export const ANDROID_MANIFEST = [
   'manifest/queries/intent/action name=android.intent.action.VIEW',
   'manifest/queries/intent/category name=android.intent.category.BROWSABLE',
   'manifest/queries/intent/data scheme=https',
-  'manifest/application name=.MainApplication label=@string/app_name icon=@mipmap/ic_launcher roundIcon=@mipmap/ic_launcher_round allowBackup=true theme=@style/AppTheme supportsRtl=true localeConfig=@xml/locales_config',
+  `manifest/application name=.MainApplication label=@string/app_name icon=@mipmap/ic_launcher roundIcon=@mipmap/ic_launcher_round allowBackup=true theme=@style/AppTheme supportsRtl=true${ofSdk.application} localeConfig=@xml/locales_config`,
   'manifest/application/meta-data name=expo.modules.updates.ENABLED value=false',
+  ...ofSdk.updates.map((setting) => `manifest/application/meta-data name=expo.modules.updates.${setting}`),
   'manifest/application/meta-data name=expo.modules.updates.EXPO_UPDATES_CHECK_ON_LAUNCH value=ALWAYS',
   'manifest/application/meta-data name=expo.modules.updates.EXPO_UPDATES_LAUNCH_WAIT_MS value=0',
-  'manifest/application/activity name=.MainActivity configChanges=keyboard|keyboardHidden|orientation|screenSize|screenLayout|uiMode|smallestScreenSize|density|colorMode|touchscreen|navigation launchMode=singleTask windowSoftInputMode=adjustPan theme=@style/Theme.App.SplashScreen exported=true screenOrientation=portrait',
+  `manifest/application/activity name=.MainActivity configChanges=${ofSdk.configChanges} launchMode=singleTask windowSoftInputMode=adjustPan theme=@style/Theme.App.SplashScreen exported=true screenOrientation=portrait`,
   filter,
   `${filter}/action name=android.intent.action.MAIN`,
   `${filter}/category name=android.intent.category.LAUNCHER`,
   `${filter}/action name=android.intent.action.VIEW`,
   `${filter}/category name=android.intent.category.DEFAULT`,
   `${filter}/category name=android.intent.category.BROWSABLE`,
-  `${filter}/data scheme=marquee`,
-  `${filter}/data scheme=app.marquee`,
+  ...ofSdk.schemes.map((scheme) => `${filter}/data scheme=${scheme}`),
   `${filter} autoVerify=true data-generated=true`,
   linked('path=/'),
   linked('path=/search'),
@@ -119,7 +124,9 @@ export const ANDROID_STRINGS = [
   'resources/string name=ExpoLocalization_supportsRTL translatable=false: true',
   'resources/string name=expo_system_ui_user_interface_style translatable=false: automatic',
   'resources/string name=expo_splash_screen_resize_mode translatable=false: contain',
-  'resources/string name=expo_splash_screen_status_bar_translucent translatable=false: false',
+  ...Object.entries(ofSdk.strings).map(
+    ([name, value]) => `resources/string name=${name} translatable=false: ${value}`,
+  ),
 ];
 
 /** Android offers them in the app's settings. */
@@ -134,7 +141,7 @@ export const ANDROID_COLORS = {
     `resources/color name=splashscreen_background: ${BACKGROUND.light}`,
     `resources/color name=iconBackground: ${BACKGROUND.dark}`,
     'resources/color name=colorPrimary: #023c69',
-    `resources/color name=colorPrimaryDark: ${BACKGROUND.light}`,
+    ...Object.entries(ofSdk.colors).map(([name, value]) => `resources/color name=${name}: ${value}`),
   ],
   'values-night': ['resources', `resources/color name=splashscreen_background: ${BACKGROUND.dark}`],
 };
@@ -162,7 +169,10 @@ export const PICTURES = {
   },
   'ios/Marquee/Images.xcassets/SplashScreenLogo.imageset/image@3x.png': { width: 480, clear: true },
   'ios/Marquee/Images.xcassets/SplashScreenLogo.imageset/dark_image@3x.png': { width: 480, clear: true },
-  'android/app/src/main/res/mipmap-xxxhdpi/ic_launcher.webp': { width: 192, clear: true },
+  'android/app/src/main/res/mipmap-xxxhdpi/ic_launcher.webp': {
+    width: 192,
+    clear: !ofSdk.isLauncherIconOpaque,
+  },
   'android/app/src/main/res/mipmap-xxxhdpi/ic_launcher_foreground.webp': { width: 432, clear: true },
   'android/app/src/main/res/mipmap-xxxhdpi/ic_launcher_monochrome.webp': { width: 432, clear: true },
   'android/app/src/main/res/drawable-xxxhdpi/splashscreen_logo.png': { width: 1152, clear: true },

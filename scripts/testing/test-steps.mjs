@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
 import { runBrowserTests } from './browser-tests.mjs';
@@ -69,7 +70,8 @@ async function countBrowserTests(name, browser, { folder, args, watch }, more = 
 /**
  * What `npm test` does; `npm test -- lint server` does only those. Two run at a time, begun in this order, each after
  * those that it names. A step gives `{ passed, failed, skipped, reasons? }`; one that throws counts as a failure.
- * `choosable` are those that take a pattern: `npm test -- server limits`.
+ * `choosable` are those that take a pattern: `npm test -- server limits`; one that is `everythingOnly` runs with
+ * `everything`, or where it is named.
  */
 export const TEST_STEPS = [
   {
@@ -151,6 +153,24 @@ export const TEST_STEPS = [
       if (!process.env.EVERYTHING)
         return { passed: 0, failed: 0, skipped: 1, reasons: ['with everything only'] };
       return audit();
+    },
+  },
+  {
+    name: 'store',
+    about: 'the native app on the newest SDK, as `npm run store` makes it',
+    // Minutes, and only those who ship need it.
+    everythingOnly: true,
+    async run({ folder }) {
+      const { makeStore } = await import('../store/make-store.mjs');
+      const store = await makeStore();
+      const report = join(folder, 'store.json');
+      const { code } = await node(join(store, 'scripts', 'testing', 'store-checks.mjs'), [report], {
+        cwd: store,
+        env: { EVERYTHING: '' },
+      });
+      if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
+      const counts = JSON.parse(readFileSync(report, 'utf8'));
+      return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
     },
   },
   {

@@ -1,0 +1,27 @@
+// `npm run store`: the native app on the newest SDK, in `.cache/store`, for the stores (docs/stores.md). The tree itself
+// stays as it is. With `-- --renew` it notes that the overlay in `sdk` matches the tree, and writes its lockfile anew.
+import { relative } from 'node:path';
+import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
+import { fail } from './report.mjs';
+import { ROOT } from './root.mjs';
+import { stopChildrenOnSignals } from './run.mjs';
+
+try {
+  const stopListening = stopChildrenOnSignals();
+  const { sdk } = findOverlay();
+  if (process.argv.includes('--renew')) {
+    await renewOverlay();
+  } else {
+    const folder = await makeStore();
+    console.log(`
+The native app on SDK ${sdk} is in ${relative(ROOT, folder)}. Next, in ${relative(ROOT, folder)}/apps/mobile:
+
+  npx expo run:ios --device        or run:android, on this machine
+  EAS_NO_VCS=1 EAS_PROJECT_ROOT=${JSON.stringify(folder)} eas build --profile production
+
+npm test -- store tries it; docs/stores.md has the steps before and after.`);
+  }
+  stopListening();
+} catch (error) {
+  fail(error);
+}

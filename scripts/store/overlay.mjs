@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StepFailure } from '../report.mjs';
+
+/** Of a file that the overlay replaces: another one when anything in it has changed. */
+export const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * `base` with `change` merged into it as in RFC 7396: objects by their keys, null takes a key away, any other value
+ * replaces. Beyond it `"+plugins": […]` appends to the list `plugins`. `misfit` is called with each path that is to be
+ * taken away, or appended to, and is not there.
+ */
+export function mergeJson(base, change, misfit, path = '') {
+  const merged = { ...base };
+  for (const [key, value] of Object.entries(change)) {
+    const name = key.replace(/^\+/, '');
+    const place = path ? `${path}.${name}` : name;
+    if (key !== name) {
+      if (Array.isArray(base[name])) merged[name] = [...base[name], ...value];
+      else misfit(place);
+    } else if (value === null) {
+      if (key in base) delete merged[key];
+      else misfit(place);
+    } else if (isObject(value) && isObject(base[key])) {
+      merged[key] = mergeJson(base[key], value, misfit, place);
+    } else {
+      merged[key] = value;
+    }
+  }
+  return merged;
+}
+
+/**
+ * The content that one file of the overlay gives to its place in the copy. JSON is merged into the file of the tree; any
+ * other file replaces the one that `replaces` knows by its hash, or is new. Throws {@link StepFailure} where the tree's
+ * file is another one than the overlay was made for.
+ * @param {object} file
+ * @param {string} file.root the folder of the tree.
+ * @param {string} file.folder the overlay's folder in it.
+ * @param {string} file.path its place, from the root of the tree.
+ * @param {Record<string, string>} file.replaces hashes of the tree's files that are replaced, by their path.
+ */
+export function overlaidContent({ root, folder, path, replaces }) {
+  const ours = `${folder}/${path}`;
+  const theirs = join(root, path);
+  const content = readFileSync(join(root, ours));
+  if (!existsSync(theirs)) {
+    if (path in replaces) throw new StepFailure(`${ours} replaces ${path}, which is not there any more.`);
+    return content;
+  }
+  const base = readFileSync(theirs);
+  if (path.endsWith('.json') && !(path in replaces)) {
+    const misfits = [];
+    const merged = mergeJson(JSON.parse(base), JSON.parse(content), (place) => misfits.push(place));
+    if (misfits.length > 0) {
+      throw new StepFailure(`${ours} no longer matches ${path}, which does not have ${misfits.join(', ')}.`);
+    }
+    return `${JSON.stringify(merged, null, 2)}\n`;
+  }
+  if (!(path in replaces)) throw new StepFailure(`${ours} is meant as a new file, but ${path} exists.`);
+  if (replaces[path] !== hashOf(base)) {
+    throw new StepFailure(
+      `${ours} no longer matches ${path}, which has changed since: take over what concerns it, ` +
+        'then note that with npm run store -- --renew.',
+    );
+  }
+  return content;
+}
+
+/** Whether a version of Node satisfies a range such as `^20.19.4 || ^22.13.0 || >=25.0.0`. */
+export function satisfies(version, range) {
+  const parse = (text) => text.match(/\d+/g).map(Number);
+  const found = parse(version);
+  return range.split('||').some((part) => {
+    const wanted = parse(part);
+    if (part.includes('^') && found[0] !== wanted[0]) return false;
+    const [different = 2] = [0, 1, 2].filter((i) => found[i] !== wanted[i]);
+    return found[different] >= wanted[different];
+  });
+}

@@ -1,0 +1,30 @@
+// Run inside of the copy that `npm run store` makes: its types, the release of both platforms, its native projects. Notes
+// the counts in the file that is named.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fail } from '../report.mjs';
+import { programOf } from '../root.mjs';
+import { run, stopChildrenOnSignals } from '../run.mjs';
+import { addCounts } from './test-counts.mjs';
+import { TEST_STEPS } from './test-steps.mjs';
+import { writeRouteTypes } from '../types.mjs';
+
+/** The app for devices alone: neither the web's files nor the tests know this SDK. */
+async function checkNativeTypes() {
+  await writeRouteTypes();
+  const args = ['--project', 'apps/mobile/tsconfig.native.json', '--noEmit'];
+  const { code } = await run(process.execPath, [programOf('.', 'typescript-7', 'tsc'), ...args]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+try {
+  stopChildrenOnSignals();
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const native = TEST_STEPS.find(({ name }) => name === 'native');
+  const counts = [await checkNativeTypes(), await native.run({ folder, args: [], watch: false })];
+  writeFileSync(process.argv[2], JSON.stringify(addCounts(counts)));
+} catch (error) {
+  fail(error);
+}
