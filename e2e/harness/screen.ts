@@ -32,7 +32,7 @@ export const FIRST_FILMS = 18;
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });
 
 /** The tracks of the trending rail that have no film yet: links to Search. */
-export const freeTracks = (page: Page): Locator => page.getByRole('link', { name: /, still free$/ });
+export const freeTracks = (page: Page): Locator => page.getByRole('link', { name: /^Place \d is free\. / });
 
 export const spinner = (page: Page): Locator => page.getByRole('progressbar');
 

@@ -68,7 +68,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       expect(figures.length).toBeGreaterThan(1);
       expect(figures.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5'].slice(0, figures.length));
       // Each stands at the track that is called so.
-      const tracks = app.findAll({ role: 'link', name: /^\d, still free$|, number \d$/ });
+      const tracks = app.findAll({ role: 'link', name: /^Place \d is free|, number \d$/ });
       expect(tracks).toHaveLength(5);
       for (const [index, { bounds }] of figures.entries()) {
         expect(Math.abs(bounds.x - (tracks[index]?.bounds.x ?? Infinity))).toBeLessThan(100);

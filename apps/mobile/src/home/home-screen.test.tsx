@@ -86,11 +86,39 @@ describe('spec 2: Home', () => {
     const app = await openApp('/');
     expect(await screen.findByText('Trending Movies')).toBeOnTheScreen();
     expect(screen.queryByLabelText(/, number 1$/)).toBeNull();
-    const tracks = screen.getAllByLabelText(/^\d, still free$/);
+    const tracks = screen.getAllByLabelText(/^Place \d is free\. Search for a film/);
     expect(tracks).toHaveLength(5);
     fireEvent.press(tracks[4]);
     await pass(0);
     expect(app.getPathname()).toBe('/search');
+  });
+
+  it('says what the trending row is while fewer than five films are known, and invites in the first track while none is (design 8)', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([film()]));
+    await openApp('/');
+    expect(await screen.findByText('The films people look for most')).toBeOnTheScreen();
+    const first = screen.getByLabelText('Place 1 is free. Search for a film to put it here');
+    expect(within(first).getByText('Search for a film to put it here')).toBeOnTheScreen();
+    expect(screen.getByLabelText('Place 2 is free. Search for a film')).toBeOnTheScreen();
+  });
+
+  it('leaves the line out once five films are known (design 8)', async () => {
+    const services = goodServices();
+    const five = [1, 2, 3, 4, 5].map((id) => ({ movie_id: id, title: `Film ${id}`, poster_url: '' }));
+    services.on(TRENDING, records(...five));
+    await openApp('/');
+    expect(await screen.findByLabelText('5 Film 5, number 5')).toBeOnTheScreen();
+    expect(screen.queryByText('The films people look for most')).toBeNull();
+    expect(screen.queryByLabelText(/^Place \d is free/)).toBeNull();
+  });
+
+  it('keeps the free tracks quiet beside films that are known (design 8)', async () => {
+    goodServices();
+    await openApp('/');
+    expect(await screen.findByText('The films people look for most')).toBeOnTheScreen();
+    expect(screen.getAllByLabelText(/^Place [345] is free\. Search for a film$/)).toHaveLength(3);
+    expect(screen.queryByText('Search for a film to put it here')).toBeNull();
   });
 
   it('shows the latest films in three columns, 16 apart (spec 9)', async () => {
@@ -159,7 +187,7 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
   it('stands without it, and has it tried again by a button of its own', async () => {
     const services = await openWithoutTrending();
     expect(screen.queryByText(/^Error: /)).toBeNull();
-    expect(screen.queryByLabelText(/, still free$/)).toBeNull();
+    expect(screen.queryByLabelText(/^Place \d is free/)).toBeNull();
     services.on(TRENDING, records(...searched));
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();
@@ -316,7 +344,9 @@ describe('design 8: more of Latest', () => {
     await screen.findByText('Film 1');
     scrollToEnd();
     await pass(0);
-    const texts = screen.getAllByText(/^(Film \d+|This product .*)$/).map(({ props }) => props.children);
+    const texts = screen
+      .getAllByText(/^(Film \d+|This product .*)$/)
+      .map(({ props }) => String(props.children).trim());
     expect(texts.slice(texts.indexOf('Film 20'), texts.indexOf('Film 20') + 4)).toEqual([
       'Film 20',
       'Film 21',

@@ -51,7 +51,15 @@ export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 export const movieCard = { posterRatio: 2 / 3, belowPoster: 9, star: 13, rowTop: 1, rowGap: 5 } as const;
 
 /** Design 9: the rank in outline, on a ground of 64 × 84. The digits of the display font are 0.8 of its size high. */
-export const rank = { viewBox: '0 0 64 84', width: 64, fontSize: 98, baseline: 80, stroke: 2.5 } as const;
+export const rank = {
+  viewBox: '0 0 64 84',
+  width: 64,
+  fontSize: 98,
+  baseline: 80,
+  stroke: 2.5,
+  /** Two pixels where the rank is drawn 54 high, in a track without a movie. */
+  emptyStroke: 3.6,
+} as const;
 
 /** Design 9: where a trending card has its rank, over the poster's lower left, and its title, which is free of it. */
 export const trendingCard = {

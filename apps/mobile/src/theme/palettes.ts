@@ -16,6 +16,9 @@ export interface Palette {
   rank: string;
   /** That of a track without a film, and of its rank: as quiet as 3 : 1 allows. */
   emptyTrack: string;
+  /** The ground of such a track while no film is trending, and beside films that are: the surface, hardly seen. */
+  freeFrame: string;
+  freePoster: string;
   accentFill: string;
   onAccentFill: string;
   tabBar: string;
@@ -51,6 +54,8 @@ export const dark: Palette = {
   focusRing: '#FFC247',
   rank: '#FFC247',
   emptyTrack: '#665D7A',
+  freeFrame: '#1B162766',
+  freePoster: '#1B16273D',
   errorText: '#FF6B6B',
   noPosterGround: '#3A3349',
   noPosterReel: '#6A5F80',
@@ -71,6 +76,8 @@ export const light: Palette = {
   focusRing: '#8A5A00',
   rank: '#B07400',
   emptyTrack: '#938A99',
+  freeFrame: '#FFFFFF66',
+  freePoster: '#FFFFFF3D',
   errorText: '#C62F34',
   noPosterGround: '#E6DAC4',
   noPosterReel: '#CDBFA4',

@@ -30,6 +30,8 @@ const references: Palette = {
   focusRing: reference('focusRing'),
   rank: reference('rank'),
   emptyTrack: reference('emptyTrack'),
+  freeFrame: reference('freeFrame'),
+  freePoster: reference('freePoster'),
   accentFill: reference('accentFill'),
   onAccentFill: reference('onAccentFill'),
   tabBar: reference('tabBar'),

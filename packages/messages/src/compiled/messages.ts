@@ -9,6 +9,7 @@ export interface Messages {
   searchForMovie: () => string;
   clearSearch: () => string;
   trendingMovies: () => string;
+  mostSearched: () => string;
   latestMovies: () => string;
   couldNotBeLoaded: () => string;
   tryAgain: () => string;
@@ -42,6 +43,8 @@ export interface Messages {
   decade: (values: { year: string | number }) => string;
   filmsBy: (values: { names: string | number }) => string;
   stillFree: (values: { rank: string | number }) => string;
+  searchToFill: () => string;
+  freeInvited: (values: { rank: string | number; invitation: string | number }) => string;
   movie: () => string;
   cardName: (values: { shown: string | number; rating: string | number }) => string;
   notAvailable: () => string;

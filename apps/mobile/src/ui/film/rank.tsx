@@ -6,23 +6,24 @@ import { Svg, SvgText } from '../primitives/svg';
 
 interface RankProps {
   position: number;
-  /** Its track has no movie yet. */
+  /** Its track has no movie yet: it is as quiet, and drawn smaller. */
   empty?: boolean;
 }
 
 /** The large rank number of a trending card, in outline. It fills its box. */
 export function Rank({ position, empty }: RankProps) {
   const colors = useColors();
+  const stroke = empty ? rank.emptyStroke : rank.stroke;
   return (
     <Svg viewBox={rank.viewBox} width="100%" height="100%" aria-hidden style={useStyles(sheet).box}>
       <SvgText
-        x={rank.stroke}
+        x={stroke}
         y={rank.baseline}
         fontFamily={displayFont.logo}
         fontSize={rank.fontSize}
-        fill={colors.background}
+        fill={empty ? 'none' : colors.background}
         stroke={empty ? colors.emptyTrack : colors.rank}
-        strokeWidth={rank.stroke}
+        strokeWidth={stroke}
       >
         {position}
       </SvgText>

@@ -2,23 +2,35 @@ import { TRENDING_SIZE, type TrendingEntry } from '@marquee/contract';
 import { ScrollView } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { layout } from '@/theme/layout';
+import { layout, trendingCard } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Heading } from '../elements/heading';
 import { Box } from '../primitives/box';
+import { Text } from '../primitives/text';
+import { FreeTrack } from './free-track';
 import { TrendingCard } from './trending-card';
 
 /** Cards that a phone's screen shows before the rail is scrolled. */
 const SEEN_FIRST = 3;
 
-/** The most searched films in a row, on phones one that scrolls sideways to the screen's edges. */
+/**
+ * The most searched movies in a row, on phones one that scrolls sideways to the screen's edges. While there are fewer than
+ * five, a line says what the row is, and the free tracks lead to Search (design 8).
+ */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
     <Box style={styles.section}>
-      <Heading>{t.trendingMovies()}</Heading>
+      <Box style={styles.words}>
+        <Heading>{t.trendingMovies()}</Heading>
+        {entries.length < TRENDING_SIZE && (
+          <Text color="mutedText" style={styles.about}>
+            {t.mostSearched()}
+          </Text>
+        )}
+      </Box>
       <ScrollView
         horizontal
         keyboardShouldPersistTaps="handled"
@@ -26,35 +38,49 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
         style={styles.box}
         contentContainerStyle={styles.content}
       >
-        {Array.from({ length: TRENDING_SIZE }, (_, i) => (
-          <TrendingCard
-            key={entries[i]?.movie_id ?? `empty ${i}`}
-            entry={entries[i]}
-            position={i + 1}
-            eager={i < SEEN_FIRST}
-          />
-        ))}
+        <Box role="list" style={styles.tracks}>
+          {Array.from({ length: TRENDING_SIZE }, (_, i) => {
+            const entry = entries[i];
+            return (
+              <Box key={entry?.movie_id ?? `free ${i}`} role="listitem" style={styles.track}>
+                {entry ? (
+                  <TrendingCard entry={entry} position={i + 1} eager={i < SEEN_FIRST} />
+                ) : (
+                  <FreeTrack position={i + 1} isAlone={entries.length === 0} />
+                )}
+              </Box>
+            );
+          })}
+        </Box>
       </ScrollView>
     </Box>
   );
 }
 
-/** What the ring around a poster and its lift need above and below a card. */
+/** The space that the ring around a poster and its lift need above and below a card. */
 const RING = 12;
 
 /**
  * Design 9: the trending rail scrolls sideways to the screen's edges, and begins where its heading does; from the medium width
- * on five tracks share the width. What scrolls cuts off what stands beyond it: there is room above and below for the ring.
+ * on five tracks share the width. A scroll view clips what overflows it: there is room above and below for the ring.
  */
 const sheet = createStyles('trending-rail', () => ({
   box: { marginHorizontal: -layout.margin, marginVertical: -RING },
   section: { gap: 13 },
-  content: {
+  words: { gap: 4 },
+  about: { lineHeight: 20, fontWeight: '400' },
+  content: { medium: { width: '100%' } },
+  tracks: {
+    flexDirection: 'row',
     gap: 22,
     paddingHorizontal: layout.margin,
     paddingVertical: RING,
-    medium: { width: '100%' },
+    medium: { flex: 1 },
     wide: { gap: 26 },
     large: { gap: 34 },
+  },
+  track: {
+    width: trendingCard.width,
+    medium: { width: 'auto', flex: 1, minWidth: 0 },
   },
 }));

@@ -1,0 +1,80 @@
+import { useMessages } from '@/language/use-messages';
+import { radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+
+import { Box } from '../primitives/box';
+import { Icon } from '../primitives/icon';
+import { Link } from '../primitives/link';
+import { Text } from '../primitives/text';
+import { Rank } from './rank';
+
+interface FreeTrackProps {
+  position: number;
+  /** No movie is trending yet: the tracks are low frames with their ranks, and the first one says what to do. */
+  isAlone: boolean;
+}
+
+/** A track of the trending rail without a movie: a link to Search (design 8). */
+export function FreeTrack({ position, isAlone }: FreeTrackProps) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  if (!isAlone)
+    return (
+      <Link href="/search" label={t.stillFree({ rank: position })} style={styles.poster}>
+        <Icon name="plus" size={18} color="emptyTrack" />
+      </Link>
+    );
+  const invitation = position === 1 ? t.searchToFill() : undefined;
+  const label = invitation ? t.freeInvited({ rank: position, invitation }) : t.stillFree({ rank: position });
+  return (
+    <Link href="/search" label={label} style={styles.frame}>
+      <Box style={styles.invitation}>
+        {invitation && (
+          <>
+            <Icon name="search" size={18} color="accentShape" scaled />
+            <Text style={styles.words}>{invitation}</Text>
+          </>
+        )}
+      </Box>
+      <Box style={styles.rank}>
+        <Rank position={position} empty />
+      </Box>
+    </Link>
+  );
+}
+
+const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFrame, freePoster }) => {
+  const dashed = { borderWidth: 1, borderStyle: 'dashed', borderRadius: radius.poster } as const;
+  const answer = {
+    '&': { transition: 'border-color .12s' },
+    '&:hover': { borderColor: mutedText },
+  } as const;
+  return {
+    // It grows with its words: they are longer in other languages, and larger for some visitors.
+    frame: {
+      ...dashed,
+      ...answer,
+      flexGrow: 1,
+      minHeight: 150,
+      justifyContent: 'space-between',
+      gap: 10,
+      padding: 14,
+      borderColor: emptyTrack,
+      backgroundColor: freeFrame,
+      medium: { minHeight: 128 },
+    },
+    invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
+    words: { flexShrink: 1, lineHeight: 19, fontWeight: '400' },
+    // A rank of 54 in the proportions of its view box.
+    rank: { width: 35, height: 46 },
+    poster: {
+      ...dashed,
+      ...answer,
+      aspectRatio: 2 / 3,
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderColor: line,
+      backgroundColor: freePoster,
+    },
+  };
+});
