@@ -32,9 +32,6 @@ config.transformer.getTransformOptions = async (_entries, build) => {
 config.cacheVersion = JSON.stringify(publicSettings(process.env));
 config.transformer.asyncRequireModulePath = 'metro-runtime/src/modules/asyncRequire';
 
-// Double quotes everywhere: texts that are alike compress better.
-config.transformer.minifierConfig.output.quote_style = 2;
-
 config.resolver.resolveRequest = replaceModules;
 config.serializer.customSerializer = checkReplacements(keepRenderBundle(config.serializer.customSerializer));
 

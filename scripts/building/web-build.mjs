@@ -36,10 +36,6 @@ async function buildWeb(key, renderFolder, folder) {
       { cwd: APP, env: { ...EXPO_ENVIRONMENT, RENDER_FOLDER: renderFolder } },
     ),
   );
-  await step('have modules name each other directly', async () => {
-    const { shortenBundles } = await import('../../apps/mobile/metro/direct-requires.js');
-    await shortenBundles(folder);
-  });
   await step('write the messages of all languages', async () => {
     await import('../typescript.mjs');
     const { writeMessageScripts } = await import('@marquee/messages/compile');

@@ -1,3 +1,3 @@
 export { ErrorScreen as ErrorBoundary } from '@/shell/error-screen';
-export { layoutSettings as unstable_settings } from '@/shell/stack-navigator';
+export { layoutSettings as unstable_settings } from '@/shell/navigators';
 export { RootLayout as default } from '@/shell/root-layout';

@@ -40,32 +40,12 @@ exports.REPLACEMENTS = [
   {
     theirs: '@react-navigation/native/lib/module/index.js',
     ours: ours('navigation-native.js'),
-    why: 'exports a container, links and a linking of its own, for which expo-router has others',
+    why: 'exports a container, links and a linking of its own, for which expo-router has others; it passes on all of the next',
   },
   {
     theirs: '@react-navigation/core/lib/module/index.js',
     ours: ours('navigation-core.js'),
     why: 'exports static navigation, the drawer and the prevention of going back',
-  },
-  {
-    theirs: 'expo-modules-core/src/index.ts',
-    ours: ours('expo-modules-core.js'),
-    why: 'brings the native module system; a browser has no native modules',
-  },
-  {
-    theirs: 'react-native-web/dist/exports/StyleSheet/compiler/normalizeColor.js',
-    ours: ours('normalize-color.js'),
-    why: 'reads every way to write a colour, with 150 names; browsers do that',
-  },
-  {
-    theirs: 'react-native-web/dist/modules/prefixStyles/index.js',
-    ours: ours('prefix-styles.js'),
-    why: 'knows the prefixes of browsers that are gone',
-  },
-  {
-    theirs: 'react-native-web/dist/modules/useResponderEvents/index.js',
-    ours: ours('use-responder-events.js'),
-    why: "brings React Native's own gestures; browsers' events do",
   },
   {
     theirs: 'expo-router/build/head/index.js',

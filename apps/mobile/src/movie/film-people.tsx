@@ -17,7 +17,7 @@ interface Named {
   role?: string;
 }
 
-/** Who directed a film, and who is seen in it, as links to their films (design 8). What is not known is not there. */
+/** A movie's directors and cast, as links to their movies (design 8). */
 export function FilmPeople({ credits }: Pick<MovieDetails, 'credits'>) {
   const t = useMessages();
   const { crew = [], cast = [] } = credits ?? {};
@@ -68,10 +68,10 @@ function PersonLink({ name }: { name: string }) {
   );
 }
 
-/** What a name has above and below it, so that it can be touched: the sections stand as far apart as the others. */
+/** The room above and below a name that makes it large enough to touch; margins compensate it. */
 const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
 
-/** Of the cast so many are named, one in a row on a phone. */
+/** At most so many of the cast are named, on a phone one in a row. */
 const MOST_CAST = 8;
 
 const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({

@@ -25,8 +25,8 @@ export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   );
 }
 
-// On a phone at most 490 high, and at most 55 % of the window, so that the title is seen, too. Not by `maxHeight`: on devices,
-// what is around it would keep the room that it cuts off.
+// On a phone at most 490 high, and at most 55 % of the window, so that the title is visible, too. Not by `maxHeight`: on
+// devices, its parent would still reserve the full height.
 const box = {
   height: 'min(490px,55vh)',
   medium: { width: mediumPoster.width, height: mediumPoster.height },
@@ -36,7 +36,7 @@ const box = {
 
 const sheet = createStyles('film-poster', () => ({
   box,
-  // Of a small phone it leaves more to a title of several lines.
+  // On a small phone it leaves more room to a title of several lines.
   ofLongTitle: { short: { height: '38vh' }, ...box },
   // On a phone it cuts the poster off at its foot, from 700 on at its corners.
   clip: {
@@ -46,12 +46,12 @@ const sheet = createStyles('film-poster', () => ({
     right: 0,
     bottom: 0,
     overflow: 'hidden',
-    // What moves from a card to Details (`ui/primitives/move-image.web.ts`).
+    // A card's image moves here (`ui/primitives/move-image.web.ts`).
     '&': { viewTransitionName: 'poster' },
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
   },
-  // From the head of the box on, which cuts off what is below it.
+  // The box shows its upper part.
   whole: { width: '100%', aspectRatio: 2 / 3, minHeight: '100%' },
   fade: { position: 'absolute', left: 0, right: 0, bottom: 0, medium: { display: 'none' } },
 }));

@@ -15,10 +15,10 @@ import { Text } from '@/ui/primitives/text';
 import { Poster } from '@/ui/film/poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
-/** A series is drawn from so many known films on. */
+/** A series is shown if at least so many of its movies are known. */
 const LEAST_PARTS = 2;
 
-/** Where to go on from a film (design 8): the films of its series, and those like it. What is not known is not there. */
+/** The movies of this one's series, and similar ones (design 8). */
 export function FilmRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const { belongs_to_collection: series, recommendations } = movie;
@@ -40,7 +40,7 @@ export function FilmRails({ movie }: { movie: MovieDetails }) {
 interface FilmRailProps {
   heading: string;
   movies: RelatedMovie[];
-  /** The film whose page this is: it is marked, and no link. */
+  /** The movie of this page: it is marked, and no link. */
   current?: number;
 }
 
@@ -105,7 +105,7 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
 }
 
-/** What the ring of the focus needs around a card. */
+/** Room for the focus ring around a card. */
 const RING = 6;
 
 /** A card's width. */
@@ -125,7 +125,7 @@ const sheet = createStyles('film-rails', () => ({
   section: { gap: 13 },
   awaited: afterFirstPaint(HEIGHT),
   rail: {
-    // Browsers take a card for seen when an edge of it is, and leave it there when it gets the focus: not within its width.
+    // Browsers do not scroll to a focused card of which an edge is visible, unless the padding says that it is not.
     '&': { scrollPaddingInline: CARD, wide: { scrollPaddingInline: WIDE_CARD } },
     flexGrow: 0,
     marginVertical: -RING,

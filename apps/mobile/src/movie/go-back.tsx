@@ -5,7 +5,7 @@ import { floatingGoBack, layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
-import { useGoBack } from '@/ui/hooks/use-go-back';
+import { goBack } from '@/ui/hooks/go-back';
 
 import { ActionButton } from './action-button';
 
@@ -18,7 +18,7 @@ const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.deta
  */
 export function GoBack() {
   const label = useMessages().goBack();
-  return <ActionButton icon="arrow" label={label} href="/" onPress={useGoBack()} />;
+  return <ActionButton icon="arrow" label={label} href="/" onPress={goBack} />;
 }
 
 /** Go Back at the foot of the window, over what scrolls: on a phone (design 9). Elsewhere it stands below the facts. */

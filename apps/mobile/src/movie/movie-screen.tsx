@@ -33,7 +33,7 @@ import { FirstFacts, FurtherFacts } from './movie-facts';
 import { trailerOf } from './play-button';
 import { useShare } from './use-share';
 
-/** Movie details (spec 2). What a list knew of the film is there at once, and stays when the details fail (design 8). */
+/** Movie details (spec 2). The data that a list had are shown at once, and stay when the details fail (design 8). */
 export function MovieScreen() {
   const t = useMessages();
   const { id } = useLocalSearchParams<{ id: string }>();
@@ -43,7 +43,7 @@ export function MovieScreen() {
   const movie = details.data ? fromList(details.data) : listed;
   const scroll = useRef<ScrollView>(null);
   const memory = useScrollMemory(scroll, `/movie/${id}`);
-  const { share, said } = useShare(id, movie?.title);
+  const { share, shareMessage } = useShare(id, movie?.title);
   const styles = useStyles(sheet);
   const { top } = useSafeAreaInsets();
   // There is no such film: another try would not find it.
@@ -101,7 +101,7 @@ export function MovieScreen() {
           <GoBackSpace />
         </Box>
       </ScrollView>
-      <Notice above="goBack">{said}</Notice>
+      <Notice above="goBack">{shareMessage}</Notice>
       {details.data && <StaleNotice failed={details.isError} above="goBack" />}
       <FloatingGoBack />
     </Screen>
@@ -123,7 +123,7 @@ const sheet = createStyles('details', () => ({
     paddingHorizontal: layout.margin,
     medium: { flex: 1, minWidth: 0, paddingTop: 0, paddingHorizontal: 0 },
   },
-  // What follows is below the poster.
+  // The facts that follow are below the poster.
   besidePoster: { medium: { minHeight: mediumPoster.height }, wide: { minHeight: 0 } },
   // Go Back and Share below the facts.
   actions: {

@@ -4,8 +4,8 @@ import { movieAddress } from '@/data/movies/movie-address';
 
 interface FilmShare {
   share: () => void;
-  /** What came of it, where the visitor does not see that. */
-  said?: string;
+  /** The outcome, where the visitor does not see it otherwise. */
+  shareMessage?: string;
 }
 
 /** Shares a film by the system's sheet (design 8). A sheet that is closed, or cannot be opened, is no error. */

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { movieAddress } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 
-/** Milliseconds for which the visitor is told what came of it. */
+/** In milliseconds: how long the message is shown. */
 const SHOWN = 4000;
 
-/** Shares a film by Web Share (design 8); where there is none, its link is copied, and that is said. */
+/** Shares a movie by Web Share (design 8); where there is none, its link is copied, and a message says so. */
 export function useShare(id: string, title?: string) {
   const t = useMessages();
-  const [said, setSaid] = useState<string>();
+  const [shareMessage, setShareMessage] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(undefined), SHOWN);
+    const timer = setTimeout(() => setShareMessage(undefined), SHOWN);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [shareMessage]);
 
   async function share() {
     const url = movieAddress(id);
@@ -21,12 +21,12 @@ export function useShare(id: string, title?: string) {
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     // Pages without TLS have no clipboard.
     const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();
-    setSaid(
+    setShareMessage(
       await copied.then(
         () => t.linkCopied(),
         () => t.linkNotCopied({ url }),
       ),
     );
   }
-  return { share: () => void share(), said };
+  return { share: () => void share(), shareMessage };
 }

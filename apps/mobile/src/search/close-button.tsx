@@ -6,7 +6,7 @@ import { Button } from '@/ui/primitives/button';
 const ICON_SIZE = 18;
 
 interface CloseButtonProps {
-  /** What it does, for screen readers. */
+  /** Its accessible name. */
   label: string;
   onPress: () => void;
 }

@@ -7,12 +7,12 @@ import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-/** On the server there is nothing to catch up with. */
+/** Layout effects do not run on the server, where React warns of them. */
 const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
- * What the term is typed into: a form, so that it searches before the script has come and without it (design 8). What was
- * typed meanwhile stays, with its caret and what is being composed of it.
+ * The text field of the search box, in a form, so that it searches before the script has come and without it (design 8). Text
+ * that was typed before hydration stays, with its caret and its composition.
  */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape } = props;

@@ -17,8 +17,8 @@ interface SearchStartProps {
 }
 
 /**
- * What there is before one types (design 8): the visitor's own recent searches, what is trending, and where to browse.
- * All at once, when what is stored on the device is known, and what is trending: nothing moves.
+ * Search before a term is typed (design 8): recent searches, trending movies and links to browse. They appear together, once
+ * the device's storage and the trending list are read, so that nothing moves.
  */
 export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();

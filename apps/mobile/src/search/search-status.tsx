@@ -30,7 +30,7 @@ interface SearchStatusProps {
 /** Where the heading has the term, which has a colour of its own. */
 const TERM = '\0';
 
-/** What there is to say of a search (spec 2): loading, error, results or empty. What was found is announced. */
+/** The state of a search (spec 2): loading, error, results or empty. The number of results is announced. */
 export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
   return (

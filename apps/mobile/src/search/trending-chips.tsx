@@ -8,8 +8,8 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * What is trending, before one types (design 8): each film with its rank, as a link to the film. A link that searched would
- * count, and keep the list as it is.
+ * The trending movies before a term is typed (design 8): each with its rank, as a link to the movie. A link to a search would be
+ * counted, and freeze the list.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();

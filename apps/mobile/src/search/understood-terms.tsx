@@ -9,7 +9,7 @@ import { Text } from '@/ui/primitives/text';
 /** The languages of `browseLanguages`, in its order, as the movie database calls them. */
 const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
-/** What a term was taken for, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`. */
+/** How the server understood a term, besides as a title (design 8): `Films by Christopher Nolan`, `Horror • 1980s`. */
 export function UnderstoodTerms({ understood }: { understood: Understood }) {
   const text = understoodText(useMessages(), understood);
   const { line } = useStyles(sheet);

@@ -6,18 +6,18 @@ import { webFonts } from '@/theme/display-font.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { MAIN } from '@/ui/hooks/use-screen-focus.web';
 
-/** Without it the app works all the same: a browser may refuse it, as in a private window, or have none. */
+/** The app works without it: a browser may refuse it, as in a private window, or have none. */
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch {
-    // There is nobody to be told.
+    // Nobody needs to know.
   }
 }
 
 /**
- * Has the browser keep the app (`scripts/building/service-worker.mjs`), once the page has all that it shows. Only a build
- * has a worker: under `expo start` it would show the code of yesterday.
+ * Registers the service worker (`scripts/building/service-worker.mjs`) once the page has loaded. Only builds have one: under
+ * `expo start` it would serve outdated code.
  */
 function registerWorker(): void {
   if (process.env.NODE_ENV !== 'production') return;
@@ -25,7 +25,7 @@ function registerWorker(): void {
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** What is done with a key there stays there: text is written, a choice is made. */
+/** Keys pressed in a text field belong to it. */
 const isTypedInto = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
@@ -34,12 +34,12 @@ const screen = () => document.getElementById(MAIN);
 
 /** `/` leads to the search box (design 8). */
 function goToSearch(event: KeyboardEvent) {
-  // The browser would write it into the box, or search the page.
+  // The browser would write the slash into the box, or search the page.
   event.preventDefault();
   const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
   if (!box) return router.navigate('/search');
   box.focus();
-  // What is typed next is another term, rather than put before this one.
+  // The next term replaces this one.
   box.select();
 }
 
@@ -57,12 +57,12 @@ const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => numb
 const scrolls = (element: Element) =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-/** What scrolls in the screen in front. */
+/** The scrolling element of the screen in front. */
 const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
 
 /**
- * Keys scroll the screen in front, as they scroll a page (design 8). Browsers give them to what has the focus and scrolls,
- * or to the page, which does not: its screens do.
+ * Keys scroll the screen in front (design 8). Browsers send them to a scrolling element around the focus, or else to the page,
+ * which does not scroll: its screens do.
  */
 function scrollByKey(event: KeyboardEvent) {
   const { key, target } = event;
@@ -72,7 +72,7 @@ function scrollByKey(event: KeyboardEvent) {
   const list = scroller();
   if (!list || (target instanceof Element && list.contains(target))) return;
   event.preventDefault();
-  // Not by `scrollTo`, which React Native has made its own.
+  // Not by `scrollTo`, which react-native-web replaces.
   const top = list.scrollTop + way(list.clientHeight, event);
   list.scrollTop = Math.max(0, Math.min(top, list.scrollHeight));
 }
@@ -83,13 +83,13 @@ function onKeyDown(event: KeyboardEvent) {
   else scrollByKey(event);
 }
 
-/** The address of the page stays, which the router would read again. */
+/** Without a change of the address, which the router would read again. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();
 }
 
-/** The first stop of the keyboard, seen while it is there: to the content of the screen in front. */
+/** The first element in the tab order, visible while focused. It leads to the content of the screen in front. */
 function SkipLink() {
   return (
     <a href={`#${MAIN}`} onClick={skip} className={classOf(useStyles(sheet).box)}>
@@ -98,7 +98,7 @@ function SkipLink() {
   );
 }
 
-/** What only a browser has: keys, a first stop for them, and a worker that keeps the app. */
+/** Browsers only: keyboard shortcuts, the skip link and the service worker. */
 export function Browser() {
   useEffect(registerWorker, []);
   useEffect(() => {

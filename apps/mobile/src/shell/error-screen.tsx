@@ -21,7 +21,7 @@ function statusOf(error: Error): string | undefined {
   return `${error.statusCode}: ${STATUS_LABELS.get(error.statusCode) ?? 'Server Error'}`;
 }
 
-/** What a route shows when it throws: 'Something went wrong', the message and Retry (spec 2, 8). */
+/** A route that throws shows 'Something went wrong', the message and Retry (spec 2, 8). */
 export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
   const t = useMessages();
   const status = statusOf(error);

@@ -9,7 +9,7 @@ import { PageHead } from '@/ui/screen/page-head';
 import { Link } from '@/ui/primitives/link';
 import { SmallButton } from '@/ui/elements/small-button';
 import { Text } from '@/ui/primitives/text';
-import { useGoBack } from '@/ui/hooks/use-go-back';
+import { goBack } from '@/ui/hooks/go-back';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 import { hrefOf } from './href';
@@ -33,7 +33,6 @@ export function NotFoundScreen() {
   const pathname = usePathname();
   // The page is the same for every address that it stands for, and the first render must match it.
   const isRead = useHydrated();
-  const goBack = useGoBack();
   return (
     <>
       <PageHead title={t.notFound()} />

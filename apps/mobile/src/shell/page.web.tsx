@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 
 import { pageData } from '@/data/page-data';
 import { firstLanguage } from '@/language/language';
-import { fontFiles } from '@/theme/font-files';
+import { fontFiles } from '@/theme/font-files.web';
 import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style.web';

@@ -1,14 +1,12 @@
 import { AFTER_FIRST_PAINT } from '@/theme/after-first-paint';
 import { webFonts } from '@/theme/display-font.web';
+import { HEADING_LETTERS } from '@/theme/font-letters';
 import { layout } from '@/theme/layout';
 import { dark, light, type Palette } from '@/theme/palettes';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
-/** The letters of `heading-letters.woff2`; a page with others in its headings asks for the `latin` file, too. */
-const ENGLISH = 'U+20-7E,U+B7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026';
-
-/** What the package's `latin` file has beyond those, which are taken from the file that is named after it. */
+/** The other letters of the package's `latin` file. Of letters in both files, the face that is declared later wins. */
 const LATIN =
   'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
@@ -88,7 +86,7 @@ html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:sta
 export function webStyle(fonts: FontFiles): string {
   const faces = [
     fontFace(webFonts.heading, fonts.latin, LATIN),
-    fontFace(webFonts.heading, fonts.heading, ENGLISH),
+    fontFace(webFonts.heading, fonts.heading, HEADING_LETTERS),
     fontFace(webFonts.logo, fonts.logo),
     fallbackFace,
   ];

@@ -6,10 +6,10 @@ const NAME = 'after-first-paint';
 export const AFTER_FIRST_PAINT = `@keyframes ${NAME}{from,to{content-visibility:hidden}}`;
 
 /**
- * What stands far below a phone's first screen, as long as its page is not hydrated: the browser leaves it out of the first
- * frame, and draws it right after, without the script, too. With `content-visibility: auto` it would lay out all that is
- * within one and a half windows of the edge, and do so twice. In larger windows, where it may be seen first, nothing waits.
- * @param height that it will have.
+ * For content far below a phone's first screen, before hydration: the browser skips it in the first frame and draws it right
+ * after, also without the script. (`content-visibility: auto` would lay out all within one and a half windows of the edge, and
+ * do so twice.) In larger windows, where it may be seen first, nothing is skipped.
+ * @param height of the content.
  */
 export const afterFirstPaint = (height: string): Rule => ({
   '&': { animation: `${NAME} .1s`, containIntrinsicHeight: height },

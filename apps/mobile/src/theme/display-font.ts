@@ -1,5 +1,16 @@
+import { useFonts } from 'expo-font';
+
 /** Design 9: Big Shoulders Display, for headings and titles (800), for the logo and the ranks (900). */
 export const displayFont = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',
 } as const;
+
+/** Loads the display font. True once it is there, or cannot be loaded: the system's font stands in then. */
+export function useDisplayFont(): boolean {
+  const [loaded, error] = useFonts({
+    [displayFont.heading]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_800ExtraBold.ttf'),
+    [displayFont.logo]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_900Black.ttf'),
+  });
+  return loaded || error !== null;
+}

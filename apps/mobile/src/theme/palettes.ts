@@ -31,7 +31,7 @@ export interface Palette {
   noPosterHub: string;
 }
 
-/** What both schemes share: the accent fill and the tab bar, which is dark in both (spec 2). */
+/** The accent fill, and the tab bar, which is dark in both schemes (spec 2). */
 const shared = {
   accentFill: '#FFC247',
   onAccentFill: '#1D1400',

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { TextStyle, ViewStyle } from 'react-native';
 
-/** Of a box or of text. */
+/** The style of a box or of text. */
 export type Style = ViewStyle & TextStyle;
 
-/** What a style declares; beyond what React Native knows, only the web draws it. */
+/** Declarations that React Native does not know have an effect on the web alone. */
 type Declarations = Style | CSSProperties;
 
 /** Declarations for what stands in the place of `&` in a selector of CSS: `&:hover`. Only on the web. */

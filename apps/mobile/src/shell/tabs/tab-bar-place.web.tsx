@@ -13,8 +13,8 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Where the tab bar stands: over the foot of the window; in a low one at the end of what scrolls, where nothing is pinned
- * (design 9). A page that was rendered has it below what scrolls until it hydrates.
+ * Places the tab bar: over the foot of the window or, in a low window, at the end of the scrolling content (design 9). In a
+ * rendered page it is below the content until hydration.
  */
 export function TabBarPlace({ children }: { children: ReactNode }) {
   const end = useListEnd();

@@ -12,7 +12,6 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 import type { IconName } from '@/ui/primitives/icon-shapes';
 
-import { TabBarPlace } from './tab-bar-place';
 import { TabPill } from './tab-pill';
 
 /** The tabs in their order (spec 2). */
@@ -29,41 +28,39 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
   const styles = useStyles(sheet);
   const pillLeft = useRef<number>(undefined);
   return (
-    <TabBarPlace>
-      <Box role="navigation" style={styles.place}>
-        <Box style={styles.fade}>
-          <Fade height={TAB_BAR_FADE} />
-        </Box>
-        <Box style={styles.box}>
-          {tabs.map(({ name, title, icon, pathname }) => {
-            const route = state.routes.find((candidate) => candidate.name === name);
-            const active = route === state.routes[state.index];
-            return (
-              <Link
-                key={name}
-                // With the tab's own parameters, so that returning to Search finds the term where it was left.
-                href={{ pathname, params: { ...route?.params } }}
-                // The screen in front listens: Home scrolls to its top, Search focuses its box.
-                onPress={() =>
-                  navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
-                }
-                label={title(t)}
-                isCurrent={active}
-                style={active ? styles.active : styles.tab}
-              >
-                {active && <TabPill from={pillLeft} />}
-                <Icon name={icon} size={22} color={active ? 'onAccentFill' : 'tabBarIcon'} />
-                {active && (
-                  <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
-                    {title(t)}
-                  </Text>
-                )}
-              </Link>
-            );
-          })}
-        </Box>
+    <Box role="navigation" style={styles.place}>
+      <Box style={styles.fade}>
+        <Fade height={TAB_BAR_FADE} />
       </Box>
-    </TabBarPlace>
+      <Box style={styles.box}>
+        {tabs.map(({ name, title, icon, pathname }) => {
+          const route = state.routes.find((candidate) => candidate.name === name);
+          const active = route === state.routes[state.index];
+          return (
+            <Link
+              key={name}
+              // With the tab's own parameters, so that returning to Search finds the term where it was left.
+              href={{ pathname, params: { ...route?.params } }}
+              // The screen in front listens: Home scrolls to its top, Search focuses its box.
+              onPress={() =>
+                navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
+              }
+              label={title(t)}
+              isCurrent={active}
+              style={active ? styles.active : styles.tab}
+            >
+              {active && <TabPill from={pillLeft} />}
+              <Icon name={icon} size={22} color={active ? 'onAccentFill' : 'tabBarIcon'} />
+              {active && (
+                <Text variant="tab" color="onAccentFill" numberOfLines={1} style={styles.title}>
+                  {title(t)}
+                </Text>
+              )}
+            </Link>
+          );
+        })}
+      </Box>
+    </Box>
   );
 }
 

@@ -2,9 +2,9 @@ import { useMessages } from '@/language/use-messages';
 import type { BottomTabBarProps } from '@/navigation';
 
 import { TabBar, tabs } from './tab-bar';
-import { Tabs } from './tabs-navigator';
+import { Tabs } from '../navigators';
 
-/** Of React Navigation's own scenes, which only devices have; it takes no class. */
+/** For React Navigation's own scenes, which only devices have. */
 const scene = { backgroundColor: 'transparent' };
 
 /** The group of tabs (spec 2): no header, and a tab bar of our own. */

@@ -11,14 +11,14 @@ import { Text } from '../primitives/text';
 import { useAnnouncement } from './announcement';
 
 interface NoticeProps {
-  /** What it stands above: the tab bar, or Go Back, where that floats. At the foot where those are below the content. */
+  /** The floating control that it stays above. Where that is part of the content instead, the notice is at the foot. */
   above?: 'tabs' | 'goBack';
   /** Nothing is shown without it. */
   children: string | undefined;
 }
 
 /**
- * Says something in a pill over the content, and to screen readers: it is there to be listened to before anything is said.
+ * A message in a pill over the content, and a live region, which must exist before its text does.
  */
 export function Notice({ above = 'tabs', children }: NoticeProps) {
   const styles = useStyles(sheet);
@@ -50,11 +50,11 @@ function useOnline(): boolean {
 }
 
 interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
-  /** Whether what is shown could not be renewed. */
+  /** Whether the last refetch failed. */
   failed: boolean;
 }
 
-/** Says quietly that what is shown was kept from before and may be old (design 8: offline). */
+/** A quiet notice that the content is cached and may be stale (design 8: offline). */
 export function StaleNotice({ failed, above }: StaleNoticeProps) {
   const t = useMessages();
   const online = useOnline();

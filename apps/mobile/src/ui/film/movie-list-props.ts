@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import type { PosterProps } from './poster';
 
-/** What the list can do on devices (`FlatList`) and on the web (our own). */
+/** The list is a FlatList on devices, and the app's own on the web. */
 export interface MovieListProps {
   movies: Movie[];
   /** More films follow: a row that is not full waits for them (design 8). */

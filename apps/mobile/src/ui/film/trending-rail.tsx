@@ -57,7 +57,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   );
 }
 
-/** The space that the ring around a poster and its lift need above and below a card. */
+/** Room above and below a card for the ring around its poster, which is lifted. */
 const RING = 12;
 
 /**

@@ -7,7 +7,7 @@ import { beginPageStyles } from '@/theme/styles.web';
 
 import type { PageHeadProps } from './page-head-props';
 
-/** What expo-router reads when it has rendered a page on the server: markup for the page's head. */
+/** On the server, expo-router inserts this markup into the head of a rendered page. */
 interface RenderedHead {
   helmet?: { title: string; meta: string; style: object; htmlAttributes: string; bodyAttributes: string };
 }
@@ -16,16 +16,16 @@ interface RenderedHead {
 const CHARSET = '<meta charset="utf-8"/>';
 
 /**
- * What our server says in a page's head of this page alone: its address, above all, which a phone's browser shares in place
- * of the one that is seen.
+ * Tags of our server that hold for the page it rendered alone. They are removed when the app shows another page: a phone's
+ * browser would share the canonical address instead of the one in its bar.
  */
 const OF_ONE_PAGE = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
 /**
- * What a page says of itself: its title in the browser's tab, and what search engines read. In a browser it is that
- * of the screen with the focus: others stay beneath it. On the server it goes into the page that is being rendered.
+ * Sets the page's title and description: in a browser those of the focused screen, as others stay mounted beneath it; on the
+ * server those of the page that is being rendered.
  */
 export function PageHead({ title, description: ofPage }: PageHeadProps) {
   const t = useMessages();

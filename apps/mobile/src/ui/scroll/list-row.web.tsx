@@ -8,17 +8,17 @@ import type { VisibilityObserver } from './use-visibility-observer.web';
 interface ListRowProps {
   index: number;
   near: VisibilityObserver;
-  /** Neither the keyboard nor a screen reader finds what is in it. */
+  /** Its content is out of reach for the keyboard and screen readers. */
   inert: boolean;
   children: ReactNode;
 }
 
-/** So many rows are always drawn: they are what is seen first, and what one comes back to at the top. */
+/** These rows at the top are always mounted: they are seen first. */
 const FIRST_ROWS = 8;
 
 /**
- * What changes in a row makes the browser look at that row alone, which then cannot paint beyond its box: the box is wider
- * than the row by what the ring of the focus needs, and a card that bleeds (design 9).
+ * With `contain`, a change in a row invalidates that row alone, which then cannot paint beyond its box: the box has room for
+ * the focus ring around the row, and for the cards' bleed (design 9).
  */
 const RING = 6;
 const ACROSS = RING + layout.cardBleed;
@@ -37,7 +37,7 @@ const sheet = createStyles('list-row', () => ({
  */
 export function ListRow({ index, near, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** The empty box's. A row that is added further down begins as one, as high as other rows are. */
+  /** Of the empty box, in pixels. A row that is added further down starts as one, as high as the others. */
   const [height, setHeight] = useState(() => (index < FIRST_ROWS ? undefined : near.rowHeight));
 
   useEffect(() => {
@@ -46,10 +46,10 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
     return near.watch(node, (entry) => {
       if (!entry) return setHeight(undefined);
       const measured = entry.boundingClientRect.height;
-      // The list is beneath another screen.
+      // Another screen covers the list.
       if (measured === 0) return;
       near.rowHeight = measured;
-      // What has the keyboard's focus would lose it.
+      // A focused element would lose the focus.
       const isDrawn = index < FIRST_ROWS || entry.isIntersecting || node.contains(document.activeElement);
       // In the background, so that scrolling is not held up.
       startTransition(() => setHeight(isDrawn ? undefined : measured));

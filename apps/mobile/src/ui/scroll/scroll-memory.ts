@@ -3,15 +3,15 @@ import type { ScrollViewProps } from 'react-native';
 
 import { useRoute } from '@/navigation';
 
-/** Nothing is remembered of a place: nothing is forgotten. */
+/** No-op on devices, where positions belong to a screen. */
 export function startAtTop(_place: string): void {}
 
-/** In pixels: how far down each screen was left, by the key of its route. */
+/** Scroll positions in pixels, by the key of the screen's route. */
 const tops = new Map<string, number>();
 
 /**
- * Devices keep a screen and its scroll position, but for those that are let go of while others are in front (design 8): when
- * such a one is drawn again, it is where it was left.
+ * Devices keep a mounted screen's position. Screens far beneath the one in front are unmounted (design 8): when one is
+ * mounted again, its position is restored.
  */
 export function useScrollMemory(
   _scrollable: RefObject<unknown>,

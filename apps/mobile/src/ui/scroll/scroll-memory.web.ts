@@ -11,10 +11,10 @@ interface Scrollable {
 
 const KEY = 'marquee-scroll-tops';
 
-/** In pixels: how far down each place was left, by the entry of the browser's history. */
+/** Scroll positions in pixels, by the browser's history entry and the place. */
 const tops = readTops();
 
-/** What was stored; nothing where that cannot be read. */
+/** Reads the stored positions; none where that fails. */
 function readTops(): Map<string, number> {
   try {
     return new Map(JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '[]'));
@@ -23,25 +23,25 @@ function readTops(): Map<string, number> {
   }
 }
 
-/** What scrolls the list also over its box. */
+/** Gestures that scroll the list even when they start in the search box. */
 const SCROLLING = ['wheel', 'touchmove'];
 
 /** The router gives each entry of the history an id. */
 const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
 
-/** A place that is asked for anew begins at its top, though it may have been at this entry of the history before. */
+/** A new visit to a place starts at its top, even if this history entry has a position for it. */
 export function startAtTop(place: string): void {
   tops.delete(keyOf(place));
 }
 
 /**
- * Keeps the scroll position over a reload, and over leaving and coming back (design 8): browsers do it for the page,
- * but not for what scrolls inside it. `place` is the address of what is shown. A list grows as it is scrolled, so the
- * position is set again each time the content's size changes, until the visitor scrolls.
+ * Restores the scroll position after a reload, and when the visitor returns (design 8): browsers do so for the page, but not
+ * for elements that scroll inside it. `place` is the address of the content. A list grows as it is scrolled, so the position
+ * is set again whenever the content's size changes, until the visitor scrolls.
  */
 export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
   const visiting = useRef(place);
-  /** Where the visitor left what is come back to, until it is reached. */
+  /** The position to restore, until the content is long enough for it. */
   const wanted = useRef<number>(undefined);
 
   const restore = useCallback(() => {
@@ -52,7 +52,7 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
     if (node.scrollTop >= top - 1) wanted.current = undefined;
   }, [scrollable]);
 
-  /** The browser scrolls to the box that is typed into, some frames later: the visitor left the list elsewhere. */
+  /** While typing, the browser scrolls to the focused box some frames later: that is not where the visitor left the list. */
   const isTyping = useRef(false);
 
   useEffect(() => {
@@ -73,16 +73,16 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
       try {
         browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
       } catch {
-        // The storage is full: the place is forgotten with the page.
+        // The storage is full: the positions are lost with the page.
       }
     };
     const act = ({ target, type }: Event) => {
-      // The app moves the focus on from the box, when its term is searched for.
+      // The app moves the focus from the box to the results when a term is submitted.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
       wanted.current = undefined;
       isTyping.current = target instanceof HTMLInputElement && !SCROLLING.includes(type);
-      // From here the visitor goes on.
+      // The visitor continues from this position.
       if (wasTyping) remember();
     };
     const listening = new AbortController();

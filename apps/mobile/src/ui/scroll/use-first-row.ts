@@ -8,20 +8,19 @@ import {
   type ViewToken,
 } from 'react-native';
 
-/** What is seen for a moment only, while rows take another height, was not looked at; nor is a row's last line a row. */
+/** A row counts as visible after 300 ms, not while heights are changing, and only when a fifth of it is on the screen. */
 const LOOKED_AT = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
-/** In milliseconds: how long rows may take until all of them have the height of the new window. */
+/** In milliseconds: the time that rows take to be laid out for a new window. */
 const SETTLING = 1_000;
 
 /**
- * Keeps the first row that is seen the first one when the window is turned or resized, or text gets another size
- * (design 8): rows get another height then, those above them, too. Gives what the list is to have, and what each row's
- * view is to be told by.
+ * Keeps the first visible row in its place when the window is turned or resized, or the text size changes (design 8): the
+ * rows above it then change their height. Returns the list's props, and a ref callback for each row's view.
  *
- * `maintainVisibleContentPosition` does not do: both platforms first cut the offset to the content that has become
- * shorter, and only then add by how much the row has moved, so that a list near its end jumps up by screens. It also
- * keeps the rows where they are when what stands above them comes late.
+ * `maintainVisibleContentPosition` does not suffice: both platforms first clamp the offset to the shorter content, and only
+ * then add the row's movement, so that a list near its end jumps up by screens. It also keeps the rows where they are when
+ * the header above them arrives late.
  */
 export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const { width, fontScale } = useWindowDimensions();
@@ -32,14 +31,14 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   const windowBefore = useRef({ width, fontScale });
 
   const show = useCallback(() => {
-    // In the next frame: android carries out what it is told before the layout that was committed with it.
+    // In the next frame: Android runs the command before the layout of the same commit.
     requestAnimationFrame(() => {
       const { row, until } = kept.current;
       const scroller = list.current?.getNativeScrollRef();
       if (!scroller || Date.now() > until) return;
-      // As it is laid out now: what the list knows of its rows is told to it one row after the other.
+      // Measured: the list learns its rows' layouts one after the other.
       views.get(row)?.measureLayout(scroller as View, (_, y) => {
-        // What the list begins with may be seen above the first row.
+        // The list's header may be visible above the first row.
         const place = row === 0 ? Math.min(y, offset.current) : y;
         list.current?.scrollToOffset({ offset: place, animated: false });
       });

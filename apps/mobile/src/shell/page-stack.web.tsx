@@ -16,15 +16,17 @@ import {
   useNavigationBuilder,
 } from '@/navigation';
 
-/** Whether a page is so far back in the history that nothing of it is drawn. */
-export const LetGo = createContext(false);
+import { Browser } from './browser.web';
+
+/** Whether a page is so far back in the history that it is unmounted. */
+export const Unmounted = createContext(false);
 
 type State = StackNavigationState<ParamListBase>;
 type Events = Record<string, { data?: undefined }>;
 type PageStackRouter = ReturnType<RouterFactory<State, Action, StackRouterOptions>>;
 type Action = Parameters<ReturnType<typeof StackRouter>['getStateForAction']>[1];
 
-/** Whether an address leads to the page that is there already, if with another query. */
+/** Whether an address leads to the current page, perhaps with another query. */
 const isOfPage = ({ routes, index }: State, { name, params }: { name: string; params?: object }) => {
   const current: { name: string; params?: object } | undefined = routes[index];
   const idOf = (from?: object) => from && 'id' in from && from.id;
@@ -32,8 +34,8 @@ const isOfPage = ({ routes, index }: State, { name, params }: { name: string; pa
 };
 
 /**
- * A stack as browsers have it: each visit to a page is an entry of its own (design 8). React Navigation's moves a screen
- * with the same id to the top instead, and the entry that it was is gone.
+ * A stack in which each visit to a page is an entry, as in a browser's history (design 8). React Navigation's moves a screen
+ * with the same id to the top instead, and its former entry is gone.
  */
 function pageStackRouter(options: StackRouterOptions): PageStackRouter {
   const router = StackRouter(options);
@@ -47,12 +49,12 @@ function pageStackRouter(options: StackRouterOptions): PageStackRouter {
   };
 }
 
-/** So many pages beneath the one in front stay drawn: from it, Back is at once there. */
+/** So many pages beneath the one in front stay mounted, so that Back shows the previous one at once. */
 const BENEATH = 1;
 
 /**
- * The pages of a stack in a browser, the one in front visible, without headers and transitions. What is far back in the
- * history is let go of, and drawn again when one returns to it: what it showed is cached, and its place remembered.
+ * The pages of a stack in a browser, the one in front visible, without headers and transitions. Pages far back in the history
+ * are unmounted, and mounted again when the visitor returns: their data are cached, and their scroll positions restored.
  */
 function PageStack(
   props: DefaultNavigatorOptions<
@@ -74,7 +76,7 @@ function PageStack(
   >(pageStackRouter, props);
   const { routes, index } = state;
 
-  // A page is drawn for the first time when it comes to the front: before, it would take another's place for its own.
+  // A page is first mounted when it comes to the front: before, it would restore another page's scroll position.
   const [drawn, setDrawn] = useState<string[]>([]);
   const near = routes
     .filter(({ key }, i) => i === index || (i >= index - BENEATH && drawn.includes(key)))
@@ -83,9 +85,10 @@ function PageStack(
 
   return (
     <NavigationContent>
+      <Browser />
       {routes.map((route, i) => {
         const isNear = near.includes(route.key);
-        // The tabs keep their own history as long as they are there; they draw nothing meanwhile.
+        // The tabs stay mounted for their own history, but render nothing meanwhile.
         if (!isNear && !route.state) return null;
         const descriptor = descriptors[route.key];
         return (
@@ -97,7 +100,7 @@ function PageStack(
               descriptor?.options.contentStyle,
             ]}
           >
-            <LetGo.Provider value={!isNear}>{descriptor?.render()}</LetGo.Provider>
+            <Unmounted.Provider value={!isNear}>{descriptor?.render()}</Unmounted.Provider>
           </View>
         );
       })}
@@ -106,9 +109,3 @@ function PageStack(
 }
 
 export const Stack = withLayoutContext(createNavigatorFactory(PageStack)().Navigator);
-
-/** In a browser there are as many sets of tabs as visits to them. */
-export const tabsScreen = {};
-
-/** A browser has its own way back, and the page of a film is that film alone. */
-export const layoutSettings = {};

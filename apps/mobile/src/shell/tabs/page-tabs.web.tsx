@@ -20,7 +20,8 @@ import {
 } from '@/navigation';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { LetGo } from '../stack-navigator.web';
+import { Unmounted } from '../page-stack.web';
+import { TabBarPlace } from './tab-bar-place.web';
 
 type State = TabNavigationState<ParamListBase>;
 type Action = Parameters<ReturnType<typeof TabRouter>['getStateForAction']>[1];
@@ -29,8 +30,8 @@ type PageTabRouter = ReturnType<RouterFactory<State, Action, TabRouterOptions>>;
 const SWITCHES = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
- * React Navigation's router of tabs, whose history has a tab as often as it was gone to. Theirs has each once: where one is
- * gone to again, the history is no longer than before, or shorter, and the browser's loses entries (design 8).
+ * React Navigation's tab router, but with one history entry for each visit to a tab. Theirs has one for each tab: a second
+ * visit would not lengthen the history, or shorten it, and the browser's history would lose entries (design 8).
  */
 function pageTabRouter(options: TabRouterOptions): PageTabRouter {
   const router = TabRouter(options);
@@ -55,7 +56,7 @@ type PageTabsProps = DefaultNavigatorOptions<
 > &
   TabRouterOptions & { tabBar: (props: BottomTabBarProps) => ReactNode };
 
-/** The tabs in a browser, under the app's own bar. A tab is drawn from the first time on that it is active, and stays. */
+/** The tabs in a browser, with the app's own bar. A tab is mounted when it is first active, and stays mounted. */
 function PageTabs({ tabBar, ...props }: PageTabsProps) {
   const { state, descriptors, navigation, NavigationContent } = useNavigationBuilder<
     State,
@@ -66,14 +67,15 @@ function PageTabs({ tabBar, ...props }: PageTabsProps) {
   >(pageTabRouter, props);
   const styles = useStyles(sheet);
   const insets = useSafeAreaInsets();
-  const isLetGo = useContext(LetGo);
+  const isUnmounted = useContext(Unmounted);
   const active = state.routes[state.index]?.key ?? '';
   const [seen, setSeen] = useState([active]);
-  if (isLetGo ? seen.length > 1 : !seen.includes(active)) setSeen(isLetGo ? [active] : [...seen, active]);
+  if (isUnmounted ? seen.length > 1 : !seen.includes(active))
+    setSeen(isUnmounted ? [active] : [...seen, active]);
 
   return (
     <NavigationContent>
-      {!isLetGo && (
+      {!isUnmounted && (
         <View style={styles.box}>
           <View style={styles.screens}>
             {state.routes
@@ -88,7 +90,9 @@ function PageTabs({ tabBar, ...props }: PageTabsProps) {
                 </View>
               ))}
           </View>
-          {tabBar({ state, descriptors, navigation, insets } as unknown as BottomTabBarProps)}
+          <TabBarPlace>
+            {tabBar({ state, descriptors, navigation, insets } as unknown as BottomTabBarProps)}
+          </TabBarPlace>
         </View>
       )}
     </NavigationContent>
@@ -100,6 +104,6 @@ export const Tabs = withLayoutContext(createNavigatorFactory(PageTabs)().Navigat
 const sheet = createStyles('page-tabs', () => ({
   box: { flex: 1 },
   screens: { flex: 1, overflow: 'hidden' },
-  // Its size and scroll position stay; screen readers and the keyboard do not find it.
+  // It keeps its size and scroll position, out of reach for screen readers and the keyboard.
   beneath: { zIndex: -1, '&': { visibility: 'hidden' } },
 }));

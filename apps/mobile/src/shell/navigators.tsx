@@ -4,12 +4,14 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 
 import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/navigation';
 
-/** So many films beneath the one in front stay drawn: from it, Back is at once there. */
+export { Tabs } from 'expo-router';
+
+/** So many movies beneath the one in front stay mounted, so that Back shows the previous one at once. */
 const BENEATH = 1;
 
 /**
- * A screen of the stack. A film far beneath the one in front is let go of: nothing of it is drawn until one comes back
- * (design 8). The tabs stay: they have a list, and its place.
+ * A screen of the stack. A movie far beneath the one in front is unmounted until the visitor returns to it (design 8). The tabs
+ * stay mounted, with the scroll positions of their lists.
  */
 function NearScreen({ children }: { children: ReactElement }) {
   const { key, name } = useRoute();
@@ -38,8 +40,8 @@ export const Stack = Object.assign(
 );
 
 /**
- * The tabs in the stack of a device. There is one set of them: what goes to a tab while a film is on top of them finds them
- * by their id, and the film, which is beneath them then, is left.
+ * The tabs in the stack of a device. There is one set of them, found by its id: navigating to a tab from a movie brings them to
+ * the front, and then removes the movies, which would be beneath them.
  */
 export const tabsScreen = {
   ...oncePerId(() => 'tabs'),
@@ -52,5 +54,5 @@ export const tabsScreen = {
   }),
 };
 
-/** A film that is opened by a link stands on the tabs: from it, Back goes home and does not leave the app. */
+/** A movie that is opened by a link is put on top of the tabs: Back goes home and does not leave the app. */
 export const layoutSettings = { initialRouteName: '(tabs)' };

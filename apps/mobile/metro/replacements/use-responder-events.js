@@ -1,2 +1,0 @@
-/** React Native's own gestures, which nothing asks for: `Pressable` listens to the browser's events. */
-export default () => {};
