@@ -6,8 +6,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { type ReactNode, useState } from 'react';
 
-import { watchDevice } from './watch-device';
-import { deviceStorage, persistEarly, syncFromOtherTabs } from './storage/device-storage';
+import { deviceStorage, persistEarly, syncFromOtherTabs, watchDevice } from './device';
 import { firstScreen } from './first-screen';
 import { watchNavigation } from './navigation-type';
 import { pageData } from './page-data';

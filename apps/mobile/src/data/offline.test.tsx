@@ -7,7 +7,7 @@ import { setConnected } from '../../test/device-network';
 import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
 import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
-import { watchDevice } from './watch-device';
+import { watchDevice } from './device';
 
 /** The services with something to show on every screen. */
 function goodServices() {

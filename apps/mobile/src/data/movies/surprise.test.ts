@@ -2,7 +2,7 @@ import type { Movie } from '@marquee/contract';
 
 import { fakeServices, LATEST } from '../../../test/fake-services';
 import { film, page } from '../../../test/films';
-import { deviceStorage } from '../storage/device-storage';
+import { deviceStorage } from '../device';
 
 interface Surprise {
   surprise: (seen: Movie[]) => Promise<number | undefined>;
@@ -12,7 +12,7 @@ interface Surprise {
 function started(): Surprise['surprise'] {
   const loaded: Surprise[] = [];
   jest.isolateModules(() => {
-    jest.doMock('../storage/device-storage', () => ({ deviceStorage }));
+    jest.doMock('../device', () => ({ deviceStorage }));
     loaded.push(jest.requireActual<Surprise>('./surprise'));
   });
   return loaded[0]?.surprise ?? (() => Promise.reject(new Error('It was not loaded')));

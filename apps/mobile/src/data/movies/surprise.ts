@@ -1,6 +1,6 @@
 import type { Movie } from '@marquee/contract';
 
-import { deviceStorage } from '../storage/device-storage';
+import { deviceStorage } from '../device';
 import { latestMovies } from './movie-database';
 
 /** Movies are chosen from this many pages of the most popular. */

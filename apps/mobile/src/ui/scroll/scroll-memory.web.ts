@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-import { browserStorage } from '@/data/storage/device-storage.web';
+import { browserStorage } from '@/data/device.web';
 
 import { MAIN } from '../hooks/use-screen-focus.web';
 

@@ -1,7 +1,7 @@
-import { dehydrate, hashKey, hydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 
-import { recentSearchesKey } from '../search-log/recent-searches';
-import { readAnswers, STORED_FORM, writeAnswers } from './stored-answers';
+import { recentSearchesKey } from './search-log/recent-searches';
+import { readAnswers, STORED_FORM, writeAnswers } from './storage/stored-answers';
 
 /** The browser's storage; undefined on the server, and when the visitor has blocked it. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -57,4 +57,12 @@ export function persistEarly(client: QueryClient, key: string): void {
     // Changes that came from another tab are persisted already.
     if (event.action.type === 'success') store();
   });
+}
+
+/**
+ * Browsers fire events when the network or the page comes and goes, but none for a network that was never there, as when the
+ * page itself came from a cache.
+ */
+export function watchDevice(): void {
+  if (typeof window !== 'undefined' && !window.navigator.onLine) onlineManager.setOnline(false);
 }
