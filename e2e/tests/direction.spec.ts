@@ -32,7 +32,9 @@ function places(page: Page): Promise<Place[]> {
       const box = text.parentElement;
       // What is cut off is not seen, and parts of a Latin line stay in their order.
       const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
-      const isCut = isPart || box.scrollWidth > box.clientWidth + 1 || text.textContent?.trim() === '';
+      // Text of an SVG is never cut, and has no such widths.
+      const isOverflowing = box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1;
+      const isCut = isPart || isOverflowing || text.textContent?.trim() === '';
       const range = document.createRange();
       range.selectNodeContents(text);
       if (!isCut && range.getClientRects().length === 1) {

@@ -48,6 +48,11 @@ exports.REPLACEMENTS = [
     why: 'exports static navigation, the drawer and the prevention of going back',
   },
   {
+    theirs: 'react-native-web/dist/modules/useResponderEvents/index.js',
+    ours: ours('use-responder-events.js'),
+    why: "brings React Native's own gestures, which nothing uses; they warn in the console when a press opens another tab",
+  },
+  {
     theirs: 'expo-router/build/head/index.js',
     ours: require.resolve('../src/ui/screen/page-head.web.tsx'),
     why: 'compares the heads of all screens with each other; each screen says its own when it gets the focus',

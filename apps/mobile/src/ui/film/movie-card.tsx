@@ -156,13 +156,14 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       wide: { marginTop: 0, fontSize: 17, lineHeight: 22 },
       large: { fontSize: 20, lineHeight: 26 },
     },
-    line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5 } },
+    // In browsers the texts' trailing spaces take part of the gap.
+    line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
     rating: row,
     notes: {
       ...row,
       justifyContent: 'space-between',
       flexWrap: 'wrap',
-      wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap' },
+      wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
     note: { wide: { fontSize: 13 } },
     overview: {

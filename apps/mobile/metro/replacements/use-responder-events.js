@@ -1,0 +1,2 @@
+/** React Native's own gestures, which nothing asks for: `Pressable` listens to the browser's events. */
+export default () => {};
