@@ -56,7 +56,7 @@ export interface Film {
 export type OtherTitles = Partial<Record<TitleLanguage, readonly string[]>>;
 
 /** `en`: other English titles and short names. `romanised`: the original title in Latin letters. */
-export type TitleLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'zh' | 'hi' | 'ar' | 'romanised';
+type TitleLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'zh' | 'hi' | 'ar' | 'romanised';
 
 /** Somebody who made films of the catalogue, once in `people.json`, so that a name is a search that finds all of them. */
 export interface Person {
