@@ -12,6 +12,7 @@ const PROGRAMS = {
   start: 'main',
   backup: 'backup-main',
   restore: 'restore-main',
+  move: 'move-main',
   migrate: 'migrate-main',
   trending: 'trending-main',
   distribute: 'distribute-main',

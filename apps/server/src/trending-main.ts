@@ -1,14 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { runCommand } from './operation/run-command.ts';
 import { refuseWithoutLog } from './search-log/commands/back-up.ts';
-import { listTrending, removeFilm, removeTerm } from './search-log/commands/trending.ts';
+import {
+  blockName,
+  listTrending,
+  removeFilm,
+  removeTerm,
+  unblockName,
+} from './search-log/commands/trending.ts';
 import { openDriver } from './search-log/search-log.ts';
 import { Store } from './search-log/store/store.ts';
 
-// `npm run trending -- list`, `-- remove FILM`, `-- remove-term TERM`: what is counted, and what is to be no longer.
+// `npm run trending -- list`, `-- block FILM|TERM`, `-- unblock FILM|TERM`, `-- remove FILM`, `-- remove-term TERM`.
 
 const USAGE =
-  'Say what is to be done: npm run trending -- list [HOW MANY], -- remove FILM (its number), or -- remove-term TERM';
+  'Say what is to be done: npm run trending -- list [HOW MANY], -- block FILM or TERM, ' +
+  '-- unblock FILM or TERM, -- remove FILM (its number), or -- remove-term TERM';
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   const [what, ...words] = process.argv.slice(2);
@@ -17,6 +24,8 @@ await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (con
   const store = new Store(openDriver(config));
   try {
     if (what === 'list') return await listTrending(store, argument);
+    if (what === 'block' && argument) return await blockName(store, argument);
+    if (what === 'unblock' && argument) return await unblockName(store, argument);
     if (what === 'remove' && argument) return await removeFilm(store, argument);
     if (what === 'remove-term' && argument) return await removeTerm(store, argument);
   } finally {

@@ -1,5 +1,6 @@
 import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
+import { foldTerm } from '@marquee/contract/fold-term';
 import { LANGUAGES, filmLanguage, isLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
 import { FairQueue } from '../http/fair-queue.ts';
@@ -21,6 +22,7 @@ import {
   type StoredSearch,
   type StoredTitle,
   FORGOTTEN_AT_ONCE,
+  SELECT_BLOCKED,
   countRecords,
   deleteMergedInto,
   forget,
@@ -98,6 +100,7 @@ export class SearchLog {
   #looking: Promise<void> | undefined;
   /** {@link REFRESH_EVERY} that have passed since somebody asked for trending or for a term. */
   #quietTicks = 0;
+  #blockedFolds: ReadonlySet<string> = new Set();
   /** Whether others may have counted since the store was last asked for trending. */
   #isBehind = false;
   #refreshTimer: NodeJS.Timeout | undefined;
@@ -116,6 +119,7 @@ export class SearchLog {
     this.#writer = new MergingWriter(store, {
       onCommit: (titles) => this.trending.raise(titles),
       newFirst: (record) => newFirst(record, movies),
+      isBlocked: (record) => this.#isBlocked(record),
       sameFilmPerHour: rules.sameFilmPerHour,
       commitWithin: rules.commitWithin,
       isolateWithin: rules.isolateWithin,
@@ -168,7 +172,8 @@ export class SearchLog {
     }
     return this.#atTurn(this.#reads, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
-      const records = this.trending.withoutHidden(rows.map(readSearch));
+      const shown = rows.map(readSearch).filter((record) => !this.#isBlocked(record));
+      const records = this.trending.withoutHidden(shown);
       const total = await this.#total('searches', selection, rows.length);
       if (!selection.isCountedOften) return { records, total };
       return { records, total: Math.max(records.length, total - (total % TOTAL_STEP)) };
@@ -337,9 +342,21 @@ export class SearchLog {
     this.#refreshing = undefined;
   }
 
-  #readTop(): Promise<void> {
+  /** What an operator keeps out of trending, on all servers from the next look on. */
+  async #readBlocked(): Promise<void> {
+    const rows = await this.#store.read(() => SELECT_BLOCKED);
+    this.trending.block(new Set(rows.map((row) => Number(row.movie_id)).filter((movieId) => movieId > 0)));
+    this.#blockedFolds = new Set(rows.map(({ fold }) => String(fold)).filter((fold) => fold !== ''));
+  }
+
+  #isBlocked({ searchTerm }: StoredSearch): boolean {
+    return this.#blockedFolds.size > 0 && this.#blockedFolds.has(foldTerm(searchTerm));
+  }
+
+  async #readTop(): Promise<void> {
+    await this.#readBlocked();
     const top: Selection = { where: [], order: 'DESC', limit: BOARD_SIZE, offset: 0 };
-    return this.trending.load(() => this.listTitles(top));
+    await this.trending.load(() => this.listTitles(top));
   }
 
   /** Fairly by visitor (design 10); what the server does for itself does not wait. */

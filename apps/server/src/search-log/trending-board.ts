@@ -22,6 +22,8 @@ export class TrendingBoard {
   #total: number | undefined;
   /** Films that are never shown. */
   readonly #hidden = new Set<number>();
+  /** Those that an operator keeps out. */
+  #blocked: ReadonlySet<number> = new Set();
   /** What rose since the store was last asked. */
   #risen = new Map<number, StoredTitle>();
 
@@ -32,7 +34,7 @@ export class TrendingBoard {
 
   /** How many titles there are in all, up to 5,000. */
   get total(): number {
-    const hidden = this.#titles.filter(({ movieId }) => this.#hidden.has(movieId)).length;
+    const hidden = this.#titles.filter(({ movieId }) => this.#isHidden(movieId)).length;
     return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
@@ -47,8 +49,19 @@ export class TrendingBoard {
     this.version += 1;
   }
 
+  /** Shows these films no longer, and those again that were among them before. */
+  block(movieIds: ReadonlySet<number>): void {
+    if (isDeepStrictEqual(movieIds, this.#blocked)) return;
+    this.#blocked = movieIds;
+    this.version += 1;
+  }
+
+  #isHidden(movieId: number): boolean {
+    return this.#hidden.has(movieId) || this.#blocked.has(movieId);
+  }
+
   withoutHidden<R extends { movieId: number }>(records: readonly R[]): R[] {
-    return records.filter(({ movieId }) => !this.#hidden.has(movieId));
+    return records.filter(({ movieId }) => !this.#isHidden(movieId));
   }
 
   /**

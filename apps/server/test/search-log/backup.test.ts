@@ -83,13 +83,18 @@ describeOnEachStore(
       await server.close();
       const database = await openDatabase(place);
       await database.run("INSERT INTO migrations (number, name) VALUES (9999, '9999-of-tomorrow.sql')");
-      await command.backup(place, join(folder, 'newer'));
+      const newer = /newer than this program, which does not know its change 9999-of-tomorrow/;
+      if (store.name === 'SQLite') {
+        await command.backup(place, join(folder, 'newer'));
+      } else {
+        // Its rows would be those that this program knows.
+        await expect(command.backup(place, join(folder, 'newer'))).rejects.toThrow(newer);
+      }
       await database.run('DELETE FROM migrations WHERE number = 9999');
       await database.close();
 
-      await expect(command.restore(place, join(folder, 'newer'))).rejects.toThrow(
-        /newer is newer than this program, which does not know its change 9999-of-tomorrow/,
-      );
+      if (store.name === 'SQLite')
+        await expect(command.restore(place, join(folder, 'newer'))).rejects.toThrow(newer);
       await writeFile(join(folder, 'none'), 'no backup');
       await expect(command.restore(place, join(folder, 'none'))).rejects.toThrow(
         /no backup|not.* a valid archive/,

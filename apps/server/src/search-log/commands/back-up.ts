@@ -3,20 +3,17 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client/sqlite3';
+import pg from 'pg';
 import type { Config } from '../../config/config.ts';
-import { LOG_TABLES } from './backup-contents.ts';
-import { runPostgresProgram } from './postgres-programs.ts';
+import { writeLogFile } from './log-file.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 
 /** Milliseconds to wait for a server that is writing. */
 const BUSY_TIMEOUT = 5000;
 
-/** The tables of the search log; another program's in the same database are not ours to keep. */
-const TABLES = ['migrations', ...LOG_TABLES];
-
 /**
- * Writes the search log as it is at one moment into `file`, while servers go on: SQLite as a SQLite file, PostgreSQL
- * as pg_dump's own format. The file is there when it is complete and on the disk. Throws when it exists.
+ * Writes the search log as it is at one moment into `file`, a SQLite file, while servers go on. Of a PostgreSQL it has the rows
+ * of the log's own tables; no program of PostgreSQL's is needed, which would have to fit its version. The file is there when it is complete and on the disk. Throws when it exists.
  */
 export async function backUp(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -28,12 +25,7 @@ export async function backUp(
   await rm(unfinished, { force: true });
   try {
     if (databaseUrl) {
-      const args = ['--format=custom', '--no-owner', '--no-privileges', `--file=${unfinished}`];
-      await runPostgresProgram(
-        'pg_dump',
-        [...args, ...TABLES.map((table) => `--table=${table}`)],
-        databaseUrl,
-      );
+      await copyPostgres(databaseUrl, unfinished);
     } else {
       await vacuumInto(join(dataDir, FILE), unfinished);
     }
@@ -71,6 +63,19 @@ async function giveName(unfinished: string, file: string) {
 
 function exists(file: string): Error {
   return new Error(`${file} exists: choose another name, nothing is written over a backup`);
+}
+
+async function copyPostgres(databaseUrl: string, file: string) {
+  const client = new pg.Client(databaseUrl);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
+      SET LOCAL idle_in_transaction_session_timeout = 0`);
+    await writeLogFile(client, file);
+  } finally {
+    await client.end();
+  }
 }
 
 async function vacuumInto(path: string, file: string) {

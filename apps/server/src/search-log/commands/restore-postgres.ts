@@ -10,6 +10,7 @@ import {
   type Restored,
   tablesAfter,
 } from './backup-contents.ts';
+import type { LogRows } from './log-file.ts';
 import { linesOfDump } from './postgres-programs.ts';
 
 /** Rows that are written with one statement. */
@@ -19,21 +20,12 @@ const ROWS_AT_ONCE = 5000;
 const LOCK_TIMEOUT = 20_000;
 
 /**
- * Makes the tables anew and fills them with the rows of a dump, in one transaction: servers that run answer counts with
- * 503 meanwhile, and who is killed leaves the old log. Of the dump nothing is run, whatever is in it: its rows are read as
- * text, and only those of the search log's own tables.
+ * Makes the tables anew and fills them with the rows of a backup, in one transaction: servers that run answer counts with
+ * 503 meanwhile, and who is killed leaves the old log.
+ * @param file of the backup, for the messages.
  */
-export async function restorePostgres(databaseUrl: string, file: string): Promise<Restored> {
-  const done: { number: number; name: string }[] = [];
-  for await (const { columns, values } of rowsIn(file, 'migrations')) {
-    done.push({
-      number: Number(values[columns.indexOf('number')]),
-      name: String(values[columns.indexOf('name')]),
-    });
-  }
-  if (done.length === 0) throw new Error(`${file} holds no search log`);
-  const migrations = migrationsIn(done, file);
-
+export async function restorePostgres(databaseUrl: string, log: LogRows, file: string): Promise<Restored> {
+  const { migrations } = log;
   const client = new pg.Client(databaseUrl);
   client.on('error', () => {});
   await client.connect();
@@ -50,7 +42,7 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
     const filled: Partial<Record<LogTable, number>> = {};
     for (const table of tablesAfter(migrations)) {
       await client.query(`DELETE FROM ${table}`);
-      filled[table] = await fill(client, table, file);
+      filled[table] = await fill(client, table, log, file);
       await checkRows(client, table, migrations, file);
     }
     await client.query('COMMIT');
@@ -80,8 +72,8 @@ async function refuseOthers(client: pg.Client) {
   }
 }
 
-/** Fills a table with its rows in the dump; gives how many there are. */
-async function fill(client: pg.Client, table: LogTable, file: string): Promise<number> {
+/** Fills a table with its rows in the backup; gives how many there are. */
+async function fill(client: pg.Client, table: LogTable, log: LogRows, file: string): Promise<number> {
   const types: Readonly<Record<string, string>> = COLUMNS[table];
   let names: string[] | undefined;
   let batch: (string | null)[][] = [];
@@ -99,7 +91,7 @@ async function fill(client: pg.Client, table: LogTable, file: string): Promise<n
     batch = [];
   }
 
-  for await (const { columns, values } of rowsIn(file, table)) {
+  for await (const { columns, values } of log.rows(table)) {
     names ??= columns;
     if (columns.some((column) => !(column in types)) || columns.join() !== names.join()) {
       throw new Error(`${file} holds no search log: its table ${table} is another program's`);
@@ -122,6 +114,22 @@ async function checkRows(
   const { rows } = await client.query(`SELECT count(*) AS wrong FROM ${table} WHERE ${condition}`);
   const wrong = Number(rows[0]?.wrong ?? 0);
   if (wrong > 0) throw new Error(`${file} is damaged: ${wrong} rows of ${table} cannot be`);
+}
+
+/**
+ * Reads a backup that `pg_dump` made, as versions before did. Nothing in it is run, whatever is in it: its rows are read as text,
+ * and only those of the search log's own tables.
+ */
+export async function readDump(file: string): Promise<LogRows> {
+  const done: { number: number; name: string }[] = [];
+  for await (const { columns, values } of rowsIn(file, 'migrations')) {
+    done.push({
+      number: Number(values[columns.indexOf('number')]),
+      name: String(values[columns.indexOf('name')]),
+    });
+  }
+  if (done.length === 0) throw new Error(`${file} holds no search log`);
+  return { migrations: migrationsIn(done, file), rows: (table) => rowsIn(file, table) };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };

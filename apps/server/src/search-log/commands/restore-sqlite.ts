@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
-import { statementsOf } from '../store/migrate.ts';
 import type { Migration } from '../store/migrations.ts';
 import { retryContention } from '../store/sql-driver.ts';
 import { BESIDE, FILE } from '../store/sqlite-driver.ts';
@@ -18,6 +17,7 @@ import {
   tablesAfter,
 } from './backup-contents.ts';
 import { syncToDisk } from './back-up.ts';
+import { columnsOf, makeTables } from './log-file.ts';
 
 /** Milliseconds for which another restore may keep us out of the file; a server does for longer. */
 const LOCKED_WITHIN = 500;
@@ -40,11 +40,11 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
   await mkdir(workplace);
   try {
     const arriving = join(workplace, FILE);
-    const rows = await rebuild(await copyOf(file, workplace), arriving, file);
+    const { copied } = await rebuild(await copyOf(file, workplace), arriving, file);
     await syncToDisk(arriving);
     ownAsFolder(arriving, dataDir);
     const before = await putInPlace(arriving, dataDir);
-    return { terms: rows.searches ?? 0, films: rows.titles ?? 0, before };
+    return { terms: copied.searches ?? 0, films: copied.titles ?? 0, before };
   } catch (error) {
     if (!isOfFullDisk(error)) throw error;
     throw new Error(
@@ -82,7 +82,7 @@ function isRunning(pid: number): boolean {
  * A copy of the backup that SQLite may open without touching what is the operator's. Throws for a plain copy of a log
  * that was in use: what stood in its write-ahead log is not in it, and nothing says so.
  */
-async function copyOf(file: string, workplace: string): Promise<string> {
+export async function copyOf(file: string, workplace: string): Promise<string> {
   const copy = join(workplace, 'backup');
   const wal = `${file}-wal`;
   if (isOfServer(file) && !existsSync(wal)) {
@@ -108,12 +108,14 @@ function isOfServer(file: string): boolean {
   return header.toString('latin1', 0, 15) === 'SQLite format 3' && header[18] === 2;
 }
 
+interface Rebuilt {
+  migrations: readonly Migration[];
+  /** Rows of each table. */
+  copied: Partial<Record<LogTable, number>>;
+}
+
 /** Makes `arriving` of the rows in `copy`, as the changes make it that the backup has had; gives how many there are. */
-async function rebuild(
-  copy: string,
-  arriving: string,
-  name: string,
-): Promise<Partial<Record<LogTable, number>>> {
+export async function rebuild(copy: string, arriving: string, name: string): Promise<Rebuilt> {
   const refused = (error: unknown) => refusalOf(error, name);
   const client = createClient({ url: pathToFileURL(arriving).href, concurrency: 1 });
   try {
@@ -125,18 +127,12 @@ async function rebuild(
     const done = found.rows.map(({ number, name: its }) => ({ number: Number(number), name: String(its) }));
     const migrations = migrationsIn(done, name);
     await checkTables(client, tablesAfter(migrations), name);
-    await client.execute('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
-    for (const migration of migrations) {
-      for (const sql of statementsOf(migration)) await client.execute(sql);
-      const { number, name: its } = migration;
-      await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, its] });
-    }
+    await makeTables(client, migrations);
     const copied: Partial<Record<LogTable, number>> = {};
     for (const table of tablesAfter(migrations)) {
-      await client.execute(`DELETE FROM main.${table}`);
       copied[table] = await copyRows(client, { table, migrations, name });
     }
-    return copied;
+    return { migrations, copied };
   } finally {
     client.close();
   }
@@ -161,10 +157,8 @@ interface Copied {
 
 async function copyRows(client: Client, { table, migrations, name }: Copied): Promise<number> {
   const refused = (error: unknown) => refusalOf(error, name);
-  const made = (await client.execute(`SELECT name FROM pragma_table_info('${table}')`)).rows;
-  const columns = Object.entries(COLUMNS[table]).filter(([column]) =>
-    made.some((row) => row.name === column),
-  );
+  const made = await columnsOf(client, table);
+  const columns = Object.entries(COLUMNS[table]).filter(([column]) => made.includes(column));
   const names = columns.map(([column]) => column).join(', ');
   const mistyped = columns.map(
     ([column, type]) =>
@@ -222,7 +216,7 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
  * Brings all that was written into the file itself, and keeps everybody else out of it until it is closed. Throws while a
  * server has it open; undefined for a file that is damaged, which nobody can open.
  */
-async function lock(path: string): Promise<Client | undefined> {
+export async function lock(path: string): Promise<Client | undefined> {
   // Two restores that begin at once keep each other out, each waiting for the other: one of them comes later.
   let busy: unknown;
   return retryContention(

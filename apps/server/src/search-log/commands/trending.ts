@@ -1,11 +1,17 @@
+import { toSearchTerm } from '@marquee/contract';
+import { foldTerm } from '@marquee/contract/fold-term';
 import { SearchLogError } from '../search-log-error.ts';
 import {
+  type Blocked,
+  block,
   deleteMergedInto,
   deleteSearch,
   deleteTitle,
   readSearch,
   readTitle,
+  SELECT_BLOCKED,
   selectTitles,
+  unblock,
 } from '../store/search-sql.ts';
 import type { Row, Statement } from '../store/sql-driver.ts';
 import type { Store } from '../store/store.ts';
@@ -23,8 +29,32 @@ export async function listTrending(store: Store, howMany: string): Promise<strin
   const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
     return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;
   });
-  return lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
+  const blocked = (await run(store, SELECT_BLOCKED)).map(({ name }) => `  ${nameOf(String(name))}`);
+  const top = lines.length > 0 ? lines.join('\n') : 'Nothing was searched yet.';
+  return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
+
+/** Keeps a film, or searches for a term, out of trending, until it is unblocked. */
+export async function blockName(store: Store, name: string): Promise<string> {
+  const [row] = await run(store, block(blockedBy(name), name, Date.now()));
+  if (!row) throw new Error(`${nameOf(name)} is blocked already`);
+  return (
+    `${nameOf(name)} is kept out of trending on all servers, within 2 s. ` +
+    (isFilm(name) ? 'Its page stays.' : 'Searches for it find what they found, and raise no film.')
+  );
+}
+
+export async function unblockName(store: Store, name: string): Promise<string> {
+  const [row] = await run(store, unblock(blockedBy(name)));
+  if (!row) throw new Error(`${nameOf(name)} is not blocked: npm run trending -- list shows what is`);
+  return `${nameOf(name)} may be in trending again, with the counts that it has.`;
+}
+
+/** A film by its number; a term that is nothing but digits with any mark, which its fold leaves out. */
+const isFilm = (name: string) => /^[1-9]\d{0,14}$/.test(name);
+const blockedBy = (name: string): Blocked =>
+  isFilm(name) ? { movieId: Number(name) } : { fold: foldTerm(toSearchTerm(name)) };
+const nameOf = (name: string) => (isFilm(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
 /** Takes a film out of trending; the terms that lead to it stay. Throws where it is not there. */
 export async function removeFilm(store: Store, film: string): Promise<string> {

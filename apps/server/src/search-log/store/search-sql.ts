@@ -201,6 +201,31 @@ export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
 }
 
+/** The films (by `movie_id`) and the terms (by `fold`) that an operator keeps out of trending, by the names that he gave. */
+export const SELECT_BLOCKED: Statement = {
+  name: 'select-blocked',
+  sql: 'SELECT fold, movie_id, name FROM trending_blocked ORDER BY created_at, name',
+  values: [],
+};
+
+/** What an operator names: a film, or the fold of a term. */
+export type Blocked = { movieId: number; fold?: undefined } | { fold: string; movieId?: undefined };
+
+export function block({ movieId = 0, fold = '' }: Blocked, name: string, now: number): Statement {
+  return {
+    sql: `INSERT INTO trending_blocked (fold, movie_id, name, created_at) VALUES ($1, $2, $3, $4)
+      ON CONFLICT DO NOTHING RETURNING name`,
+    values: [fold, movieId, name, now],
+  };
+}
+
+export function unblock({ movieId = 0, fold = '' }: Blocked): Statement {
+  return {
+    sql: 'DELETE FROM trending_blocked WHERE fold = $1 AND movie_id = $2 RETURNING name',
+    values: [fold, movieId],
+  };
+}
+
 /** What the log itself says of how it is to be treated. */
 export function selectSetting(name: 'forget_after_days'): Statement {
   return { sql: 'SELECT value FROM search_log_settings WHERE name = $1', values: [name] };

@@ -67,6 +67,8 @@ export interface WriterOptions {
   onCommit(titles: StoredTitle[]): void;
   /** The film that is now the first for a record's term, when that is known and is not what the record says. */
   newFirst(record: StoredSearch): FirstFilm | undefined;
+  /** Whether an operator keeps searches for a term from raising its film. */
+  isBlocked?(record: StoredSearch): boolean;
   /** How often a visitor raises the same film in an hour; 0 is no limit. */
   sameFilmPerHour?: number;
   /** {@link COMMIT_WITHIN}, and {@link ISOLATE_WITHIN}: tests set them. */
@@ -249,10 +251,10 @@ export class MergingWriter {
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
       try {
-        const { newFirst } = this.#options;
+        const { newFirst, isBlocked } = this.#options;
         const commit = async (run: RunStatement, runLast: RunStatement) => {
           const attempt = this.#sameFilm.attempt();
-          const to = { tables, run, runLast, newFirst, attempt };
+          const to = { tables, run, runLast, newFirst, isBlocked, attempt };
           return { ...(await commitWrites(to, pending, Date.now(), given)), attempt };
         };
         const { outcomes, titles, attempt } = await retryContention(
@@ -320,7 +322,7 @@ class MovedRecords extends Error {
 }
 
 /** Where a commit goes to, and what it has to know. */
-interface CommitTo extends Pick<WriterOptions, 'newFirst'> {
+interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isBlocked'> {
   tables: Tables;
   run: RunStatement;
   runLast: RunStatement;
@@ -343,7 +345,7 @@ async function commitWrites(
   const renewed = await countUp(to, writes.filter(isIncrement), now, outcomes);
 
   const raising = [...outcomes].flatMap(([{ visitor }, outcome]) => {
-    if (outcome instanceof SearchLogError || !outcome.raisesFilm) return [];
+    if (outcome instanceof SearchLogError || !outcome.raisesFilm || to.isBlocked?.(outcome)) return [];
     return to.attempt.mayRaise(visitor, outcome.movieId) ? [outcome] : [];
   });
   const films = sumByFilm(raising, renewed, now);

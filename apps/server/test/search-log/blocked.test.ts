@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { blockName, listTrending, unblockName } from '../../src/search-log/commands/trending.ts';
+import { openDriver } from '../../src/search-log/search-log.ts';
+import { Store } from '../../src/search-log/store/store.ts';
+import { startDocumentsServer } from './documents-server.ts';
+import { describeOnEachStore } from './test-stores.ts';
+import { Visitor } from './visitor.ts';
+
+const SOON = { interval: 50 };
+
+describeOnEachStore('docs/operating.md: what an operator keeps out of trending', (store) => {
+  it('is there on no server, whatever is counted, until it is unblocked', async () => {
+    const address = await store.fresh();
+    const servers = await Promise.all([startDocumentsServer(address), startDocumentsServer(address)]);
+    const [one, other] = servers.map(({ origin }) => new Visitor(origin));
+    if (!one || !other) throw new Error('Two servers were started');
+    for (const term of ['film 2', 'film 2', 'film 3', 'film 3', 'film 4', 'film 4'])
+      await one.search(term, Number(term[5]));
+    const operator = new Store(openDriver(address));
+    const films = async (visitor: Visitor) =>
+      (await visitor.trending()).map(({ movie_id }) => movie_id).sort();
+    const terms = async (visitor: Visitor) => {
+      const byCount = { method: 'orderDesc', attribute: 'count' };
+      const { documents } = await visitor.list('searches', byCount, { method: 'limit', values: [5] });
+      return documents.map(({ searchTerm }) => searchTerm).sort();
+    };
+    expect(await blockName(operator, '2')).toBe(
+      'Film 2 is kept out of trending on all servers, within 2 s. Its page stays.',
+    );
+    expect(await blockName(operator, 'The Film 3!')).toContain(
+      'The term "The Film 3!" is kept out of trending',
+    );
+    await expect(blockName(operator, 'film  3')).rejects.toThrow('The term "film  3" is blocked already');
+    for (const visitor of [one, other]) {
+      await expect.poll(() => films(visitor), SOON).toEqual([3, 4]);
+      await expect.poll(() => terms(visitor), SOON).toEqual(['film 4']);
+    }
+    // Counted, and raised no further.
+    expect(await one.search('FILM 3', 3)).toEqual([200]);
+    expect(await one.search('film 2', 2)).toEqual([200]);
+    expect(await one.find('film 3')).toMatchObject({ count: 3 });
+    const counts = (await other.trending()).map(({ movie_id, count }) => [movie_id, count]);
+    expect(counts.sort()).toEqual([
+      [3, 2],
+      [4, 2],
+    ]);
+    const listed = await listTrending(operator, '');
+    expect(listed.split('\n').slice(-3)).toEqual(['Blocked:', '  Film 2', '  The term "The Film 3!"']);
+    expect(await unblockName(operator, '2')).toBe(
+      'Film 2 may be in trending again, with the counts that it has.',
+    );
+    await unblockName(operator, 'film 3');
+    await expect(unblockName(operator, '2')).rejects.toThrow(
+      'Film 2 is not blocked: npm run trending -- list shows what is',
+    );
+    await expect.poll(() => films(other), SOON).toEqual([2, 3, 4]);
+    await operator.close();
+    await Promise.all(servers.map((server) => server.close()));
+  });
+});

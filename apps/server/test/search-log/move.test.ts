@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { move } from '../../src/search-log/commands/move.ts';
+import { startDocumentsServer } from './documents-server.ts';
+import { openDatabase } from './open-database.ts';
+import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
+import { type StoreAddress, temporaryFolders } from './test-stores.ts';
+import { Visitor } from './visitor.ts';
+
+const SERVER = fileURLToPath(new URL('../..', import.meta.url));
+const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
+
+const TOTALS = `SELECT (SELECT count(*) FROM searches) AS terms, (SELECT sum(count) FROM searches) AS counts,
+  (SELECT sum(count) FROM titles) AS films`;
+
+describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, () => {
+  const folder = temporaryFolders();
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgresCluster();
+  });
+  afterAll(() => cluster?.remove());
+
+  const placeOf = async (kind: string): Promise<StoreAddress> =>
+    kind === 'SQLite'
+      ? { databaseUrl: undefined, dataDir: await folder() }
+      : { databaseUrl: await cluster.createDatabase(), dataDir: '' };
+  const addressOf = ({ databaseUrl, dataDir }: StoreAddress) => databaseUrl ?? dataDir;
+  const place = ({ databaseUrl, dataDir }: StoreAddress) => ({ databaseUrl, dataDir });
+
+  /** A log with a merged term, a blocked film, awkward letters, and so many terms more. */
+  async function filled(kind: string, terms = 20): Promise<StoreAddress> {
+    const address = await placeOf(kind);
+    const server = await startDocumentsServer(address);
+    const visitor = new Visitor(server.origin);
+    for (const term of ['film 2', 'Film 2!', 'film 3 “ümlaut” \u2028 🎬'])
+      await visitor.search(term, Number(term[5]));
+    await server.close();
+    const database = await openDatabase(address);
+    await database.run(
+      `INSERT INTO trending_blocked VALUES ('', 9, 'Film 9', 1);
+      UPDATE search_log_settings SET value = '17';
+      INSERT INTO searches VALUES ('old', 'FILM 2', 2, 'Film 2', '', 0, 1, 1, 1, '', '=old', (SELECT max(id) FROM searches WHERE fold = 'film 2'));
+      WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${terms})
+      INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language, fold)
+      SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', n, 1, 1, 1, '', 'term ' || n FROM n`,
+    );
+    await database.close();
+    // A copy: libsql may hold a file that it has used until its memory is collected.
+    return kind === 'SQLite' ? { databaseUrl: undefined, dataDir: await copyOf(address.dataDir) } : address;
+  }
+
+  async function totals(address: StoreAddress) {
+    const readable = address.databaseUrl === undefined ? { dataDir: await copyOf(address.dataDir) } : address;
+    const database = await openDatabase(readable);
+    const [row] = await database.rows(TOTALS).catch(() => []);
+    await database.close();
+    return row && Object.values(row).map(Number);
+  }
+
+  async function copyOf(dataDir: string): Promise<string> {
+    const copy = await folder();
+    for (const end of ['', '-wal']) {
+      const file = join(dataDir, `search-log.db${end}`);
+      if (existsSync(file)) await copyFile(file, join(copy, `search-log.db${end}`));
+    }
+    return copy;
+  }
+
+  it.each([
+    ['SQLite', 'PostgreSQL'],
+    ['PostgreSQL', 'SQLite'],
+  ])('from %s to %s has all of it, and the old one stays', async (from, to) => {
+    const [source, target] = [await filled(from), await placeOf(to)];
+    const before = await totals(source);
+    // Three terms, one of them merged, and the twenty: 2 + 1 + 210 searches.
+    expect(before).toEqual([23, 213, 3]);
+    expect(await move(place(source), addressOf(target))).toContain(
+      'The log is copied: 23 terms with 213 searches, 2 films with 3.',
+    );
+    expect(await totals(source)).toEqual(before);
+    expect(await totals(target)).toEqual(before);
+    await expect(move(place(source), addressOf(target))).rejects.toThrow(
+      'The log there is not empty: it has 23 terms and 2 films',
+    );
+    const database = await openDatabase(target);
+    expect(await database.rows('SELECT name FROM trending_blocked')).toEqual([{ name: 'Film 9' }]);
+    expect(await database.rows('SELECT value FROM search_log_settings')).toEqual([{ value: '17' }]);
+    await database.close();
+    const server = await startDocumentsServer(target);
+    const visitor = new Visitor(server.origin);
+    expect(await visitor.find('FILM 2')).toMatchObject({ searchTerm: 'film 2', count: 2 });
+    expect((await visitor.update('old', { count: 1 })).status).toBe(200);
+    expect(await visitor.find('film 3 ümlaut')).toMatchObject({ searchTerm: 'film 3 “ümlaut” \u2028 🎬' });
+    await server.close();
+  });
+
+  it('is refused while a server has the SQLite file open', async () => {
+    const [source, target] = [await filled('SQLite'), await placeOf('PostgreSQL')];
+    const server = await startDocumentsServer(source);
+    await new Visitor(server.origin).search('film 4', 4);
+    await expect(move(place(source), addressOf(target))).rejects.toThrow(
+      /A server has .* open: stop it first/,
+    );
+    expect(await totals(target)).toBeUndefined();
+    await server.close();
+  });
+
+  it.each([
+    ['SQLite', 'PostgreSQL'],
+    ['PostgreSQL', 'SQLite'],
+  ])(
+    'from %s to %s is all there or not at all when it is killed at each third of the way',
+    { timeout: 300_000 },
+    async (from, to) => {
+      const source = await filled(from, 20_000);
+      const before = await totals(source);
+      /** Runs the command, and gives how long it took after its first 300 ms, in which Node begins. */
+      const run = async (target: StoreAddress, killAfter?: number) => {
+        const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
+        const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };
+        const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
+        const began = performance.now();
+        const closed = once(child, 'close');
+        if (killAfter !== undefined) {
+          await Promise.race([delay(killAfter), closed]);
+          child.kill('SIGKILL');
+        }
+        await closed;
+        return performance.now() - began;
+      };
+      const whole = await run(await placeOf(to));
+      for (const third of [1 / 3, 2 / 3, 0.9]) {
+        const target = await placeOf(to);
+        await run(target, whole * third);
+        expect(await totals(source)).toEqual(before);
+        const there = await totals(target);
+        if (there !== undefined && there[0] !== 0) {
+          expect(there).toEqual(before);
+        } else {
+          await run(target);
+          expect(await totals(target)).toEqual(before);
+        }
+      }
+    },
+  );
+});
