@@ -4,13 +4,14 @@ import type { Config } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
 import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
 import { MemoryBudget } from './http/memory-budget.ts';
-import { parseQueryString } from './http/parse-query-string.ts';
 import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
 import { loadFilms } from './movies/catalogue/load-films.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
+import type { Film } from './movies/catalogue/film.ts';
+import { loadFilms } from './movies/catalogue/load-films.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
@@ -73,7 +74,6 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     bodyLimit: BODY_LIMIT,
     // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
     return503OnClosing: false,
-    routerOptions: { querystringParser: parseQueryString },
   });
   // A request may name the whole address (RFC 9112, 3.2.2): the path is what is asked for. Fastify's `rewriteUrl` would
   // cost every request.
@@ -86,6 +86,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
   const { missesPerMinute, cacheSizes, proxy } = config;
+  let loaded: readonly Film[] | undefined;
+  const films = () => (loaded ??= loadFilms());
   const budget = new MemoryBudget(cacheSizes.answers);
   const texts = createAnswerTexts(budget);
   const movies =
@@ -99,7 +101,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           films: loadFilms(),
           log: app.log,
         })
-      : createCatalogueSource({ missesPerMinute }));
+      : createCatalogueSource({ films: films(), missesPerMinute }));
   const { sameFilmPerHour, newTermsPerDay, forgetAfter } = config;
   const searchLog = await openSearchLog({
     databaseUrl,
@@ -188,7 +190,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
 
   await app.register(movieRoutes, { movies, allowedOrigins, texts });
-  await app.register(posterRoutes, { movies, allowedOrigins, upstream: upstreamPosters, work: posterWork });
+  await app.register(posterRoutes, {
+    movies,
+    films,
+    allowedOrigins,
+    upstream: upstreamPosters,
+    work: posterWork,
+  });
   await app.register(documentsRoutes, {
     searchLog,
     limits: { writesPerMinute: config.writesPerMinute, readsPerMinute: config.readsPerMinute },

@@ -54,7 +54,7 @@ export function tooBusy(): MovieSourceError {
 }
 
 /** 503: the movie database fails or has asked for a pause, and is not asked for so long (milliseconds; design 6). */
-export function leftAlone(milliseconds: number): MovieSourceError {
+export function circuitOpen(milliseconds: number): MovieSourceError {
   const retryAfter = Math.ceil(milliseconds / 1000);
   const message = `The movie database is out of service: try again in ${retryAfter} s.`;
   return new MovieSourceError(503, errorBody(9, message), { message, retryAfter, isOurs: true });

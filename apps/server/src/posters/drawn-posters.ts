@@ -26,14 +26,14 @@ export interface DrawnPosters {
  * The posters of the catalogue's films, drawn when they are first asked for. Neighbours in the latest list, which is
  * where most of them hang side by side, differ (design 9).
  */
-export function createDrawnPosters(films: readonly Film[]): DrawnPosters {
-  const withPoster = new Map(films.filter((film) => film.poster !== false).map((film) => [film.id, film]));
+export function createDrawnPosters(films: () => readonly Film[]): DrawnPosters {
+  let withPoster: Map<number, Film> | undefined;
   const drawings = new LRUCache<number, string>({ max: KEPT });
   const posters = new LRUCache<string, DrawnPoster>({ max: KEPT * 2 });
   let looks: Map<number, Look> | undefined;
 
   function draw(film: Film): string {
-    looks ??= arrangeWall([...films].sort(byPopularity));
+    looks ??= arrangeWall([...films()].sort(byPopularity));
     const { id, title, genres } = film;
     return drawPoster({ id, title, year: releaseYear(film), genres }, looks.get(id));
   }
@@ -48,6 +48,11 @@ export function createDrawnPosters(films: readonly Film[]): DrawnPosters {
 
   return {
     async get(id, encoding) {
+      withPoster ??= new Map(
+        films()
+          .filter((movie) => movie.poster !== false)
+          .map((movie) => [movie.id, movie]),
+      );
       const film = withPoster.get(id);
       if (!film) return undefined;
       const key = `${id} ${encoding ?? ''}`;

@@ -6,7 +6,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { occasionalLog } from '../http/occasional-log.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
-import { loadFilms } from '../movies/catalogue/load-films.ts';
+import type { Film } from '../movies/catalogue/film.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
@@ -18,6 +18,8 @@ import type { UpstreamPosters } from './upstream-posters.ts';
 export interface PosterRoutesOptions {
   /** Whose films have previews. */
   movies: MovieSource;
+  /** The catalogue's films, for which posters are drawn. */
+  films: () => readonly Film[];
   /** Origins whose pages may read posters, beside the server's own. */
   allowedOrigins?: string[];
   /** TMDB's posters, where the films come from TMDB. They are closed with the app. */
@@ -32,8 +34,8 @@ const A_DAY = 'public, max-age=86400';
 /** A name of TMDB's never stands for another picture (a year, in seconds). */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A picture that is opened as a page of its own must not run anything in our origin. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** The content security policy of pictures: one that is opened as a page runs nothing in our origin. */
+const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
 /** TMDB's names have about 30 characters. */
@@ -45,8 +47,8 @@ const UPSTREAM = /^[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
  * links to films, which have these posters in them (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
-  const { movies, allowedOrigins, upstream, work } = options;
-  const drawn = createDrawnPosters(loadFilms());
+  const { movies, films, allowedOrigins, upstream, work } = options;
+  const drawn = createDrawnPosters(films);
   const previews = createLinkPreviews({ movies, posterOf, work });
   const writeNowAndThen = occasionalLog();
   app.addHook('preClose', async () => upstream?.stopConverting());
@@ -130,7 +132,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
 function sendPicture(reply: FastifyReply, poster: Poster): FastifyReply {
   return reply
     .header('content-type', poster.type)
-    .header('content-security-policy', INERT)
+    .header('content-security-policy', PICTURE_CSP)
     .header('x-content-type-options', 'nosniff')
     .send(poster.bytes);
 }

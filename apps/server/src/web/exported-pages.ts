@@ -5,7 +5,7 @@ import type { PageChoice, PageRequest } from './page-address.ts';
 import type { FoundData } from './page-data.ts';
 import {
   type Head,
-  lateScripts,
+  deferredScripts,
   meta,
   type Page,
   readDocument,
@@ -62,7 +62,7 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
     const messages = messagesIn(language);
     const markup = await renderMarkup(EXPORTED_AT[name] ?? `/${name}`, undefined, { language, messages });
     const document = readDocument(markup);
-    const body = `${document.body}${lateScripts([messageScript(language), ...scripts], true)}`;
+    const body = `${document.body}${deferredScripts([messageScript(language), ...scripts], true)}`;
     const translated = { ...document, body };
     return { document: translated, html: writeDocument(translated, {}), scripts };
   }

@@ -75,7 +75,7 @@ export interface BarePage {
 }
 
 /**
- * Takes from an exported page the scripts that hydrate it: {@link lateScripts} do so, too, and more. Throws when it has none:
+ * Takes from an exported page the scripts that hydrate it: {@link deferredScripts} do so, too, and more. Throws when it has none:
  * it would never hydrate.
  */
 export function withoutScripts(html: string): BarePage {
@@ -176,15 +176,15 @@ requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
 })(document.currentScript.dataset)`;
 
 /** The inline script of every page, for its security policy. */
-export const LATE_SCRIPTS = `<script>${LOADER}</script>`;
+export const DEFERRED_SCRIPTS = `<script>${LOADER}</script>`;
 
 /**
  * Markup that asks for scripts, in their order, when what is seen first has been loaded, or soon after the first paint.
  * A rendered page shows its films without them; asked for at once, they would take the bandwidth of the first posters.
  * @param now for a page that has nothing to show without them: they are asked for at once.
  */
-export function lateScripts(addresses: readonly string[], now = false): string {
+export function deferredScripts(addresses: readonly string[], now = false): string {
   if (addresses.length === 0) return '';
   const attributes = `data-src="${addresses.join(' ')}"${now ? ' data-now="1"' : ''}`;
-  return LATE_SCRIPTS.replace('<script>', () => `<script ${attributes}>`);
+  return DEFERRED_SCRIPTS.replace('<script>', () => `<script ${attributes}>`);
 }

@@ -9,7 +9,7 @@ import type { PageChoice, PageRequest } from './page-address.ts';
 import { findPageData, type FoundData, type PageSources } from './page-data.ts';
 import {
   inertJson,
-  lateScripts,
+  deferredScripts,
   type Page,
   readDocument,
   withLinksIn,
@@ -95,7 +95,7 @@ export function renderedPages(options: RenderedPagesOptions) {
       html: writeDocument(
         readDocument(named ? withLinksIn(named, markup) : markup),
         pageHead(data, request),
-        `${inert}${lateScripts(addresses)}`,
+        `${inert}${deferredScripts(addresses)}`,
       ),
     };
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { z } from 'zod';
-import { lateScripts, type PageDocument, readDocument, withoutScripts } from './page-document.ts';
+import { deferredScripts, type PageDocument, readDocument, withoutScripts } from './page-document.ts';
 
 /** The app's static web export, in memory: a few megabytes, read once at start. */
 export interface WebExport {
@@ -37,7 +37,7 @@ function readMovieDatabase(services: Buffer | undefined): string | undefined {
 /** The page loads its scripts as those do that are rendered with their data, but at once. */
 function readPage(exported: string): ExportedPage {
   const { html: bare, addresses } = withoutScripts(exported);
-  const html = bare.replace('</body>', () => `${lateScripts(addresses, true)}</body>`);
+  const html = bare.replace('</body>', () => `${deferredScripts(addresses, true)}</body>`);
   return { html, document: readDocument(html), scripts: addresses };
 }
 

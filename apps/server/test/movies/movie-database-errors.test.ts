@@ -5,7 +5,7 @@ import {
   internalError,
   invalidId,
   invalidPage,
-  leftAlone,
+  circuitOpen,
   methodNotAllowed,
   notFound,
   queryMissing,
@@ -29,7 +29,7 @@ describe('design 6: errors in the form of the movie database', () => {
     [500, 11, 'Internal error: Something went wrong.', internalError],
     [502, 43, 'The movie database cannot be reached.', unreachable],
     [503, 9, 'Too many requests wait for the movie database. Try again.', tooBusy],
-    [503, 9, 'The movie database is out of service: try again in 2 s.', () => leftAlone(1001)],
+    [503, 9, 'The movie database is out of service: try again in 2 s.', () => circuitOpen(1001)],
     [429, 25, 'You ask for too many films at once: try again in 7 s.', () => tooMuchAsked(7)],
   ])('%i, status_code %i: %s', (status, code, message, make) => {
     const error = make();
@@ -42,7 +42,7 @@ describe('design 6: errors in the form of the movie database', () => {
   });
 
   it('say when to ask again, where that is known, and whether they are ours', () => {
-    const told = [notFound(), unreachable(), tooBusy(), leftAlone(3000), tooMuchAsked(7)];
+    const told = [notFound(), unreachable(), tooBusy(), circuitOpen(3000), tooMuchAsked(7)];
     expect(told.map(({ retryAfter, isOurs }) => [retryAfter, isOurs ?? false])).toEqual([
       [undefined, false],
       [undefined, false],

@@ -15,7 +15,7 @@ async function serve(movies: MovieSource, imageUrl?: string, postersPerMinute = 
   const app = fastify({ trustProxy: true });
   const work = createPosterWork(postersPerMinute);
   const upstream = imageUrl === undefined ? undefined : createUpstreamPosters({ url: imageUrl, work });
-  await app.register(posterRoutes, { movies, upstream, work });
+  await app.register(posterRoutes, { movies, films: loadFilms, upstream, work });
   app.addHook('onClose', () => movies.close());
   return app;
 }

@@ -25,7 +25,7 @@ const silent = fastify().log;
 
 async function serve(upstream?: UpstreamPosters, work = createPosterWork()): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: true });
-  await app.register(posterRoutes, { movies: createCatalogueSource(), upstream, work });
+  await app.register(posterRoutes, { movies: createCatalogueSource(), films: loadFilms, upstream, work });
   return app;
 }
 

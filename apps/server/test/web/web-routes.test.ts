@@ -8,7 +8,7 @@ import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
-import { LATE_SCRIPTS } from '../../src/web/page-document.ts';
+import { DEFERRED_SCRIPTS } from '../../src/web/page-document.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -209,7 +209,7 @@ describe('design 7: pages', () => {
 
   it('lets the pages’ own inline scripts run and no others', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    const own = [INLINE_SCRIPT, LATE_SCRIPTS.replace(/<\/?script>/g, '')].map(
+    const own = [INLINE_SCRIPT, DEFERRED_SCRIPTS.replace(/<\/?script>/g, '')].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(policy).toContain(`script-src 'self' ${own.join(' ')};`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OutboundProxy } from '../../config/config.ts';
 import { createAgent } from '../../http/outbound.ts';
-import { errorBody, leftAlone, tooBusy, unreachable } from '../movie-database-errors.ts';
+import { errorBody, circuitOpen, tooBusy, unreachable } from '../movie-database-errors.ts';
 import { MovieSourceError } from '../movie-source.ts';
 import { occasionalLog } from '../../http/occasional-log.ts';
 import { VisitorRefused } from '../../http/visitor-limit.ts';
@@ -148,18 +148,18 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     };
   }
 
-  /** Sends once, when it may. Throws {@link leftAlone} when TMDB is spared, {@link tooBusy} when it is too late, and what `send` throws. */
+  /** Sends once, when it may. Throws {@link circuitOpen} when TMDB is spared, {@link tooBusy} when it is too late, and what `send` throws. */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
     const timeLeft = () => deadline - performance.now();
     const mustWait = () => breaker.pause() > Math.max(0, Math.min(longestRetryAfter, timeLeft()));
-    if (mustWait()) throw leftAlone(breaker.pause());
+    if (mustWait()) throw circuitOpen(breaker.pause());
     await turn(timeLeft());
-    if (mustWait()) throw leftAlone(breaker.pause());
+    if (mustWait()) throw circuitOpen(breaker.pause());
     if (breaker.pause() > 0) await sleep(breaker.pause());
     // That it comes too late is not TMDB's failure.
     if (timeLeft() <= 0) throw tooBusy();
     const settle = breaker.enter();
-    if (typeof settle === 'number') throw leftAlone(settle);
+    if (typeof settle === 'number') throw circuitOpen(settle);
     stats.upstreamRequests += 1;
     try {
       const answer = await send(url, deadline);
