@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -130,12 +131,35 @@ export async function buildServer(folder) {
   const scripts = Object.fromEntries(
     Object.entries(PROGRAMS).map(([name, file]) => [name, `node ${SERVER}/src/${file}.js`]),
   );
-  const manifest = { name: 'marquee-server', version, private: true, type: 'module', engines, scripts };
+  const commit = builtCommit();
+  const manifest = {
+    name: 'marquee-server',
+    version,
+    commit,
+    private: true,
+    type: 'module',
+    engines,
+    scripts,
+  };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
 /** Files that stand beside the programs. */
 const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
+
+/** The commit that is built: of the clone, or as `COMMIT` says where there is none (an image); undefined where nobody says. */
+function builtCommit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
 
 /** What the programs are made of, in the words of `fingerprint`. */
 const SOURCES = [

@@ -18,7 +18,7 @@ import type { MovieSource } from './movies/movie-source.ts';
 import { surpriseFilm } from './movies/surprise-film.ts';
 import { createTmdbSource } from './movies/tmdb-source.ts';
 import { healthRoutes } from './operation/health.ts';
-import { logging, requestLog } from './operation/logging.ts';
+import { accessLog, logging } from './operation/logging.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
 import { hideAdultFilms } from './movies/hide-adult-films.ts';
@@ -46,6 +46,8 @@ export interface AppParts {
   movies?: MovieSource;
   /** Which one this is, for whoever watches it. */
   version?: string;
+  /** The commit that it was built from. */
+  commit?: string;
   /** Milliseconds that tests shorten: see `http/request-bounds.ts` and `http/connection-bounds.ts`. */
   times?: { bodyWithin?: number; stalledAfter?: number };
 }
@@ -61,7 +63,7 @@ const BODY_LIMIT = 16 * 1024;
  * A search log whose store is away does not keep it from starting: it answers 503 until the store is there.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
-  const { version = 'unknown' } = parts;
+  const { version = 'unknown', commit = 'unknown' } = parts;
   const webExport = parts.webFolder ? await readWebExport(parts.webFolder) : undefined;
   const app = fastify({
     ...logging(config.logLevel),
@@ -159,20 +161,23 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
 
   await app.register(errors);
-  await app.register(requestLog);
+  if (config.accessLog) await app.register(accessLog, {});
   if (config.metricsPort !== undefined) {
-    const metrics = createMetrics(version, {
-      gateway: { counts: () => movies.stats?.() ?? {}, state: () => movies.state?.() ?? {} },
-      posters: {
-        counts: () => ({ ...upstreamPosters?.stats }),
-        state: () => ({
-          fetchesWaiting: upstreamPosters?.fetchesWaiting ?? 0,
-          conversionsWaiting: posterWork.queue.waiting,
-        }),
+    const metrics = createMetrics(
+      { version, commit },
+      {
+        gateway: { counts: () => movies.stats?.() ?? {}, state: () => movies.state?.() ?? {} },
+        posters: {
+          counts: () => ({ ...upstreamPosters?.stats }),
+          state: () => ({
+            fetchesWaiting: upstreamPosters?.fetchesWaiting ?? 0,
+            conversionsWaiting: posterWork.queue.waiting,
+          }),
+        },
+        search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
+        pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state?.() }) },
       },
-      search_log: { counts: () => ({ ...searchLog.stats }), state: () => searchLog.state },
-      pages: { counts: () => ({ ...pages?.stats }), state: () => ({ ...pages?.state?.() }) },
-    });
+    );
     await app.register(metrics.measureRequests);
     await app.register(serveMetrics, {
       registry: metrics.registry,
@@ -185,6 +190,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.addHook('onRequest', warnOfUnknownProxy(app));
   await app.register(healthRoutes, {
     version,
+    commit,
     searchLogProblem: () => searchLog.problem,
     moviesProblem: () => movies.problem?.(),
   });

@@ -26,9 +26,11 @@ const BUILT = {
 
 async function listen(config: Config, parts: AppParts) {
   if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  // The build writes the commit beside the version.
+  const { version, commit } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const app = await buildApp(config, {
     version,
+    commit,
     ...parts,
   });
   try {

@@ -70,7 +70,11 @@ describe('design 1: one server with all its parts', () => {
 describe('operation', () => {
   it('tells that it lives and that its store can be reached', async () => {
     const app = await appWith();
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive', version: 'unknown' });
+    expect((await app.inject('/healthz')).json()).toEqual({
+      status: 'alive',
+      version: 'unknown',
+      commit: 'unknown',
+    });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toEqual({
@@ -104,6 +108,9 @@ describe('operation', () => {
     for (const status of [200, 429]) expect((await app.inject(trending)).statusCode).toBe(status);
     const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
     expect(text).toMatch(/marquee_requests_total\{method="GET",route="[^"]*:id[^"]*",status="200"\} 1/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="[^"]*:id[^"]*",status="200"\} 1/,
+    );
     expect(text).toContain(
       '# TYPE marquee_search_log_commits_total counter\nmarquee_search_log_commits_total 0',
     );
@@ -162,11 +169,18 @@ describe('what an operator is told', () => {
     return lines;
   }
 
-  it('the version, in /healthz and in the metrics', async () => {
-    const app = await appWith({ METRICS_PORT: '0' }, { movies: fewMovies(), version: '7.8.9' });
-    expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive', version: '7.8.9' });
+  it('the version and the commit, in /healthz and in the metrics', async () => {
+    const app = await appWith(
+      { METRICS_PORT: '0' },
+      { movies: fewMovies(), version: '7.8.9', commit: '0123abc' },
+    );
+    expect((await app.inject('/healthz')).json()).toEqual({
+      status: 'alive',
+      version: '7.8.9',
+      commit: '0123abc',
+    });
     const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
-    expect(text).toContain('marquee_build_info{version="7.8.9"} 1');
+    expect(text).toContain('marquee_build_info{version="7.8.9",commit="0123abc"} 1');
   });
 
   it('once, that somebody who is not believed sends X-Forwarded-For', async () => {

@@ -120,6 +120,12 @@ export const logLevel = z
   .toLowerCase()
   .pipe(z.enum(LOG_LEVELS, { error: ({ input }) => `one of ${LOG_LEVELS.join(', ')}, not ${quote(input)}` }));
 
+export const onOff = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['on', 'off'], { error: ({ input }) => `on or off, not ${quote(input)}` }))
+  .transform((value) => value === 'on');
+
 /** An app of Apple's as its association file names it: the team's id, a dot, the bundle's id. */
 export const iosApp = text('a team and a bundle such as ABCDE12345.app.marquee', (name) =>
   /^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(name),

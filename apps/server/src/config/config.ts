@@ -74,6 +74,8 @@ export interface Config {
   appServices: string[];
   appLinks: AppLinks;
   logLevel: read.LogLevel;
+  /** Whether each request leaves a line at `info`. */
+  accessLog: boolean;
   /** Where `/metrics` is served; undefined means nowhere. */
   metricsPort: number | undefined;
   /** On which address; by default for this machine only. */
@@ -138,6 +140,7 @@ const VARIABLES = z
     ANDROID_APP_ID: read.androidApp.optional(),
     ANDROID_CERTIFICATES: read.fingerprints.default([]),
     LOG_LEVEL: read.logLevel.default('info'),
+    ACCESS_LOG: read.onOff.default(true),
     METRICS_PORT: read.port.optional(),
     METRICS_HOST: read.host.default('127.0.0.1'),
     // Where the app looks for its services, which it has read when it was built.
@@ -260,6 +263,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
           : undefined,
     },
     logLevel: data.LOG_LEVEL,
+    accessLog: data.ACCESS_LOG,
     metricsPort: data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,
   };

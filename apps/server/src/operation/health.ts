@@ -8,12 +8,19 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  options: Record<'searchLogProblem' | 'moviesProblem', () => string | undefined> & { version: string },
+  options: Record<'searchLogProblem' | 'moviesProblem', () => string | undefined> & {
+    version: string;
+    commit: string;
+  },
 ) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get('/healthz', async () => ({ status: 'alive', version: options.version }));
+  app.get('/healthz', async () => ({
+    status: 'alive',
+    version: options.version,
+    commit: options.commit,
+  }));
   app.get('/readyz', async () => {
     const [searchLog, movies] = [options.searchLogProblem(), options.moviesProblem()].map((problem) =>
       problem === undefined ? { status: 'ready' } : { status: 'away', problem },

@@ -30,16 +30,19 @@ function metricName(part: string, name: string): string {
 }
 
 /** The server's metrics in Prometheus' form: requests and latencies by route, the parts' own numbers, the process. */
-export function createMetrics(version: string, parts: Record<string, PartNumbers>) {
+export function createMetrics(
+  build: { version: string; commit: string },
+  parts: Record<string, PartNumbers>,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
 
   new Gauge({
     name: 'marquee_build_info',
-    help: 'The version that runs, as a label; the value is 1.',
-    labelNames: ['version'],
+    help: 'The version that runs and its commit, as labels; the value is 1.',
+    labelNames: ['version', 'commit'],
     registers: [registry],
-  }).set({ version }, 1);
+  }).set(build, 1);
 
   const requests = new Counter({
     name: 'marquee_requests_total',
@@ -48,9 +51,9 @@ export function createMetrics(version: string, parts: Record<string, PartNumbers
     registers: [registry],
   });
   const latency = new Histogram({
-    name: 'marquee_request_seconds',
-    help: 'From the request to the end of its answer, by route pattern.',
-    labelNames: ['route'],
+    name: 'http_request_duration_seconds',
+    help: 'From the request to the end of its answer, by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
@@ -89,11 +92,16 @@ export function createMetrics(version: string, parts: Record<string, PartNumbers
   /** Counts the requests of the app it is registered in. */
   const measureRequests = fp(async function measureRequests(app: FastifyInstance) {
     app.addHook('onResponse', async (request, reply) => {
-      const route = request.routeOptions.url ?? 'unknown';
-      requests.inc({ method: request.method, route, status: reply.statusCode });
+      const labels = {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+      };
+      const { route } = labels;
+      requests.inc(labels);
       const reason = REFUSALS[reply.statusCode];
       if (reason) refusals.inc({ reason, route });
-      latency.observe({ route }, reply.elapsedTime / 1000);
+      latency.observe(labels, reply.elapsedTime / 1000);
     });
   });
 

@@ -43,6 +43,7 @@ describe('design 4: configuration', () => {
       appServices: [],
       appLinks: { ios: undefined, android: undefined },
       logLevel: 'info',
+      accessLog: true,
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
     });
@@ -89,6 +90,7 @@ describe('design 4: configuration', () => {
         ANDROID_APP_ID: 'org.example.films',
         ANDROID_CERTIFICATES: `${'ab:'.repeat(31)}ab, ${'CD:'.repeat(31)}CD`,
         LOG_LEVEL: 'DEBUG',
+        ACCESS_LOG: 'off',
         METRICS_PORT: '9090',
         METRICS_HOST: '10.0.0.7',
         EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://api.themoviedb.org/3',
@@ -126,6 +128,7 @@ describe('design 4: configuration', () => {
         },
       },
       logLevel: 'debug',
+      accessLog: false,
       metricsPort: 9090,
       metricsHost: '10.0.0.7',
     });

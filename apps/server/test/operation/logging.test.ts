@@ -3,11 +3,11 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { errors } from '../../src/http/errors.ts';
-import { describeError, logging, requestLog } from '../../src/operation/logging.ts';
+import { accessLog, describeError, logging } from '../../src/operation/logging.ts';
 import { printLine } from '../../src/operation/print-line.ts';
 
 describe('design 10: the log', () => {
-  it.each(['info', 'debug'] as const)('names the request in each line about it, at %s', async (level) => {
+  it.each(['info', 'warn'] as const)('names the request in each line about it, at %s', async (level) => {
     const lines: string[] = [];
     const stream = new Writable({
       write(line, _encoding, done) {
@@ -18,7 +18,7 @@ describe('design 10: the log', () => {
     const options = logging(level);
     const app = fastify({ ...options, logger: Object.assign({}, options.logger, { stream }) });
     await app.register(errors);
-    await app.register(requestLog);
+    await app.register(accessLog, { write: (text) => void lines.push(...text.trim().split('\n')) });
     app.get('/broken', () => {
       throw new Error('hush');
     });
@@ -26,7 +26,7 @@ describe('design 10: the log', () => {
     await app.close();
 
     const aboutIt = lines.map((line) => JSON.parse(line)).filter(({ req }) => req !== undefined);
-    expect(aboutIt).toHaveLength(level === 'debug' ? 2 : 1);
+    expect(aboutIt).toHaveLength(level === 'info' ? 2 : 1);
     for (const line of aboutIt) {
       expect(line).toMatchObject({ reqId: requestId, req: { method: 'GET', route: '/broken' } });
     }
@@ -71,5 +71,37 @@ describe('design 10: the log', () => {
       msg: 'SIGTERM: stopping',
     });
     expect(written[1]).toBe('SIGTERM: stopping\n');
+  });
+
+  it('has one line a request at info: method, route, status and time, no terms and no addresses', async () => {
+    const lines: string[] = [];
+    const app = fastify({ ...logging('info'), trustProxy: '127.0.0.1' });
+    await app.register(accessLog, { write: (text) => void lines.push(...text.trim().split('\n')) });
+    app.get('/3/movie/:id', async () => 'film');
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await app.inject({
+      url: '/3/movie/5?query=secret',
+      remoteAddress: '192.0.2.7',
+      headers: { traceparent },
+    });
+    const headers = { traceparent, 'x-forwarded-for': '192.0.2.9' };
+    await app.inject({ url: '/3/movie/5', headers });
+    await app.inject({ url: '/3/movie/5', headers: { ...headers, traceparent: 'made "up"' } });
+    await app.close();
+    const [direct, proxied, odd] = lines.map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(3);
+    expect(direct).toMatchObject({
+      level: 30,
+      msg: 'request answered',
+      req: { method: 'GET', route: '/3/movie/:id' },
+      status: 200,
+      ms: expect.any(Number),
+      reqId: expect.any(String),
+    });
+    // Only of a proxy that is trusted.
+    expect(direct.req).not.toHaveProperty('traceparent');
+    expect(proxied.req.traceparent).toBe(traceparent);
+    expect(odd.req).not.toHaveProperty('traceparent');
+    expect(lines.join('')).not.toMatch(/secret|192\.0/);
   });
 });
