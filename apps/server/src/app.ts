@@ -11,7 +11,6 @@ import { createAnswerTexts } from './movies/answer-texts.ts';
 import { loadFilms } from './movies/catalogue/load-films.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import type { Film } from './movies/catalogue/film.ts';
-import { loadFilms } from './movies/catalogue/load-films.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
@@ -100,7 +99,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           budget,
           missesPerMinute,
           proxy,
-          films: loadFilms(),
+          films: films(),
           log: app.log,
         })
       : createCatalogueSource({ films: films(), missesPerMinute }));
