@@ -136,20 +136,24 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
     await other.run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await other.run('SELECT pg_reload_conf()');
-    // A connection that is made after it was read is told of it; the others were a moment before.
-    await expect
-      .poll(() => rows('SHOW synchronous_standby_names'), SOON)
-      .toEqual([{ synchronous_standby_names: 'nobody' }]);
-    const answers = Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
-    let isAnswered = false;
-    void answers.finally(() => (isAnswered = true));
-    // The wait is ended: the database says with a warning what it has, and what the standby may not have.
-    while (!isAnswered) {
-      await rows("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    try {
+      // A connection that is made after it was read is told of it; the others were a moment before.
+      await expect
+        .poll(() => rows('SHOW synchronous_standby_names'), SOON)
+        .toEqual([{ synchronous_standby_names: 'nobody' }]);
+      const answers = Promise.all([0, 1, 2].map(() => visitor.update($id, { count: 2 })));
+      let isAnswered = false;
+      void answers.finally(() => (isAnswered = true));
+      // The wait is ended: the database says with a warning what it has, and what the standby may not have.
+      while (!isAnswered) {
+        await rows("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+      }
+      for (const answer of await answers) expect(refusalIn(answer)).toEqual(unavailable);
+    } finally {
+      // Left set, it would keep every other test waiting.
+      await other.run('ALTER SYSTEM RESET synchronous_standby_names');
+      await other.run('SELECT pg_reload_conf()');
     }
-    for (const answer of await answers) expect(refusalIn(answer)).toEqual(unavailable);
-    await other.run('ALTER SYSTEM RESET synchronous_standby_names');
-    await other.run('SELECT pg_reload_conf()');
     await expect.poll(() => visitor.update($id, { count: 2 }).then(({ status }) => status), SOON).toBe(200);
     await expect.poll(backends, SOON).toBeLessThanOrEqual(10);
   });

@@ -26,9 +26,17 @@ describe('design 7: what search engines read', () => {
       'https://films.example/movie/27205',
     ]);
     expect(answer.body.match(/hreflang=/g)).toHaveLength(3 * 9);
-    expect(answer.body).toContain(
-      '<xhtml:link rel="alternate" hreflang="pt-BR" href="https://films.example/movie/238?lang=pt-BR"/>',
-    );
+    // Each in its own place: German pages under `lang=de`, and so on; English has the plain address.
+    const alternates = [...answer.body.matchAll(/hreflang="([^"]*)" href="([^"]*\/movie\/238[^"]*)"/g)];
+    expect(Object.fromEntries(alternates.map(([, language, address]) => [language, address]))).toEqual({
+      en: 'https://films.example/movie/238',
+      ...Object.fromEntries(
+        ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'].map((language) => [
+          language,
+          `https://films.example/movie/238?lang=${language}`,
+        ]),
+      ),
+    });
   });
 
   it('is an index of several files when one is too small', async () => {
