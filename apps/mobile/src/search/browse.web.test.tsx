@@ -123,4 +123,21 @@ describe('design 8: Search before a term', () => {
     await openInBrowser('/search?q=x');
     expect(await screen.findByText('Films by Ada Brandt • Horror • 1980s • French')).toBeTruthy();
   });
+
+  it('says under the heading what a mended term, a studio and a theme were read as (design 8)', async () => {
+    const nothing = { people: [], genres: [], years: [], languages: [] };
+    const understood = {
+      ...nothing,
+      mended: 'Pixar',
+      studios: ['Pixar'],
+      themes: ['toys'],
+      countries: ['GB'],
+    };
+    fakeServices().on(SEARCH, {
+      body: { ...page([{ ...film(), title_found: 'Der Film' }]).body, understood },
+    });
+    await openInBrowser('/search?q=pixer');
+    expect(await screen.findByText('Showing results for Pixar • Pixar • toys • United Kingdom')).toBeTruthy();
+    expect(await screen.findByText(/Der Film/)).toBeTruthy();
+  });
 });

@@ -9,7 +9,7 @@ import { Text } from '@/ui/primitives/text';
 /** The languages of `browseLanguages`, in its order, as the movie database calls them. */
 const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
-/** How the server understood a term, besides as a title (design 8): `Films by Christopher Nolan`, `Horror • 1980s`. */
+/** How a term was understood, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`, `Pixar`. */
 export function UnderstoodTerms({ understood }: { understood: Understood }) {
   const text = understoodText(useMessages(), understood);
   const { line } = useStyles(sheet);
@@ -22,14 +22,31 @@ export function UnderstoodTerms({ understood }: { understood: Understood }) {
 
 const sheet = createStyles('understood', () => ({ line: { marginTop: 5 } }));
 
-function understoodText(t: Messages, { people, genres, years, languages }: Understood): string {
+function understoodText(t: Messages, understood: Understood): string {
+  const { mended, people, genres, years, languages } = understood;
+  const { series = [], studios = [], roles = [], themes = [], countries = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
+    ...(mended ? [t.showingResultsFor({ term: mended })] : []),
     ...(people.length > 0 ? [t.filmsBy({ names: people.join(', ') })] : []),
+    ...series,
+    ...studios,
+    ...roles,
+    ...themes,
     ...genres,
     ...years.map(decade),
     ...languages.map((code) => languageName(t, code)),
+    ...countries.map(countryName),
   ].join(' • ');
+}
+
+/** Not all devices know the names of countries. */
+function countryName(code: string): string {
+  try {
+    return new Intl.DisplayNames(currentLanguage().language, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
 }
 
 /** Not all devices know the names of languages. */

@@ -37,6 +37,7 @@ export function readListParameters(query: Query): ListParameters {
   return {
     page: readPage(single(query, 'page')),
     language: readLanguage(query),
+    isLiteral: single(query, 'literal') === 'true' || undefined,
   };
 }
 

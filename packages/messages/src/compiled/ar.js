@@ -60,6 +60,7 @@ var stdin_default = {
   browseLanguages: () => "الفرنسية, اليابانية, الألمانية, الإيطالية, الروسية, الإسبانية, الكورية, الصينية",
   decade: (d) => "عقد " + d.year,
   filmsBy: (d) => "أفلام " + d.names,
+  showingResultsFor: (d) => "عرض نتائج " + d.term,
   stillFree: (d) => "المرتبة " + d.rank + " شاغرة. ابحث عن فيلم",
   searchToFill: () => "ابحث عن فيلم ليظهر هنا",
   freeInvited: (d) => "المرتبة " + d.rank + " شاغرة. " + d.invitation,

@@ -61,6 +61,7 @@ var stdin_default = {
   browseLanguages: () => "Französisch, Japanisch, Deutsch, Italienisch, Russisch, Spanisch, Koreanisch, Chinesisch",
   decade: (d2) => d2.year + "er",
   filmsBy: (d2) => "Filme von " + d2.names,
+  showingResultsFor: (d2) => "Ergebnisse für " + d2.term,
   stillFree: (d2) => "Platz " + d2.rank + " ist frei. Film suchen",
   searchToFill: () => "Such einen Film, dann steht er hier",
   freeInvited: (d2) => "Platz " + d2.rank + " ist frei. " + d2.invitation,

@@ -55,6 +55,7 @@ var stdin_default = {
   browseLanguages: () => "French, Japanese, German, Italian, Russian, Spanish, Korean, Chinese",
   decade: (d2) => d2.year + "s",
   filmsBy: (d2) => "Films by " + d2.names,
+  showingResultsFor: (d2) => "Showing results for " + d2.term,
   stillFree: (d2) => "Place " + d2.rank + " is free. Search for a film",
   searchToFill: () => "Search for a film to put it here",
   freeInvited: (d2) => "Place " + d2.rank + " is free. " + d2.invitation,

@@ -60,6 +60,7 @@ var stdin_default = {
   browseLanguages: () => "Francés, Japonés, Alemán, Italiano, Ruso, Español, Coreano, Chino",
   decade: (d) => "años " + d.year,
   filmsBy: (d) => "Películas de " + d.names,
+  showingResultsFor: (d) => "Mostrando resultados de " + d.term,
   stillFree: (d) => "El puesto " + d.rank + " está libre. Busca una película",
   searchToFill: () => "Busca una película para ponerla aquí",
   freeInvited: (d) => "El puesto " + d.rank + " está libre. " + d.invitation,

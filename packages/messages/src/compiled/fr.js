@@ -60,6 +60,7 @@ var stdin_default = {
   browseLanguages: () => "Français, Japonais, Allemand, Italien, Russe, Espagnol, Coréen, Chinois",
   decade: (d) => "années " + d.year,
   filmsBy: (d) => "Films de " + d.names,
+  showingResultsFor: (d) => "Résultats pour " + d.term,
   stillFree: (d) => "La place " + d.rank + " est libre. Rechercher un film",
   searchToFill: () => "Cherchez un film pour le mettre ici",
   freeInvited: (d) => "La place " + d.rank + " est libre. " + d.invitation,

@@ -58,6 +58,7 @@ var stdin_default = {
   browseLanguages: () => "फ़्रेंच, जापानी, जर्मन, इतालवी, रूसी, स्पेनिश, कोरियाई, चीनी",
   decade: (d) => d.year + " का दशक",
   filmsBy: (d) => d.names + " की फ़िल्में",
+  showingResultsFor: (d) => d.term + " के परिणाम दिखाए जा रहे हैं",
   stillFree: (d) => "स्थान " + d.rank + " खाली है। फ़िल्म खोजें",
   searchToFill: () => "कोई फ़िल्म खोजें, वह यहाँ दिखेगी",
   freeInvited: (d) => "स्थान " + d.rank + " खाली है। " + d.invitation,

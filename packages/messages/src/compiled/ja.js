@@ -58,6 +58,7 @@ var stdin_default = {
   browseLanguages: () => "フランス語, 日本語, ドイツ語, イタリア語, ロシア語, スペイン語, 韓国語, 中国語",
   decade: (d) => d.year + "年代",
   filmsBy: (d) => d.names + "の映画",
+  showingResultsFor: (d) => d.term + "の検索結果を表示しています",
   stillFree: (d) => "第" + d.rank + "位は空いています。映画を検索",
   searchToFill: () => "映画を検索するとここに入ります",
   freeInvited: (d) => "第" + d.rank + "位は空いています。" + d.invitation,

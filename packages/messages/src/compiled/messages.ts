@@ -42,6 +42,7 @@ export interface Messages {
   browseLanguages: () => string;
   decade: (values: { year: string | number }) => string;
   filmsBy: (values: { names: string | number }) => string;
+  showingResultsFor: (values: { term: string | number }) => string;
   stillFree: (values: { rank: string | number }) => string;
   searchToFill: () => string;
   freeInvited: (values: { rank: string | number; invitation: string | number }) => string;

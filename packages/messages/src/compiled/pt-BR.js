@@ -60,6 +60,7 @@ var stdin_default = {
   browseLanguages: () => "Francês, Japonês, Alemão, Italiano, Russo, Espanhol, Coreano, Chinês",
   decade: (d) => "anos " + d.year,
   filmsBy: (d) => "Filmes de " + d.names,
+  showingResultsFor: (d) => "Exibindo resultados para " + d.term,
   stillFree: (d) => "O lugar " + d.rank + " está livre. Buscar um filme",
   searchToFill: () => "Busque um filme para colocá-lo aqui",
   freeInvited: (d) => "O lugar " + d.rank + " está livre. " + d.invitation,

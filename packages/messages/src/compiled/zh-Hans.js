@@ -58,6 +58,7 @@ var stdin_default = {
   browseLanguages: () => "法语, 日语, 德语, 意大利语, 俄语, 西班牙语, 韩语, 中文",
   decade: (d) => d.year + "年代",
   filmsBy: (d) => d.names + "的电影",
+  showingResultsFor: (d) => "正在显示“" + d.term + "”的结果",
   stillFree: (d) => "第 " + d.rank + " 名空缺。搜索电影",
   searchToFill: () => "搜索一部电影，它就会出现在这里",
   freeInvited: (d) => "第 " + d.rank + " 名空缺。" + d.invitation,

@@ -18,6 +18,7 @@ function readMovie(json: Json): Movie {
     id: number(json.id),
     title: text(json.title) || text(json.original_title),
     title_language: text(json.title_language) || undefined,
+    title_found: text(json.title_found) || undefined,
     poster_path: text(json.poster_path) || null,
     vote_average: number(json.vote_average),
     release_date: text(json.release_date),
@@ -49,8 +50,18 @@ const texts = (value: unknown): string[] =>
 /** How our own server understood a term; TMDB does not say it. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
-  const { people, genres, years, languages } = value;
-  return { people: texts(people), genres: texts(genres), years: texts(years), languages: texts(languages) };
+  return {
+    mended: text(value.mended) || undefined,
+    people: texts(value.people),
+    genres: texts(value.genres),
+    years: texts(value.years),
+    languages: texts(value.languages),
+    countries: texts(value.countries),
+    series: texts(value.series),
+    studios: texts(value.studios),
+    roles: texts(value.roles),
+    themes: texts(value.themes),
+  };
 }
 
 /** The lengths at which lists of details are cut, since no more is shown. */

@@ -49,6 +49,11 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
           >
             {`${movie.title || t.notAvailable()} `}
           </Text>
+          {movie.title_found && (
+            <Text variant="cardNote" color="mutedText" numberOfLines={1} untranslated style={styles.note}>
+              {`${movie.title_found} `}
+            </Text>
+          )}
           <Box style={styles.line}>
             <Box style={styles.rating}>
               <Icon name="star" size={movieCard.star} color="star" />

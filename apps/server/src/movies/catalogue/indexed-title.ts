@@ -22,7 +22,7 @@ function otherNumberForms(word: string, isFirst: boolean): string[] {
 }
 
 /** Words that a search may have although the title does not. */
-export const STOP_WORDS: ReadonlySet<string> = new Set('a an and of the le les el il'.split(' '));
+const STOP_WORDS: ReadonlySet<string> = new Set('a an and of the le les el il'.split(' '));
 
 const ARTICLES = new Set('a an the le la les l el los las il der die das'.split(' '));
 

@@ -78,7 +78,7 @@ function facetsOf(best: Reading | undefined): Facets {
 }
 
 /** What the first movie's reading says of the term. */
-export function understoodFrom(
+function understoodFrom(
   { readings, words, closeness }: TermReadings,
   language = 'en',
 ): Understood | undefined {
@@ -133,7 +133,7 @@ function peopleIn(readings: readonly Reading[]): string[] {
 }
 
 /** The title that a reading names; a number in a series names one, too. */
-export function titleOf(reading: Reading): string | undefined {
+function titleOf(reading: Reading): string | undefined {
   const span = reading.spans.find(({ unit }) => unit.kind === 'title');
   if (span) return span.unit.label;
   if (reading.title) return reading.title.text;

@@ -119,7 +119,7 @@ const SERIES_ENDING =
   /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
 
 /** What people call a series: "The Godfather" of "The Godfather Collection". */
-export function seriesLabel(name: string): string {
+function seriesLabel(name: string): string {
   const shorter = name.replace(SERIES_ENDING, '').trim();
   return shorter === '' || shorter === name ? name : seriesLabel(shorter);
 }

@@ -31,7 +31,7 @@ export interface UnitMovie {
   cost: number;
 }
 
-export type UnitDetail =
+type UnitDetail =
   | { title: IndexedTitle }
   | { languages: readonly string[]; countries: readonly string[] }
   | { from: number; to: number };
