@@ -64,6 +64,24 @@ describe('the engine', () => {
     expect(order).toEqual(['first', 'microtask', 'second']);
   });
 
+  it('continues async functions within their task, as Hermes does', () => {
+    const { runtime, evaluate } = createRuntime();
+    const order: string[] = [];
+    runtime.global.note = (text: string) => order.push(text);
+    const wait = 'await null; note("await"); await Promise.resolve(); note("await again");';
+    runtime.schedule(() => void evaluate(`(async () => { ${wait} })(); note('first')`));
+    runtime.schedule(() => void evaluate(`note('second')`));
+    runtime.pump();
+    expect(order).toEqual(['first', 'await', 'await again', 'second']);
+  });
+
+  it('writes text as UTF-8', () => {
+    const { evaluate } = createRuntime();
+    expect(evaluate(`[...new TextEncoder().encode('aé€😀')].join()`)).toBe(
+      '97,195,169,226,130,172,240,159,152,128',
+    );
+  });
+
   it('tells of rejections that nobody catches, and not of those that somebody does', () => {
     const { runtime, errors, evaluate } = createRuntime();
     runtime.schedule(
