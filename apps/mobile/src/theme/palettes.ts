@@ -19,7 +19,12 @@ export interface Palette {
   /** The ground of such a track while no film is trending, and beside films that are: the surface, hardly seen. */
   freeFrame: string;
   freePoster: string;
+  /** The surface and its line under the pointer. */
+  hoverGround: string;
+  hoverLine: string;
   accentFill: string;
+  /** The accent fill under the pointer. */
+  accentHover: string;
   onAccentFill: string;
   tabBar: string;
   tabBarLine: string;
@@ -34,6 +39,7 @@ export interface Palette {
 /** The accent fill, and the tab bar, which is dark in both schemes (spec 2). */
 const shared = {
   accentFill: '#FFC247',
+  accentHover: '#FFD272',
   onAccentFill: '#1D1400',
   tabBar: '#191426',
   tabBarLine: '#2E2740',
@@ -45,6 +51,8 @@ export const dark: Palette = {
   background: '#0E0B16',
   surface: '#1B1627',
   line: '#2E2740',
+  hoverGround: '#251F34',
+  hoverLine: '#463D5E',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
   mutedOnPicture: '#C2BAD2',
@@ -67,6 +75,8 @@ export const light: Palette = {
   background: '#FBF6EC',
   surface: '#FFFFFF',
   line: '#E6DAC4',
+  hoverGround: '#F5EDDE',
+  hoverLine: '#C9B998',
   text: '#1D1728',
   mutedText: '#6B6279',
   mutedOnPicture: '#4A4258',

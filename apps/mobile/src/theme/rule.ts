@@ -13,12 +13,12 @@ interface Selectors {
 }
 
 /**
- * A style and what differs from it in windows from `breakpoints` on, in low ones, and, on the web, on paper and in the
- * visitor's own colours. Of two that hold, the later one wins.
+ * A style and what differs from it in windows from `breakpoints` on, in low ones, and, on the web, where the pointer can
+ * hover, on paper and in the visitor's own colours. The later of two matching conditions wins.
  */
 export type Rule = Declarations &
   Selectors & {
     [
-      Condition in 'medium' | 'wide' | 'large' | 'short' | 'low' | 'dark' | 'print' | 'forced'
+      Condition in 'medium' | 'wide' | 'large' | 'short' | 'low' | 'dark' | 'hover' | 'print' | 'forced'
     ]?: Declarations & Selectors & { dark?: Declarations };
   };

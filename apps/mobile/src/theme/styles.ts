@@ -31,8 +31,9 @@ export const createStyles = <Name extends string>(
   make: (colors: Palette) => Record<Name, Rule>,
 ): Styles<Name> => ({ make, made: new Map() });
 
-/** CSS selectors, print and forced colours are the web's. */
-const isForDevices = (key: string) => !key.includes('&') && key !== 'print' && key !== 'forced';
+/** CSS selectors, pointers that hover, print and forced colours are the web's. */
+const WEB_ONLY = ['hover', 'print', 'forced'];
+const isForDevices = (key: string) => !key.includes('&') && !WEB_ONLY.includes(key);
 
 /**
  * A share of the window's height (`55vh`), which may have a bound in pixels and an offset: `min(490px,55vh)`,

@@ -32,7 +32,10 @@ const references: Palette = {
   emptyTrack: reference('emptyTrack'),
   freeFrame: reference('freeFrame'),
   freePoster: reference('freePoster'),
+  hoverGround: reference('hoverGround'),
+  hoverLine: reference('hoverLine'),
   accentFill: reference('accentFill'),
+  accentHover: reference('accentHover'),
   onAccentFill: reference('onAccentFill'),
   tabBar: reference('tabBar'),
   tabBarLine: reference('tabBarLine'),
@@ -58,6 +61,7 @@ const CONDITIONS: Record<string, string> = {
   short: `(max-height:${breakpoints.short - 0.02}px)`,
   low: `(max-height:${breakpoints.low - 0.02}px)`,
   dark: '(prefers-color-scheme:dark)',
+  hover: '(hover:hover)',
   print: 'print',
   forced: '(forced-colors:active)',
 };
