@@ -32,6 +32,15 @@ test.describe('design 8: without JavaScript', () => {
     expect(await movieCards(page).first().getAttribute('href')).not.toBe(first);
   });
 
+  test('a movie that does not exist says so, with ways on', async ({ page, watch }) => {
+    watch.expect(/404/);
+    await page.goto('/movie/1');
+    await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch movie details: Not Found');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.getByRole('alert').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+
   test('what cannot work is not there', async ({ page }) => {
     await page.goto('/search?q=alien');
     await expect(box(page)).toHaveValue('alien');

@@ -15,6 +15,8 @@ export interface PageData {
   trending?: TrendingEntry[];
   search?: { term: string; page: MoviePage };
   movie?: MovieDetails;
+  /** There is no such movie as the page's address asks for. */
+  isMissing?: true;
 }
 
 /**

@@ -115,6 +115,9 @@ async function findData(
   };
 }
 
+/** The page of a movie that does not exist: the same at each such address. */
+export const MISSING_MOVIE: KeyedData = { data: { isMissing: true }, key: 'missing' };
+
 /** What a page shows; or why it goes out without its data. */
 export type FoundData =
   | KeyedData

@@ -152,10 +152,11 @@ export const SEARCH_ROBOTS = 'noindex, follow';
 
 /** What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly). */
 export function pageHead(
-  { movie, search, latest }: PageData,
+  { movie, isMissing, search, latest }: PageData,
   place: PagePlace & Pick<PageRequest, 'named'>,
 ): Head {
   if (movie) return movieHead(movie, place);
+  if (isMissing) return { robots: 'noindex' };
   const { origin, language, named } = place;
   const t = messagesIn(language);
   const title = pageTitle(search && t.searchResultsFor(search));

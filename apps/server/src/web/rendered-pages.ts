@@ -6,7 +6,7 @@ import { SharedWork } from '../http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { findPageData, type FoundData, type PageSources } from './page-data.ts';
+import { findPageData, type FoundData, MISSING_MOVIE, type PageSources } from './page-data.ts';
 import {
   inertJson,
   deferredScripts,
@@ -24,6 +24,12 @@ const MOST_UNDER_WAY = 64;
 
 /** Pages that a visitor may have waiting to be rendered. One takes some 10 ms, and the only thread there is. */
 const MOST_WAITING = 8;
+
+/** The export's name for the pages of movies. */
+const MOVIE_PAGE = 'movie/[id]';
+
+/** The address with which the page of a missing movie is rendered. */
+const MISSING_MOVIE_PATH = '/movie/0';
 
 /** Bytes that the cached pages may take; a character is two at most. */
 const MEMORY = 64 * 1024 * 1024;
@@ -90,7 +96,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
     return {
-      status: 200,
+      status: data.isMissing ? 404 : 200,
       language,
       html: writeDocument(
         readDocument(named ? withLinksIn(named, markup) : markup),
@@ -122,19 +128,25 @@ export function renderedPages(options: RenderedPagesOptions) {
   }
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
-    let found: FoundData = { without: 'none' };
-    if (choice.status === 200) {
+    const isMovie = choice.name === MOVIE_PAGE;
+    // An id that no movie can have is that of a missing one.
+    let found: FoundData = { without: isMovie && choice.status === 404 ? 'missing' : 'none' };
+    if (choice.status === 200 || isMovie) {
       try {
         const ticket = underWay.enter(request.visitor);
         try {
-          found = await findPageData(choice, request, options);
+          if (choice.status === 200) found = await findPageData(choice, request, options);
           if ('data' in found) return await pageWith(choice, request, found);
+          // One page for all of them: visitors cannot fill the cache with addresses that they make up.
+          if (isMovie && found.without === 'missing')
+            return await pageWith(choice, { ...request, path: MISSING_MOVIE_PATH }, MISSING_MOVIE);
         } finally {
           ticket.leave();
         }
       } catch (error) {
         if (error instanceof VisitorRefused) {
-          if (!('data' in found && found.data.movie)) found = { without: 'over limit' };
+          const isKnown = 'data' in found ? found.data.movie : found.without === 'missing';
+          if (!isKnown) found = { without: 'over limit' };
         } else {
           stats.failed += 1;
           request.log.error({ err: error, page: choice.name }, 'a page could not be rendered');

@@ -239,10 +239,15 @@ describe('design 7: pages rendered with their data', () => {
     },
   );
 
-  it('sends the exported page with 404 for a film that does not exist', async () => {
+  it('design 8: renders the failure of a movie that does not exist, once for all of them', async () => {
     const { get, stats } = await serve();
-    expect((await get('/movie/404')).statusCode).toBe(404);
-    expect(stats).toMatchObject({ rendered: 0, failed: 0, exported: 1 });
+    for (const url of ['/movie/404', '/movie/405', '/movie/abc', '/movie/0']) {
+      const page = await get(url);
+      expect(page.statusCode, url).toBe(404);
+      expect(page.body, url).toContain('{"isMissing":true}');
+      expect(page.body, url).toContain('<meta name="robots" content="noindex"/>');
+    }
+    expect(stats).toMatchObject({ rendered: 1, kept: 3, failed: 0, exported: 0 });
   });
 
   const NOINDEX = /<meta name="robots" content="noindex(, follow)?"\/>/;

@@ -10,7 +10,7 @@ import { ServiceError } from '../service-error';
 /** The client of the movie database: the three calls of spec 7, errors as in spec 8. */
 
 const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
-const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
+export const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
 
 function get(failure: Failure, path: string, signal?: AbortSignal): Promise<unknown> {
   return fetchJson(failure, `${movieDatabase.baseUrl}${path}`, {
@@ -45,6 +45,9 @@ export function latestMovies(page: number, signal?: AbortSignal): Promise<MovieP
   return movies(`/discover/movie?sort_by=popularity.desc${ofPage(page)}${inLanguage()}`, signal);
 }
 
+/** Logs the failure of details (spec 8). */
+export const logFailure = (error: unknown) => console.error('Error fetching movie details:', error);
+
 /** The details of a movie. A failure is also logged (spec 8). */
 export async function movieDetails(id: string, signal?: AbortSignal): Promise<MovieDetails> {
   try {
@@ -54,7 +57,7 @@ export async function movieDetails(id: string, signal?: AbortSignal): Promise<Mo
       throw new ServiceError(detailsFailed({ reason: currentLanguage().messages.noFilmInAnswer() }), {});
     return details;
   } catch (error) {
-    if (!signal?.aborted) console.error('Error fetching movie details:', error);
+    if (!signal?.aborted) logFailure(error);
     throw error;
   }
 }
