@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test';
 /** Whether the letters are there, and every picture that stands in the window. Runs in the page. */
 function isDrawn(): boolean {
   const seen = [...document.images].filter((image) => {
-    const { top, bottom, width } = image.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    return width > 0 && isInWindow && image.checkVisibility();
   });
   return document.fonts.status === 'loaded' && seen.every(({ complete }) => complete);
 }

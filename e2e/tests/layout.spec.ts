@@ -155,12 +155,18 @@ test('design 9, Details: the poster keeps its top, and Go Back and Share have th
     expect(button.height).toBeGreaterThanOrEqual(44);
     if (width >= WIDE.from) {
       // On the line on which the header begins.
-      expect(seen).toMatchObject({ width: 400, height: 600, x: (width - WIDE.maxWidth) / 2 + MARGIN });
+      expect(seen).toMatchObject({ width: 360, height: 540, x: (width - WIDE.maxWidth) / 2 + MARGIN });
       expect(trailer).toMatchObject({ width: 72, height: 72 });
       expect(trailer.x).toBeLessThan(seen.right);
       expect(trailer.right).toBeGreaterThan(seen.right);
-      expect(shared.y).toBe(button.y);
-      expect(shared.x).toBeGreaterThan(button.right);
+      // Go Back is a pill in the header's row, Share stands beside the rating.
+      const search = await box(searchLink(page));
+      expect(button.height).toBe(44);
+      expect(button.y + 22).toBeCloseTo(search.y + search.height / 2, 0);
+      expect(shared).toMatchObject({ width: 44, height: 44 });
+      const rating = await box(page.getByText(/^\d+\/10$/).locator('..'));
+      expect(rating).toMatchObject({ y: shared.y, height: 44 });
+      expect(shared.x).toBeCloseTo(rating.right + 12, 0);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '68px');
       await expect(searchLink(page)).toBeVisible();
     } else {
@@ -172,6 +178,139 @@ test('design 9, Details: the poster keeps its top, and Go Back and Share have th
       await expect(searchLink(page)).toBeHidden();
     }
   }
+});
+
+test('design 9, Details: the poster is whole from 700 on, also in a low window', async ({ page }) => {
+  for (const [width, height, posterHeight] of [
+    [844, 390, 420],
+    [1024, 600, 540],
+    [1366, 625, 540],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const id of [671, 120]) {
+      await open(page, `/movie/${id}`);
+      expect((await box(clip(page))).height, `${id} in ${width} × ${height}`).toBe(posterHeight);
+    }
+  }
+});
+
+test('design 9, Details, wide: overview, facts and people have their places', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/movie/671');
+  const heading = (name: string) => box(page.getByRole('heading', { name, exact: true }));
+  const overview = page.getByText(/^Owls bring letters/);
+  await expect(overview).toHaveCSS('font-size', '18px');
+  await expect(overview).toHaveCSS('line-height', '28px');
+  expect((await box(overview)).width).toBeLessThanOrEqual(508);
+  const genres = await heading('Genres');
+  const companies = await heading('Production Companies');
+  const budget = await heading('Budget');
+  const revenue = await heading('Revenue');
+  expect([companies.y, revenue.y]).toEqual([genres.y, budget.y]);
+  expect([budget.x, revenue.x - genres.x, companies.x - genres.x]).toEqual([genres.x, 312, 312]);
+  // Read in the specification's order all the same.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overview');
+  const order = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(order.slice(0, 5)).toEqual(['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies']);
+  // The director beside four columns of cast, the name over the role.
+  const cast = page.getByRole('list', { name: 'Cast' }).getByRole('link');
+  const names = await Promise.all((await cast.all()).map(box));
+  expect(new Set(names.slice(0, 4).map(({ y }) => y)).size).toBe(1);
+  expect(new Set(names.map(({ x }) => x)).size).toBe(4);
+  const director = await box(page.getByRole('link', { name: 'Chris Columbus' }));
+  expect(director.y).toBe(names[0]?.y);
+  expect(director.right).toBeLessThan(names[0]?.x ?? 0);
+  const role = await box(page.getByText('Harry Potter', { exact: true }));
+  expect(role.x).toBe(names[0]?.x);
+  expect(role.y).toBeGreaterThan((names[0]?.y ?? 0) + 22);
+});
+
+test('design 9, Details, wide: the rails begin in the first screen', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  for (const id of [27205, 671, 157336]) {
+    await open(page, `/movie/${id}`);
+    const list = await box(page.getByRole('list', { name: /^(More Like This|Part of)/ }).first());
+    expect(list.y, `film ${id}`).toBeLessThan(800);
+  }
+});
+
+test('design 9, Details: first lines of the cast are aligned, also beside a role that wraps', async ({
+  page,
+}) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/movie/935');
+    const list = page.getByRole('list', { name: 'Cast' });
+    const [first, second] = await Promise.all([0, 1].map((place) => box(list.getByRole('link').nth(place))));
+    expect(second?.y, `${width} wide`).toBe(first?.y);
+  }
+});
+
+test('design 9, rails: six and a half cards, and arrows that turn pages', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/movie/27205');
+  const list = page.getByRole('list', { name: 'More Like This' });
+  const rail = list.locator('../..');
+  const cards = list.getByRole('listitem');
+  const [first, second, seventh] = await Promise.all([0, 1, 6].map((place) => box(cards.nth(place))));
+  if (!first || !second || !seventh) throw new Error('There are too few cards');
+  expect(first.width).toBeCloseTo(163.7, 0);
+  expect(second.x - first.right).toBeCloseTo(16, 0);
+  // Half of the seventh is within the content.
+  expect(1220 - seventh.x).toBeCloseTo(seventh.width / 2, 0);
+  const next = rail.getByRole('button', { name: 'Next films' });
+  const previous = rail.getByRole('button', { name: 'Previous films' });
+  await expect(next).toHaveCSS('opacity', '0');
+  await cards.first().hover();
+  await expect(next).toHaveCSS('opacity', '1');
+  await expect(previous).toBeHidden();
+  const arrow = await box(next);
+  expect(arrow).toMatchObject({ width: 44, height: 44 });
+  expect(arrow.right).toBeCloseTo(1220, 0);
+  // The first is lifted under the pointer.
+  const poster = await box(cards.nth(1).locator('img'));
+  expect(arrow.y + 22).toBeCloseTo(poster.y + poster.height / 2, 0);
+  await next.click();
+  // The seventh is the first now, or the last is at the end.
+  await expect.poll(async () => (await box(cards.last())).right).toBeLessThanOrEqual(1232);
+  await expect(previous).toBeVisible();
+  await previous.click();
+  await expect.poll(async () => (await box(cards.first())).x).toBeCloseTo(60, 0);
+});
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar' });
+
+  test('design 9, rails: the arrows are mirrored', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(DESKTOP);
+    await open(page, '/movie/27205');
+    const rail = page.locator('.rail').last();
+    await rail.getByRole('listitem').first().hover();
+    const next = rail.getByRole('button', { name: 'الأفلام التالية' });
+    expect((await box(next)).x).toBeCloseTo(60, 0);
+    const before = await box(rail.getByRole('listitem').first());
+    await next.click();
+    await expect
+      .poll(async () => (await box(rail.getByRole('listitem').first())).x)
+      .toBeGreaterThan(before.x);
+  });
+});
+
+test('design 9: a movie that does not exist has two equal pills in one row', async ({ page, watch }) => {
+  watch.expect(/404/);
+  watch.expect(/Error fetching movie details/);
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/movie/1');
+  const alert = page.getByRole('alert');
+  const back = await box(alert.getByRole('button', { name: 'Go Back' }));
+  const search = await box(alert.getByRole('link', { name: 'Search' }));
+  expect(back).toMatchObject({ width: 152, height: 44 });
+  expect(search).toMatchObject({ width: 152, height: 44, y: back.y });
+  expect(search.x).toBeCloseTo(back.right + 12, 0);
+  expect((back.x + search.right) / 2).toBeCloseTo(640, 0);
+  await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
 });
 
 test('design 9, Details: the blurred poster takes no further request', async ({ page }) => {

@@ -233,6 +233,38 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('design 8, motion: the poster moves from a rail, and back to where it came from', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/movie/27205');
+  await page.evaluate(() => {
+    const flights: number[] = [];
+    Object.assign(window, { flights });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const isMoving = document
+          .getAnimations()
+          .some(
+            ({ effect }) => Reflect.get(effect ?? {}, 'pseudoElement') === '::view-transition-group(poster)',
+          );
+        if (isMoving) flights.push(document.querySelectorAll('[style*=view-transition-name]').length);
+      });
+      return transition;
+    };
+  });
+  const flights = () => page.evaluate(() => Reflect.get(window, 'flights'));
+  const rail = page.getByRole('list', { name: 'More Like This' });
+  await rail.scrollIntoViewIfNeeded();
+  const address = await rail.getByRole('link').first().getAttribute('href');
+  await rail.getByRole('link').first().click();
+  await expect(page).toHaveURL(address ?? '');
+  await expect.poll(flights).toEqual([1]);
+  await goBack(page).click();
+  await expect(page).toHaveURL('/movie/27205');
+  await expect.poll(flights).toEqual([1, 1]);
+});
+
 test('design 8, motion: Go Back can be tapped while the poster still moves', async ({ page }) => {
   await open(page, '/search?q=inception');
   await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:60s!important}' });

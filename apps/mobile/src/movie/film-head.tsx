@@ -2,13 +2,16 @@ import { type MovieDetails, releaseYear } from '@marquee/contract';
 
 import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
+import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { type } from '@/theme/type';
 import { Box } from '@/ui/primitives/box';
 import { detailsRating, runtime } from '@/ui/film/format-movie';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
 import { ActionButton } from './action-button';
+import { FactLink } from './fact-link';
 
 /** Whether a title takes several lines on a phone, and is set smaller in the wide layout (design 9). */
 export const isLong = (title: string) => title.length >= 30;
@@ -23,14 +26,15 @@ interface FilmHeadProps {
   onShare: () => void;
 }
 
-/** Title, year, runtime and rating of a film; on a phone with the button that shares it. */
+/** Title, year, runtime and rating of a movie, and the button that shares it. */
 export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { listed } = movie;
   const title = movie.title || t.notAvailable();
+  const year = listed && releaseYear(listed);
   return (
-    <>
+    <Box style={styles.head}>
       <Text
         variant="filmTitle"
         role="heading"
@@ -40,10 +44,13 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
       >
         {title}
       </Text>
-      <Text variant="filmYear" style={styles.year}>
-        {listed ? (releaseYear(listed) ?? t.notAvailable()) : NOT_YET}
-        {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
-      </Text>
+      <Box style={styles.times}>
+        {year !== undefined && <FactLink term={year} variant="filmYear" style={styles.muted} />}
+        <Text variant="filmYear" style={styles.muted}>
+          {year === undefined && (listed ? t.notAvailable() : NOT_YET)}
+          {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
+        </Text>
+      </Box>
       <Box style={styles.row}>
         <Box style={[styles.badge, !listed && styles.unknown]} aria-hidden={!listed}>
           <Icon name="star" size={14} color="star" />
@@ -55,19 +62,31 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
           )}
         </Box>
         <Box style={styles.share}>
-          <ActionButton icon="share" label={t.share()} round onPress={onShare} />
+          <ActionButton icon="share" label={t.share()} shape="round" onPress={onShare} />
         </Box>
       </Box>
-    </>
+    </Box>
   );
 }
+
+/** The room above and below the year that makes it large enough to touch; margins compensate it. */
+const AROUND = (minimumTarget - type.filmYear.lineHeight) / 2;
 
 const title = { '&': { textWrap: 'balance', overflowWrap: 'anywhere' } } as const;
 
 const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }) => ({
+  head: { '&': { wide: { gridColumn: '1/-1' } } },
   title: { ...title, wide: { fontSize: 68, lineHeight: 68 }, large: { fontSize: 84, lineHeight: 84 } },
   longTitle: { ...title, wide: { fontSize: 44, lineHeight: 46 }, large: { fontSize: 56, lineHeight: 58 } },
-  year: { marginTop: 7, color: mutedText, wide: { color: mutedOnPicture } },
+  times: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    marginTop: 7 - AROUND,
+    marginBottom: -AROUND,
+    minHeight: minimumTarget,
+  },
+  muted: { color: mutedText, wide: { color: mutedOnPicture } },
   row: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -75,6 +94,7 @@ const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }
     justifyContent: 'space-between',
     gap: 12,
     marginTop: 13,
+    wide: { justifyContent: 'flex-start' },
   },
   badge: {
     maxWidth: '100%',
@@ -88,6 +108,7 @@ const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }
     borderRadius: 8,
     backgroundColor: surface,
     borderColor: line,
+    wide: { minHeight: minimumTarget, borderRadius: radius.button },
   },
   unknown: { opacity: 0 },
   votes: {
@@ -96,6 +117,6 @@ const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }
     color: mutedText,
     wide: { color: mutedOnPicture },
   },
-  // On the row of the badge; on a phone on the vertical axis of the play button. In the wide layout it is below.
-  share: { marginInlineEnd: 12, medium: { marginInlineEnd: 0 }, wide: { display: 'none' } },
+  // On the row of the badge; on a phone on the vertical axis of the play button.
+  share: { marginInlineEnd: 12, medium: { marginInlineEnd: 0 } },
 }));

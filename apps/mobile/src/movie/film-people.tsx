@@ -4,36 +4,42 @@ import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
 import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Box } from '@/ui/primitives/box';
 import { type } from '@/theme/type';
+import { useHydrated } from '@/ui/hooks/use-hydrated';
+import { Box } from '@/ui/primitives/box';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
-import { useHydrated } from '@/ui/hooks/use-hydrated';
 
 interface Named {
   id: number;
   name: string;
-  /** Beside the name. */
+  /** Beside the name, or under it. */
   role?: string;
 }
 
 /** A movie's directors and cast, as links to their movies (design 8). */
 export function FilmPeople({ credits }: Pick<MovieDetails, 'credits'>) {
   const t = useMessages();
+  const styles = useStyles(sheet);
   const { crew = [], cast = [] } = credits ?? {};
   const directors = crew.filter(({ job }) => job === 'Director');
+  if (directors.length + cast.length === 0) return null;
   return (
-    <>
+    <Box style={styles.box}>
       {directors.length > 0 && (
-        <People label={directors.length > 1 ? t.directors() : t.director()} people={directors} />
+        <Box style={styles.directors}>
+          <People label={directors.length > 1 ? t.directors() : t.director()} people={directors} />
+        </Box>
       )}
       {cast.length > 0 && (
-        <People
-          label={t.cast()}
-          people={cast.map(({ character, ...person }) => ({ ...person, role: character }))}
-        />
+        <Box style={styles.cast}>
+          <People
+            label={t.cast()}
+            people={cast.map(({ character, ...person }) => ({ ...person, role: character }))}
+          />
+        </Box>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -41,11 +47,15 @@ function People({ label, people }: { label: string; people: Named[] }) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   return (
-    <Box>
+    <>
       <Text variant="label" style={styles.label} role="heading" aria-level={2}>
         {label}
       </Text>
-      <Box role="list" style={[styles.list, !isHydrated && people.length > MOST_CAST / 2 && styles.awaited]}>
+      <Box
+        role="list"
+        aria-label={label}
+        style={[styles.list, !isHydrated && people.length > MOST_CAST / 2 && styles.awaited]}
+      >
         {people.map(({ id, name, role }, index) => (
           <Box key={`${id} ${index}`} role="listitem" style={styles.person}>
             <PersonLink name={name} />
@@ -53,7 +63,7 @@ function People({ label, people }: { label: string; people: Named[] }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </>
   );
 }
 
@@ -74,18 +84,61 @@ const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
 /** At most so many of the cast are named, on a phone one in a row. */
 const MOST_CAST = 8;
 
-const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
-  label: { color: mutedText, wide: { color: mutedOnPicture } },
-  // In two columns where there is room for them.
+/** In the wide layout: the columns of directors and cast in all, and between them. */
+const COLUMNS = 5;
+const GAP = 16;
+const LARGE_GAP = 24;
+
+/** A name in the wide layout, what is around it, and from it to the role below it. */
+const NAME = { fontSize: 15, lineHeight: 22 } as const;
+const WIDE_AROUND = (minimumTarget - NAME.lineHeight) / 2;
+const ABOVE_ROLE = 2;
+const ROLE = { fontSize: 13, lineHeight: 18 } as const;
+
+/** As many columns as there is room for at the visitor's text size, but for the director's. */
+const castColumns = (gap: number) =>
+  `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
+
+const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText }) => ({
+  box: {
+    gap: 22,
+    '&': {
+      wide: { gridRow: '5', gridColumn: '1/-1', flexDirection: 'row', gap: GAP, marginTop: 18 },
+      large: { gap: LARGE_GAP },
+    },
+  },
+  directors: {
+    '&': {
+      wide: { flex: `0 0 calc((100% - ${(COLUMNS - 1) * GAP}px)/${COLUMNS})`, minWidth: '7.5rem' },
+      large: { flexBasis: `calc((100% - ${(COLUMNS - 1) * LARGE_GAP}px)/${COLUMNS})` },
+    },
+  },
+  cast: { '&': { wide: { flex: '1 1 0%' } } },
+  label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
+  // In two columns from 700 on, in up to four beside the directors in the wide layout. First lines are aligned.
   list: {
     flexDirection: 'row',
     flexWrap: 'wrap',
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     maxWidth: 560,
     medium: { maxWidth: '100%' },
     wide: { maxWidth: 560 },
     marginTop: 4 - AROUND,
     marginBottom: -AROUND,
+    '&': {
+      wide: {
+        display: 'grid',
+        maxWidth: '100%',
+        gridTemplateColumns: castColumns(GAP),
+        gridAutoRows: `minmax(${(minimumTarget - WIDE_AROUND + ABOVE_ROLE + ROLE.lineHeight) / 16}rem,auto)`,
+        alignItems: 'start',
+        columnGap: GAP,
+        marginTop: 9 - WIDE_AROUND,
+        marginBottom: 0,
+      },
+      large: { gridTemplateColumns: castColumns(LARGE_GAP), columnGap: LARGE_GAP },
+    },
   },
   awaited: afterFirstPaint(`${MOST_CAST * minimumTarget}px`),
   person: {
@@ -96,8 +149,32 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: 12,
+    '&': { wide: { width: '100%', flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start' } },
   },
-  name: { minHeight: minimumTarget, minWidth: minimumTarget, maxWidth: '100%', justifyContent: 'center' },
-  link: { textDecorationLine: 'underline' },
-  role: { maxWidth: '100%', flexShrink: 1, color: mutedText, wide: { color: mutedOnPicture } },
+  name: {
+    minHeight: minimumTarget,
+    minWidth: minimumTarget,
+    maxWidth: '100%',
+    justifyContent: 'center',
+    // Over the role, which begins where a finger still means the name.
+    '&': { wide: { minHeight: 0, paddingBlock: WIDE_AROUND, zIndex: 1 } },
+  },
+  link: {
+    textDecorationLine: 'underline',
+    '&': {
+      transition: 'color .12s',
+      textDecorationColor: mutedText,
+      textUnderlineOffset: '3px',
+      wide: NAME,
+      large: { fontSize: 16 },
+    },
+    hover: { '.people-name:hover &': { color: accentText, textDecorationColor: accentText } },
+  },
+  role: {
+    maxWidth: '100%',
+    flexShrink: 1,
+    color: mutedText,
+    wide: { color: mutedOnPicture },
+    '&': { wide: { ...ROLE, marginTop: ABOVE_ROLE - WIDE_AROUND } },
+  },
 }));

@@ -1,6 +1,7 @@
-import { mediumPoster, radius } from '@/theme/layout';
+import { largePoster, mediumPoster, radius, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
+import { largeImage } from '@/ui/primitives/move-image';
 import { Fade } from '@/ui/elements/fade';
 import { Poster } from '@/ui/film/poster';
 
@@ -12,7 +13,7 @@ export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
   return (
     <Box style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
-      <Box style={styles.clip}>
+      <Box ref={largeImage} style={styles.clip}>
         <Box style={styles.whole}>
           <Poster uri={movie.posterUri} title={movie.title} eager large />
         </Box>
@@ -30,8 +31,8 @@ export function FilmPoster({ movie, trailer }: PlayButtonProps) {
 const box = {
   height: 'min(490px,55vh)',
   medium: { width: mediumPoster.width, height: mediumPoster.height },
-  wide: { width: 400, height: 600 },
-  large: { width: 480, height: 720 },
+  wide: { width: widePoster.width, height: widePoster.height },
+  large: { width: largePoster.width, height: largePoster.height },
 } as const;
 
 const sheet = createStyles('film-poster', () => ({
@@ -46,8 +47,6 @@ const sheet = createStyles('film-poster', () => ({
     right: 0,
     bottom: 0,
     overflow: 'hidden',
-    // A card's image moves here (`ui/primitives/move-image.web.ts`).
-    '&': { viewTransitionName: 'poster' },
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
   },

@@ -1,11 +1,10 @@
 import type { MovieDetails, RelatedMovie } from '@marquee/contract';
 import { releaseYear } from '@marquee/contract';
-import { ScrollView } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
-import { layout, radius } from '@/theme/layout';
+import { layout, minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { type } from '@/theme/type';
@@ -14,23 +13,30 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 import { Poster } from '@/ui/film/poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
+import { Rail } from '@/ui/scroll/rail';
 
 /** A series is shown if at least so many of its movies are known. */
 const LEAST_PARTS = 2;
 
-/** The movies of this one's series, and similar ones (design 8). */
+/** The movies of this one's series, and similar ones that are not in it (design 8). */
 export function FilmRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const { belongs_to_collection: series, recommendations } = movie;
-  const parts = series?.parts ?? [];
-  const similar = recommendations?.results ?? [];
+  const known = series?.parts ?? [];
+  const isSeries = known.length >= LEAST_PARTS && known.some(({ id }) => id === movie.id);
+  const parts = isSeries ? known : [];
+  const similar = (recommendations?.results ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
   const styles = useStyles(sheet);
-  const isSeries = parts.length >= LEAST_PARTS && parts.some(({ id }) => id === movie.id);
-  if (!isSeries && similar.length === 0) return null;
+  if (parts.length + similar.length === 0) return null;
   return (
     <Box style={styles.box}>
       {series && isSeries && (
-        <FilmRail heading={t.partOf({ name: series.name })} movies={parts} current={movie.id} />
+        <FilmRail
+          heading={t.partOf({ name: series.name })}
+          term={series.name}
+          movies={parts}
+          current={movie.id}
+        />
       )}
       {similar.length > 0 && <FilmRail heading={t.moreLikeThis()} movies={similar} />}
     </Box>
@@ -39,38 +45,41 @@ export function FilmRails({ movie }: { movie: MovieDetails }) {
 
 interface FilmRailProps {
   heading: string;
+  /** Where there is one, the heading is a link to the search for it (design 8). */
+  term?: string;
   movies: RelatedMovie[];
   /** The movie of this page: it is marked, and no link. */
   current?: number;
 }
 
-function FilmRail({ heading, movies, current }: FilmRailProps) {
+function FilmRail({ heading, term, movies, current }: FilmRailProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   return (
     <Box style={[styles.section, !isHydrated && styles.awaited]}>
-      <Box style={styles.head}>
-        <Heading>{heading}</Heading>
-      </Box>
-      <ScrollView
-        horizontal
-        showsHorizontalScrollIndicator={false}
-        style={styles.rail}
-        contentContainerStyle={styles.content}
-      >
-        <Box role="list" style={styles.row}>
-          {movies.map((movie) => (
-            <Box key={movie.id} role="listitem">
-              <SmallCard movie={movie} isCurrent={movie.id === current} />
-            </Box>
-          ))}
+      {term === undefined ? (
+        <Box style={styles.head}>
+          <Heading>{heading}</Heading>
         </Box>
-      </ScrollView>
+      ) : (
+        <Link href={`/search?q=${encodeURIComponent(term)}`} style={[styles.head, styles.series]}>
+          <Text variant="heading" role="heading" aria-level={2} style={styles.seriesHeading}>
+            {heading}
+          </Text>
+        </Link>
+      )}
+      <Rail
+        label={heading}
+        cards={movies.map((movie) => ({
+          key: movie.id,
+          card: <SmallCard movie={movie} isCurrent={movie.id === current} />,
+        }))}
+      />
     </Box>
   );
 }
 
-/** A film in a rail: poster, title and year. */
+/** A movie in a rail: poster, title and year. */
 function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boolean }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -78,8 +87,10 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   const year = isCurrent ? t.thisFilm() : releaseYear(movie);
   const shown = (
     <>
-      <Box style={styles.poster}>
-        <Poster uri={posterUri(movie.poster_path)} title={movie.title} />
+      <Box style={styles.frame}>
+        <Box style={styles.poster}>
+          <Poster uri={posterUri(movie.poster_path)} title={movie.title} />
+        </Box>
       </Box>
       <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={movie.title_language}>
         {title}
@@ -91,26 +102,25 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
       )}
     </>
   );
-  if (isCurrent) {
-    return (
-      <Box style={styles.card} aria-current="page">
-        {shown}
-      </Box>
-    );
-  }
+  if (isCurrent) return <Box aria-current="page">{shown}</Box>;
   return (
-    <Link href={`/movie/${movie.id}`} label={[title, year].filter(Boolean).join(' ')} style={styles.card}>
+    <Link
+      href={`/movie/${movie.id}`}
+      label={[title, year].filter(Boolean).join(' ')}
+      movesImage
+      style={styles.card}
+    >
       {shown}
     </Link>
   );
 }
 
-/** Room for the focus ring around a card. */
-const RING = 6;
+/** Between a poster and the ring around it, and the ring's width. */
+const RING_GAP = 3;
+const RING_WIDTH = 2;
 
-/** A card's width. */
+/** A card's width on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
-const WIDE_CARD = 152;
 
 /** A heading, a poster, a title of two lines and a year. */
 const GROWING =
@@ -119,27 +129,43 @@ const GROWING =
 /** A rail's height on a phone. */
 const HEIGHT = `calc(${GROWING / 16}rem + 22px)`;
 
+const LIFTED = { transform: 'translateY(-4px)' } as const;
+const ringOf = (borderColor: string) => ({ content: "''", borderColor });
+
 /** Design 9: the rails below the facts: on a phone to the screen's edges, from 700 on over the width of both columns. */
-const sheet = createStyles('film-rails', () => ({
-  box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 56 } },
+const sheet = createStyles('film-rails', ({ mutedText, focusRing }) => ({
+  box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   section: { gap: 13 },
   awaited: afterFirstPaint(HEIGHT),
-  rail: {
-    // Browsers do not scroll to a focused card of which an edge is visible, unless the padding says that it is not.
-    '&': { scrollPaddingInline: CARD, wide: { scrollPaddingInline: WIDE_CARD } },
-    flexGrow: 0,
-    marginVertical: -RING,
-    medium: { marginHorizontal: -RING },
-  },
-  content: { paddingHorizontal: layout.margin, paddingVertical: RING, medium: { paddingHorizontal: RING } },
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
-  row: { flexDirection: 'row', gap: 16 },
-  // As in the trending rail, but small: two and a half on the narrowest phone. In a browser they grow with its text size, or
-  // titles would break within words.
-  card: {
-    width: CARD,
-    '&': { width: `${CARD / 16}rem` },
-    wide: { width: WIDE_CARD, '&': { width: `${WIDE_CARD / 16}rem` } },
+  // As high as other headings, though it is high enough to be touched.
+  series: {
+    alignSelf: 'flex-start',
+    maxWidth: '100%',
+    minHeight: minimumTarget,
+    justifyContent: 'center',
+    marginVertical: (type.heading.lineHeight - minimumTarget) / 2,
+    large: { marginVertical: (38 - minimumTarget) / 2 },
+  },
+  seriesHeading: {
+    large: { fontSize: 30, lineHeight: 38 },
+    '.film-rails-series:focus-visible &': { textDecorationLine: 'underline' },
+    hover: { '.film-rails-series:hover &': { textDecorationLine: 'underline' } },
+  },
+  card: { '&': { outline: 'none' } },
+  // The ring is around the poster alone, and is lifted with it.
+  frame: {
+    '&': { transition: 'transform .12s' },
+    '.film-rails-card:focus-visible &': LIFTED,
+    '&:after': {
+      position: 'absolute',
+      inset: -RING_GAP - RING_WIDTH,
+      border: `${RING_WIDTH}px solid transparent`,
+      borderRadius: radius.poster + RING_GAP + RING_WIDTH,
+      pointerEvents: 'none',
+    },
+    hover: { '.film-rails-card:hover &': LIFTED, '.film-rails-card:hover &:after': ringOf(mutedText) },
+    '.film-rails-card:focus-visible &:after': ringOf(focusRing),
   },
   poster: {
     aspectRatio: 2 / 3,

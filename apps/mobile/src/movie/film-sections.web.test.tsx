@@ -68,6 +68,39 @@ describe('design 8: the whole film', () => {
     expect(screen.getByRole('link', { name: 'The Salt Road 1998' }).getAttribute('href')).toBe('/movie/202');
   });
 
+  it('has a movie of the series in its rail alone, and leads to the search for the series', async () => {
+    const body = details({
+      belongs_to_collection: {
+        id: 9,
+        name: 'The Harbour Collection',
+        parts: [film(), film({ id: 102, title: 'The Glass Harbour II' })],
+      },
+      recommendations: {
+        results: [
+          film({ id: 102, title: 'The Glass Harbour II' }),
+          film({ id: 202, title: 'The Salt Road' }),
+        ],
+      },
+    });
+    fakeServices().on(DETAILS, { body });
+    await openInBrowser('/movie/101');
+    const similar = await screen.findByRole('list', { name: 'More Like This' });
+    expect(within(similar).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(similar).getByRole('link', { name: 'The Salt Road 1998' })).toBeTruthy();
+    const parts = screen.getByRole('list', { name: 'Part of The Harbour Collection' });
+    expect(within(parts).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Part of The Harbour Collection' }).getAttribute('href')).toBe(
+      '/search?q=The%20Harbour%20Collection',
+    );
+  });
+
+  it('has the cast as a list (design 8: accessibility)', async () => {
+    fakeServices().on(DETAILS, { body: WHOLE });
+    await openInBrowser('/movie/101');
+    const cast = await screen.findByRole('list', { name: 'Cast' });
+    expect(within(cast).getAllByRole('listitem')).toHaveLength(8);
+  });
+
   it.each([
     {},
     { credits: null, videos: 'none', recommendations: [], belongs_to_collection: { name: '' } },

@@ -16,9 +16,9 @@ const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.deta
  * Returns to the previous screen; home where there is none (design 8). In a browser it is a link home, for which lines of our
  * server's pages go back until the script has come.
  */
-export function GoBack() {
+export function GoBack({ shape }: { shape?: 'pill' }) {
   const label = useMessages().goBack();
-  return <ActionButton icon="arrow" label={label} href="/" onPress={goBack} />;
+  return <ActionButton icon="arrow" label={label} shape={shape} href="/" onPress={goBack} />;
 }
 
 /** Go Back at the foot of the window, over what scrolls: on a phone (design 9). Elsewhere it stands below the facts. */

@@ -1,17 +1,20 @@
 import type { MovieDetails } from '@marquee/contract';
+import { Fragment, type ReactNode } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { mediumPoster } from '@/theme/layout';
+import { mediumPoster, minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
-import { Box } from '@/ui/primitives/box';
+import { type } from '@/theme/type';
 import { budget, joinNames, revenue } from '@/ui/film/format-movie';
+import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
 
+import { FactLink } from './fact-link';
 import { FilmPeople } from './film-people';
 
 /**
- * Overviews of more letters than this are alone beside the poster (design 9): from 700 on, what else is known of the film
- * fills the width below it.
+ * Overviews of more letters than this are alone beside the poster (design 9): from 700 on, until the wide layout, the other
+ * facts fill the width below it.
  */
 const MOST_BESIDE_POSTER = 300;
 
@@ -23,20 +26,28 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const styles = useStyles(sheet);
   return (
     <Box style={[styles.sections, styles.first]}>
-      <Fact label={t.overview()} value={movie.overview} language={movie.overview_language} />
+      <Box style={styles.overview}>
+        <Label>{t.overview()}</Label>
+        <Text variant="fact" style={[styles.text, styles.overviewText]} language={movie.overview_language}>
+          {movie.overview || t.notAvailable()}
+        </Text>
+      </Box>
       {!isLong(movie) && <GenresAndMoney movie={movie} />}
     </Box>
   );
 }
 
-/** The sections of the details that follow; then who made the film. */
+/** The sections of the details that follow; then who made the movie. */
 export function FurtherFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
     <Box style={[styles.sections, styles.further]}>
       {isLong(movie) && <GenresAndMoney movie={movie} />}
-      <Fact label={t.productionCompanies()} value={joinNames(movie.production_companies)} />
+      <Box style={styles.companies}>
+        <Label>{t.productionCompanies()}</Label>
+        <Value>{joinNames(movie.production_companies)}</Value>
+      </Box>
       <FilmPeople credits={movie.credits} />
     </Box>
   );
@@ -47,50 +58,108 @@ function GenresAndMoney({ movie }: { movie: MovieDetails }) {
   const styles = useStyles(sheet);
   return (
     <>
-      <Fact label={t.genres()} value={joinNames(movie.genres)} />
+      <Box style={styles.genres}>
+        <Label>{t.genres()}</Label>
+        <Genres names={movie.genres.map(({ name }) => name)} />
+      </Box>
       <Box style={styles.money}>
-        <Fact label={t.budget()} value={budget(t, movie)} />
-        <Fact label={t.revenue()} value={revenue(t, movie)} />
+        <Box style={styles.budget}>
+          <Label>{t.budget()}</Label>
+          <Value>{budget(t, movie)}</Value>
+        </Box>
+        <Box style={styles.revenue}>
+          <Label>{t.revenue()}</Label>
+          <Value>{revenue(t, movie)}</Value>
+        </Box>
       </Box>
     </>
   );
 }
 
-interface FactProps {
-  label: string;
-  value: string | null | undefined;
-  /** Of the value, where that is not the visitor's. */
-  language?: string;
+function Label({ children }: { children: string }) {
+  return (
+    <Text variant="label" style={useStyles(sheet).label} role="heading" aria-level={2}>
+      {children}
+    </Text>
+  );
 }
 
-function Fact({ label, value, language }: FactProps) {
+function Value({ children }: { children: ReactNode }) {
   const t = useMessages();
   const styles = useStyles(sheet);
   return (
-    <Box style={styles.fact}>
-      <Text variant="label" style={styles.label} role="heading" aria-level={2}>
-        {label}
-      </Text>
-      <Text variant="fact" style={styles.text} language={language}>
-        {value || t.notAvailable()}
-      </Text>
+    <Text variant="fact" style={[styles.text, styles.value]}>
+      {children || t.notAvailable()}
+    </Text>
+  );
+}
+
+/** The genres, joined by a bullet (spec 2), as links to their searches (design 8). */
+function Genres({ names }: { names: string[] }) {
+  const styles = useStyles(sheet);
+  if (names.length === 0) return <Value>{undefined}</Value>;
+  return (
+    <Box style={styles.links}>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && (
+            <Text variant="fact" style={styles.value}>
+              {' • '}
+            </Text>
+          )}
+          <FactLink term={name} variant="fact" style={styles.value} />
+        </Fragment>
+      ))}
     </Box>
   );
 }
 
+/** The room above and below a link that makes it large enough to touch; margins compensate it. */
+const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
+
+const VALUE = { fontSize: 15, lineHeight: 22 } as const;
+
+/** The rows of the wide layout's grid (`movie-screen.tsx`), which leaves the boxes around them out. */
+const inGrid = (gridRow: string, gridColumn: string, marginTop: number) =>
+  ({ wide: { gridRow, gridColumn, marginTop } }) as const;
+const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
+
 const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   sections: { gap: 22 },
-  first: { marginTop: 24 },
+  first: { marginTop: 24, '&': OUTSIDE_GRID },
   // From 700 on below the poster, too.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
     wide: { marginTop: 22, marginInlineStart: 0 },
+    '&': OUTSIDE_GRID,
   },
+  overview: { maxWidth: '100%', '&': inGrid('2', '1/-1', 16) },
+  genres: { maxWidth: '100%', '&': inGrid('3', '1', 18) },
   // Beside each other where the visitor's text size leaves the room.
-  money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22 },
-  fact: { maxWidth: '100%' },
-  label: { color: mutedText, wide: { color: mutedOnPicture } },
-  // Text is easily read up to this width.
-  text: { marginTop: 4, wide: { maxWidth: 560 }, large: { maxWidth: 720 } },
+  money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': OUTSIDE_GRID },
+  budget: { maxWidth: '100%', '&': inGrid('4', '1', 14) },
+  revenue: { maxWidth: '100%', '&': inGrid('4', '2', 14) },
+  // Beside the genres, though it is read after the revenue, as the specification has it.
+  companies: { maxWidth: '100%', '&': inGrid('3', '2', 18) },
+  label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
+  text: { marginTop: 4, wide: { marginTop: 2 } },
+  value: { wide: VALUE },
+  // Text is easily read up to this width: about 62 letters.
+  overviewText: {
+    '&': { textWrap: 'balance' },
+    wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },
+    large: { maxWidth: 560, fontSize: 20, lineHeight: 32 },
+  },
+  links: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    marginTop: 4 - AROUND,
+    marginBottom: -AROUND,
+    wide: {
+      marginTop: 2 - (minimumTarget - VALUE.lineHeight) / 2,
+      marginBottom: -(minimumTarget - VALUE.lineHeight) / 2,
+    },
+  },
 }));

@@ -9,10 +9,10 @@ import { useMovieDetails } from '@/data/movies/movie-details';
 import { ServiceError } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { columns } from '@/theme/columns';
-import { layout, mediumPoster } from '@/theme/layout';
+import { largePoster, layout, mediumPoster, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
-import { FailedScreen, Failure } from '@/ui/feedback/failure';
+import { Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
 import { Notice, StaleNotice } from '@/ui/feedback/notice';
@@ -23,12 +23,12 @@ import { useScrollMemory } from '@/ui/scroll/scroll-memory';
 import { SearchLink } from '@/ui/screen/search-link';
 import { useAddressRead } from '@/ui/hooks/use-address';
 
-import { ActionButton } from './action-button';
 import { Backdrop } from './backdrop';
 import { FilmHead } from './film-head';
 import { FilmPoster } from './film-poster';
 import { FilmRails } from './film-rails';
 import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
+import { MovieFailure } from './movie-failure';
 import { FirstFacts, FurtherFacts } from './movie-facts';
 import { trailerOf } from './play-button';
 import { useShare } from './use-share';
@@ -46,9 +46,11 @@ export function MovieScreen() {
   const { share, shareMessage } = useShare(id, movie?.title);
   const styles = useStyles(sheet);
   const { top } = useSafeAreaInsets();
-  // There is no such film: another try would not find it.
+  // There is no such movie: another try would not find it.
   const isMissing = details.error instanceof ServiceError && details.error.status === 404;
-  const Failed = movie ? Failure : FailedScreen;
+  const retry = isMissing ? undefined : () => void details.refetch();
+  /** The failure has the screen to itself, and Go Back with it. */
+  const isFailure = details.isError && !movie;
   return (
     <Screen underNotch>
       <PageHead
@@ -65,78 +67,91 @@ export function MovieScreen() {
         {movie && !details.isLoadingError && <Backdrop uri={movie.posterUri} />}
         <Box style={useStyles(columns).details}>
           <Box style={styles.header}>
-            <Header titled={false}>
+            <Header titled={false} beside={!isFailure && <GoBack shape="pill" />}>
               <SearchLink />
             </Header>
           </Box>
-          <Box style={styles.columns}>
-            {movie && <FilmPoster movie={movie} trailer={trailerOf(details.data)} />}
-            <Box style={styles.facts}>
-              <Box style={movie && styles.besidePoster}>
-                {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
-                {details.data ? (
-                  <FirstFacts movie={details.data} />
-                ) : details.isError ? (
-                  <Failed
-                    above={0}
-                    error={details.error}
-                    onRetry={isMissing ? undefined : () => void details.refetch()}
-                  />
-                ) : (
-                  <Loading />
-                )}
-              </Box>
-              {details.data && <FurtherFacts movie={details.data} />}
-              <Box style={[styles.actions, !movie && styles.centred]}>
-                <GoBack />
-                {movie && (
-                  <Box style={styles.share}>
-                    <ActionButton icon="share" label={t.share()} onPress={share} />
-                  </Box>
-                )}
+          {isFailure ? (
+            <MovieFailure error={details.error} onRetry={retry} />
+          ) : (
+            <Box style={styles.columns}>
+              {movie && <FilmPoster movie={movie} trailer={trailerOf(details.data)} />}
+              <Box style={styles.facts}>
+                <Box style={movie && styles.besidePoster}>
+                  {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
+                  {details.data ? (
+                    <FirstFacts movie={details.data} />
+                  ) : (
+                    <Box style={styles.pending}>
+                      {details.isError ? <Failure error={details.error} onRetry={retry} /> : <Loading />}
+                    </Box>
+                  )}
+                </Box>
+                {details.data && <FurtherFacts movie={details.data} />}
+                <Box style={[styles.back, !movie && styles.centred]}>
+                  <GoBack />
+                </Box>
               </Box>
             </Box>
-          </Box>
+          )}
           {details.data && <FilmRails key={details.data.id} movie={details.data} />}
           <GoBackSpace />
         </Box>
       </ScrollView>
       <Notice above="goBack">{shareMessage}</Notice>
       {details.data && <StaleNotice failed={details.isError} above="goBack" />}
-      <FloatingGoBack />
+      {!isFailure && <FloatingGoBack />}
     </Screen>
   );
 }
 
-/** The layout of a film's details (design 9): on a phone the poster above the facts, from 700 on beside them. */
+/** Beside the wide layout's first column of facts; the second has the rest. */
+const FACT_WIDTH = 256;
+
+/** The layout of a movie's details (design 9): on a phone the poster above the facts, from 700 on beside them. */
 const sheet = createStyles('details', () => ({
-  // The row with logo and search box, which only the wide layout has.
-  header: { display: 'none', wide: { display: 'flex', marginBottom: 66 } },
+  // Go Back beside the logo, and the search box, which only the wide layout has.
+  header: {
+    display: 'none',
+    wide: { display: 'flex', marginBottom: 24 },
+    large: { marginBottom: 32 },
+    print: { display: 'none' },
+  },
   columns: {
     width: '100%',
     medium: { flexDirection: 'row', alignItems: 'flex-start', gap: mediumPoster.gap },
-    wide: { gap: 64 },
-    large: { gap: 88 },
+    wide: { gap: widePoster.gap },
+    large: { gap: largePoster.gap },
   },
+  // On the web the wide layout is a grid, on devices all facts are below each other.
   facts: {
     paddingTop: 12,
     paddingHorizontal: layout.margin,
     medium: { flex: 1, minWidth: 0, paddingTop: 0, paddingHorizontal: 0 },
+    wide: {
+      '&': {
+        display: 'grid',
+        gridTemplateColumns: `minmax(0,${FACT_WIDTH}px) minmax(0,1fr)`,
+        columnGap: widePoster.gap,
+      },
+    },
+    large: { '&': { columnGap: largePoster.gap } },
   },
   // The facts that follow are below the poster.
-  besidePoster: { medium: { minHeight: mediumPoster.height }, wide: { minHeight: 0 } },
-  // Go Back and Share below the facts.
-  actions: {
+  besidePoster: {
+    medium: { minHeight: mediumPoster.height },
+    wide: { minHeight: 0, '&': { display: 'contents' } },
+  },
+  pending: { '&': { gridColumn: '1/-1' } },
+  // Below the facts, where Go Back neither floats nor stands in the header.
+  back: {
     display: 'none',
     flexDirection: 'row',
-    flexWrap: 'wrap',
-    gap: 14,
     marginTop: 32,
     medium: { display: 'flex' },
     low: { display: 'flex' },
+    wide: { display: 'none' },
   },
-  // Below what loads, or a failure, which are centred.
+  // Below the spinner.
   centred: { justifyContent: 'center' },
-  // When it is not on the row of the badge.
-  share: { display: 'none', wide: { display: 'flex' } },
 }));

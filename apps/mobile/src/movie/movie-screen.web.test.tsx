@@ -1,3 +1,4 @@
+import { PAGE_DATA } from '@marquee/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { takeComplaints } from '../../test/complaints';
@@ -16,6 +17,35 @@ describe('design 8: a film that is not there', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Search', '/search'],
     ]);
+  });
+});
+
+describe('design 7, 8: a page that was rendered for a movie that does not exist', () => {
+  afterEach(() => document.getElementById(PAGE_DATA)?.remove());
+
+  it('shows the failure without a request, and logs it', async () => {
+    const data = Object.assign(document.createElement('script'), {
+      id: PAGE_DATA,
+      type: 'application/json',
+      textContent: '{"isMissing":true}',
+    });
+    document.head.append(data);
+    const services = fakeServices();
+    await openInBrowser('/movie/496');
+    expect(screen.getByText('Error: Failed to fetch movie details: Not Found')).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Go Back' })).toBeTruthy();
+    expect(takeComplaints()).toHaveLength(1);
+    expect(services.callsTo(DETAILS)).toEqual([]);
+  });
+});
+
+describe('design 8: facts lead on', () => {
+  it('by the year and the genres, to the searches for them', async () => {
+    fakeServices().on(DETAILS, { body: details() });
+    await openInBrowser('/movie/101');
+    await screen.findByText('Overview');
+    for (const term of ['1998', 'Drama', 'Mystery'])
+      expect(screen.getByRole('link', { name: term }).getAttribute('href')).toBe(`/search?q=${term}`);
   });
 });
 
@@ -39,7 +69,7 @@ describe('spec 2, design 7: a film in a browser', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'The Glass Harbour' });
     expect(title.lang).toBe('en');
     expect(screen.getByText('A pilot guides ships through a harbour of glass.').lang).toBe('en');
-    expect(screen.getByText('Drama • Mystery').lang).toBe('');
+    expect(screen.getByText('Drama').lang).toBe('');
   });
 
   it('opens the trailer search in a page of its own (design 8: play)', async () => {

@@ -39,15 +39,17 @@ export function PlayButton({ movie: { title, listed }, trailer }: PlayButtonProp
   );
 }
 
-const sheet = createStyles('play', ({ accentFill }) => ({
+const sheet = createStyles('play', ({ accentFill, accentHover }) => ({
   box: {
     position: 'absolute',
     insetInlineEnd: 24,
     bottom: -6,
     width: 60,
     height: 60,
+    // Over the poster that moves; it fades in once that has come (`shell/web-style.web.ts`).
+    '&': { viewTransitionName: 'play' },
     medium: { insetInlineEnd: -22, bottom: 32 },
-    wide: { bottom: 40, width: 72, height: 72 },
+    wide: { bottom: 32, width: 72, height: 72 },
   },
   link: {
     flex: 1,
@@ -59,6 +61,8 @@ const sheet = createStyles('play', ({ accentFill }) => ({
     backgroundColor: accentFill,
     borderColor: accentFill,
     boxShadow: '0 6px 18px rgba(0, 0, 0, 0.35)',
+    '&': { transition: 'scale .12s, background-color .12s, border-color .12s' },
+    hover: { '&:hover': { scale: '1.06', backgroundColor: accentHover, borderColor: accentHover } },
     print: { display: 'none' },
   },
 }));

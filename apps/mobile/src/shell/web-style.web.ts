@@ -1,7 +1,7 @@
 import { AFTER_FIRST_PAINT } from '@/theme/after-first-paint';
 import { webFonts } from '@/theme/display-font.web';
 import { HEADING_LETTERS } from '@/theme/font-letters';
-import { layout } from '@/theme/layout';
+import { breakpoints, layout, radius } from '@/theme/layout';
 import { dark, light, type Palette } from '@/theme/palettes';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
@@ -65,7 +65,12 @@ html:not([lang=en]) :is(h1,h2){font-weight:800}
 :is(a,button,[role=button]):active{opacity:.6}
 :root{view-transition-name:none}
 ::view-transition{pointer-events:none}
+::view-transition-image-pair(poster){overflow:hidden;border-radius:${radius.poster}px}
 ::view-transition-old(poster),::view-transition-new(poster){height:100%;object-fit:cover;object-position:top}
+@media (min-width:${breakpoints.wide}px){::view-transition-image-pair(poster){border-radius:${radius.card}px}}
+::view-transition-old(play){animation-duration:.1s}
+::view-transition-new(play){animation:play .15s .25s both}
+@keyframes play{from{opacity:0}}
 ${AFTER_FIRST_PAINT}
 @media (prefers-reduced-motion:reduce){*{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;

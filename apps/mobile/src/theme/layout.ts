@@ -26,8 +26,10 @@ export const layout = {
   detailsBottom: 80,
 } as const;
 
-/** Design 9: the film's poster from 700 on, until the wide layout, and its distance from the facts. */
+/** Design 9: the movie's poster on Details from each width on, and its distance from the facts. */
 export const mediumPoster = { width: 280, height: 420, gap: 40 } as const;
+export const widePoster = { width: 360, height: 540, gap: 56 } as const;
+export const largePoster = { width: 440, height: 660, gap: 80 } as const;
 
 /** Spec 9: the floating tab bar. */
 export const tabBar = {

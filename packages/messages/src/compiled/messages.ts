@@ -64,6 +64,8 @@ export interface Messages {
   partOf: (values: { name: string | number }) => string;
   thisFilm: () => string;
   moreLikeThis: () => string;
+  previousFilms: () => string;
+  nextFilms: () => string;
   goBack: () => string;
   leave: () => string;
   share: () => string;

@@ -37,8 +37,8 @@ export function Failure({ error, onRetry }: FailureProps) {
 }
 
 interface FailedScreenProps extends FailureProps {
-  /** On phones, the height in pixels of the elements above it: none, the logo, or the logo and the search box. */
-  above: 0 | 60 | 137;
+  /** On phones, the height in pixels of the elements above it: the logo, or the logo and the search box. */
+  above: 60 | 137;
 }
 
 /** A load without which a screen has nothing to show: the failure, at 40 % of the height, with an icon (design 8). */
@@ -60,7 +60,6 @@ const screen = (above: number) =>
   ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
 
 const sheet = createStyles('failure', () => ({
-  below0: screen(0),
   below60: screen(60),
   below137: screen(137),
   box: { alignItems: 'center', gap: 16, marginTop: 16, paddingHorizontal: 40 },

@@ -18,7 +18,7 @@ interface IconProps {
 /** An icon of the app. It is hidden from screen readers: the element around it has a name. */
 export function Icon({ name, size, color, scaled }: IconProps) {
   const styles = useStyles(sheet);
-  const isArrow = name === 'arrow';
+  const isArrow = name === 'arrow' || name === 'chevron';
   return (
     <Svg
       width={size}
@@ -39,6 +39,6 @@ const MIRRORED = { transform: [{ scaleX: -1 }] };
 const sheet = createStyles('icon', () => ({
   // With forced colours it has that of the text around it; browsers leave pictures as they are otherwise.
   box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
-  // It points against the reading direction.
+  // It points along the reading direction, or against it.
   arrow: { '[dir=rtl] &': { scale: '-1 1' } },
 }));

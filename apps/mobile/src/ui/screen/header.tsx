@@ -8,16 +8,19 @@ import { Box } from '../primitives/box';
 interface HeaderProps {
   /** Whether the logo is the title of the screen; false where a film's is. */
   titled?: boolean;
+  /** In the wide layout beside the logo. */
+  beside?: ReactNode;
   /** The search box, to type into or as a link. */
   children?: ReactNode;
 }
 
 /** The logo above the search box of a screen; from the wide layout on, both in one row (design 9). */
-export function Header({ titled = true, children }: HeaderProps) {
+export function Header({ titled = true, beside, children }: HeaderProps) {
   const styles = useStyles(sheet);
   return (
     <Box style={styles.box}>
       <Logo titled={titled} />
+      {beside}
       <Box style={styles.search}>{children}</Box>
     </Box>
   );
@@ -26,8 +29,8 @@ export function Header({ titled = true, children }: HeaderProps) {
 const sheet = createStyles('header', () => ({
   box: {
     gap: 16,
-    wide: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', minHeight: 50 },
+    wide: { flexDirection: 'row', alignItems: 'center', gap: 24, minHeight: 50 },
   },
   // On paper there is nothing to type into.
-  search: { wide: { width: 420 }, print: { display: 'none' } },
+  search: { wide: { width: 420, flexShrink: 1, marginInlineStart: 'auto' }, print: { display: 'none' } },
 }));

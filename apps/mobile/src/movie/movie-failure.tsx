@@ -1,0 +1,59 @@
+import { messageOf } from '@/data/service-error';
+import { useMessages } from '@/language/use-messages';
+import { createStyles, useStyles } from '@/theme/styles';
+import { useAnnouncement } from '@/ui/feedback/announcement';
+import { Box } from '@/ui/primitives/box';
+import { Icon } from '@/ui/primitives/icon';
+import { Text } from '@/ui/primitives/text';
+
+import { ActionButton, ActionLink } from './action-button';
+import { GoBack } from './go-back';
+
+interface MovieFailureProps {
+  error: unknown;
+  /** Undefined where there is no such movie: another try would not find it, so there is a way to Search instead. */
+  onRetry?: () => void;
+}
+
+/** Details that failed, of a movie of which nothing is known (design 8, 9): the message, and two ways on. It is announced. */
+export function MovieFailure({ error, onRetry }: MovieFailureProps) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const message = t.error({ message: messageOf(error) });
+  const color = onRetry ? 'errorText' : 'mutedText';
+  useAnnouncement(message);
+  return (
+    <Box role="alert" aria-live="assertive" style={styles.box}>
+      <Icon name="warning" size={44} color={color} />
+      <Text variant="fact" color={color} balanced style={styles.message}>
+        {message}
+      </Text>
+      <Box style={styles.ways}>
+        <Box style={styles.way}>
+          <GoBack shape="pill" />
+        </Box>
+        <Box style={styles.way}>
+          {onRetry ? (
+            <ActionButton label={t.tryAgain()} shape="pill" onPress={onRetry} />
+          ) : (
+            <ActionLink icon="search" label={t.search()} shape="pill" href="/search" />
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** Half the height of the icon, a message of one line and the buttons. */
+const HALF = 77;
+
+/** From the window's top, in the wide layout below the header. */
+const top = (above: number) => ({ marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
+
+const sheet = createStyles('movie-failure', () => ({
+  // Its middle is at 40 % of the window's height (design 8), in the wide layout at that of what the header leaves.
+  box: { width: '100%', alignItems: 'center', paddingHorizontal: 20, ...top(0), wide: top(40) },
+  message: { marginTop: 15 },
+  ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },
+  way: { minWidth: 152 },
+}));

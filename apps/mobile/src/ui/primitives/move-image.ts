@@ -1,0 +1,2 @@
+/** No-op on devices: their navigator has transitions of its own. */
+export const largeImage = undefined;

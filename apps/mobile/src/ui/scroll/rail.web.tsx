@@ -1,0 +1,174 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import { useMessages } from '@/language/use-messages';
+import { layout, minimumTarget } from '@/theme/layout';
+import { classOf, createStyles, useStyles } from '@/theme/styles.web';
+
+import { isMotionReduced } from '../hooks/motion';
+import { Icon } from '../primitives/icon';
+import type { RailProps } from './rail-props';
+
+/** Whether a rail has cards beyond its edges, in the reading direction. */
+interface Beyond {
+  before: boolean;
+  after: boolean;
+}
+
+/** A pixel that rounding may take. */
+const TOLERANCE = 1;
+
+/** Follows what a rail has beyond its edges. Undefined until the page is hydrated. */
+function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
+  const [beyond, setBeyond] = useState<Beyond>();
+  useEffect(() => {
+    const element = rail.current;
+    if (!element) return;
+    const update = () => {
+      // From right to left it counts below zero.
+      const left = Math.abs(element.scrollLeft);
+      const before = left > TOLERANCE;
+      const after = left + element.clientWidth < element.scrollWidth - TOLERANCE;
+      setBeyond((known) => (known?.before === before && known.after === after ? known : { before, after }));
+    };
+    update();
+    window.addEventListener('resize', update);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      window.removeEventListener('resize', update);
+      element.removeEventListener('scroll', update);
+    };
+  }, [rail]);
+  return beyond;
+}
+
+/** Scrolls a rail by the cards that are wholly visible, so that one begins at its edge. */
+function turnPage(rail: HTMLElement, way: 1 | -1) {
+  const [first, second] = rail.querySelectorAll('li');
+  if (!first || !second) return;
+  const step = Math.abs(second.offsetLeft - first.offsetLeft);
+  const gap = step - first.offsetWidth;
+  const visible = Math.max(1, Math.floor((rail.clientWidth - 2 * RING + gap) / step));
+  const place = Math.round(Math.abs(rail.scrollLeft) / step) + way * visible;
+  const direction = getComputedStyle(rail).direction === 'rtl' ? -1 : 1;
+  const left = direction * Math.max(0, place * step);
+  rail.scrollTo({ left, behavior: isMotionReduced() ? 'instant' : 'smooth' });
+}
+
+/**
+ * A list of cards in a row that scrolls sideways, on a phone to the screen's edges (design 9). For a pointer that hovers it
+ * fades out where it goes on, and has arrows that turn its pages.
+ */
+export function Rail({ label, cards }: RailProps) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const rail = useRef<HTMLDivElement>(null);
+  const { before = false, after = false } = useBeyond(rail) ?? {};
+  const fade = before ? (after ? styles.fadeBoth : styles.fadeBefore) : after && styles.fadeAfter;
+  const arrow = (way: 1 | -1, name: string, isUsable: boolean) => (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={!isUsable}
+      onClick={() => isUsable && rail.current && turnPage(rail.current, way)}
+      className={`${classOf(styles.arrow)} ${classOf(way > 0 ? styles.next : styles.previous)}`}
+    >
+      <Icon name="chevron" size={20} color="text" />
+    </button>
+  );
+  return (
+    <div className={classOf(styles.box)}>
+      {(before || after) && arrow(-1, t.previousFilms(), before)}
+      <div ref={rail} className={[classOf(styles.scroller), fade && classOf(fade)].filter(Boolean).join(' ')}>
+        <ul role="list" aria-label={label} className={classOf(styles.row)}>
+          {cards.map(({ key, card }) => (
+            <li key={key} className={classOf(styles.item)}>
+              {card}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {(before || after) && arrow(1, t.nextFilms(), after)}
+    </div>
+  );
+}
+
+/** Room for the ring and the lift of a card. */
+const RING = 12;
+
+/** Between two cards. */
+const GAP = 16;
+
+/** As many cards are visible at once in the wide layout: half of one says that the rail goes on. */
+const VISIBLE = 6.5;
+
+/** The cards' widths: in rem, for titles would else break within words where the text is large. */
+const CARD = '6.625rem';
+const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
+
+const FADE = 64;
+const fading = (side: string, both = false) => ({
+  maskImage:
+    `linear-gradient(to ${side},${both ? `transparent ${RING}px,#000 ${FADE + RING}px` : '#000'} ` +
+    `calc(100% - ${FADE + RING}px),transparent calc(100% - ${RING}px))`,
+});
+
+const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) => ({
+  box: {
+    position: 'relative',
+    width: '100%',
+    containerType: 'inline-size',
+    '--rail-card': CARD,
+    wide: { '--rail-card': WIDE_CARD },
+  },
+  scroller: {
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+    padding: `${RING}px ${layout.margin}px`,
+    margin: `${-RING}px 0`,
+    // Browsers do not scroll to a focused card of which an edge is visible, unless the padding says that it is not.
+    scrollPaddingInline: 'var(--rail-card)',
+    medium: { padding: RING, margin: -RING },
+    print: { overflow: 'hidden' },
+  },
+  fadeAfter: {
+    hover: { ...fading('right'), '[dir=rtl] &': fading('left') },
+    print: { maskImage: 'none' },
+  },
+  fadeBefore: {
+    hover: { ...fading('left'), '[dir=rtl] &': fading('right') },
+    print: { maskImage: 'none' },
+  },
+  fadeBoth: { hover: fading('right', true), print: { maskImage: 'none' } },
+  row: { display: 'flex', gap: GAP, width: 'max-content', margin: 0, padding: 0, listStyle: 'none' },
+  item: { width: 'var(--rail-card)', flexShrink: 0 },
+  arrow: {
+    display: 'none',
+    hover: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSizing: 'border-box',
+      position: 'absolute',
+      zIndex: 1,
+      // The middle of the posters.
+      top: `calc(var(--rail-card)*.75 - ${minimumTarget / 2}px)`,
+      width: minimumTarget,
+      height: minimumTarget,
+      padding: 0,
+      border: `1px solid ${hoverLine}`,
+      borderRadius: '50%',
+      background: hoverGround,
+      cursor: 'pointer',
+      opacity: 0,
+      transition: 'opacity .12s, background-color .12s',
+      '.rail:is(:hover,:focus-within) &': { opacity: 1 },
+      '&:hover': { background: surface, borderColor: line },
+      // At an end it stays where it is as long as it has the focus.
+      '&[aria-disabled=true]:not(:focus)': { visibility: 'hidden' },
+    },
+    print: { display: 'none' },
+  },
+  next: { insetInlineEnd: 0 },
+  previous: { insetInlineStart: 0, rotate: '180deg' },
+}));
