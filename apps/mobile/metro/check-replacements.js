@@ -3,7 +3,7 @@ const { parseSync, traverse } = require('@babel/core');
 const { importedNames, nameOf, PARSER } = require('./imported-names');
 const { replacementsFor, unmatchedRows } = require('./replace-modules');
 
-/** The names that a module offers: what it exports, or has as properties of its `module.exports`. */
+/** The names that a module exports, also as properties of its `module.exports`. */
 function offeredNames(code, filename) {
   const names = new Set();
   traverse(parseSync(code, { ...PARSER, filename, sourceType: 'unambiguous' }), {
@@ -21,12 +21,13 @@ function offeredNames(code, filename) {
   return names;
 }
 
-/** Expo's Babel preset writes React Native's name anew for the web: by what name a source imports what Metro resolved. */
+/** Expo's Babel preset renames React Native for the web. Returns the name that the source imports by. */
 const nameInSource = (name) => (name === 'react-native-web/dist/index' ? 'react-native' : name);
 
 /**
- * Which names the modules of a graph (Metro's: path to module) take from our replacements that those do not offer, each as
- * a line that says who wants what. Such a name would be `undefined`, silently.
+ * Finds the names that modules of a graph (Metro's map from path to module) import from our replacements and
+ * that those do not export. Such a name would silently be `undefined`. Returns one line for each, with the
+ * importer and the name.
  */
 const missingNames = (modules, rows) => {
   const offers = new Map(rows.map(({ ours }) => [ours, undefined]));
@@ -46,7 +47,10 @@ const missingNames = (modules, rows) => {
   return missing;
 };
 
-/** Where the app's own bundle begins. That with which the server renders pages begins elsewhere, and needs less. */
+/**
+ * The entry of the app's own bundle. The bundle that renders pages on the server has another entry and
+ * imports less.
+ */
 const APP_ENTRY = path.join('mobile', 'entry.ts');
 
 function refuse(problem, cases) {
@@ -54,9 +58,9 @@ function refuse(problem, cases) {
 }
 
 /**
- * A serializer that refuses a bundle in which a replacement lacks a name that is imported from it, or which lacks a file
- * that is to be replaced. Otherwise it does as `serialize`. In development nothing is refused: Expo adds tools and screens of its
- * own there, which name more and are not drawn.
+ * Wraps `serialize` so that it throws when a replacement lacks a name that the bundle imports from it, or
+ * when the bundle has no file that a row of the table replaces. It checks nothing in development: Expo adds
+ * tools and screens there that import more names and are never rendered.
  */
 exports.checkReplacements = (serialize) => (entry, preModules, graph, options) => {
   const { dependencies: modules, transformOptions } = graph;

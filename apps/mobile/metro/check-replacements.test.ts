@@ -6,7 +6,7 @@ type Row = ReturnType<Resolver['replacementsFor']>[number];
 const APP = path.normalize('/apps/mobile/entry.ts');
 const PAGES = path.normalize('/node_modules/expo-router/node/render.js');
 
-/** Another process of the bundler, which has resolved nothing yet. */
+/** A fresh process of the bundler, which has resolved no module yet. */
 function bundler(platform: string) {
   let resolver!: Resolver;
   let check!: typeof import('./check-replacements');

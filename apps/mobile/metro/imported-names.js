@@ -1,22 +1,22 @@
 const { parseSync, traverse } = require('@babel/core');
 
-/** How any source is read: as it stands, in whichever language. */
+/** Babel's options to parse any source, in JavaScript or TypeScript. */
 exports.PARSER = { configFile: false, babelrc: false, parserOpts: { plugins: ['jsx', 'typescript'] } };
 
-/** The name that an identifier or a string stands for. */
+/** The name in an identifier or a string literal. */
 const nameOf = (node) => node.name ?? node.value;
 exports.nameOf = nameOf;
 
-/** `x` of `require('m').x` or `<m.x>`, or undefined where more than one name is taken at once. */
+/** Returns `x` of `require('m').x` or `<m.x>`; undefined when more than one name is read. */
 const memberName = ({ parent }, of) =>
   parent.object === of ? (parent.computed ? parent.property.value : nameOf(parent.property)) : undefined;
 
-/** The names that are taken from all of a module, which is the value of the node at `path`. */
+/** The names that are read from the module object at `path`. */
 function namesTaken(path) {
   const { parent, parentPath, node, scope } = path;
   const member = memberName(path, node);
   if (member) return [member];
-  // What compilers put around it: `__importStar(require('m'))`, `(0, require('m'))`.
+  // Compilers wrap the call: `__importStar(require('m'))`, `(0, require('m'))`.
   if (parent.type === 'CallExpression' && parent.arguments[0] === node) return namesTaken(parentPath);
   if (parent.type !== 'VariableDeclarator') return parent.type === 'ExpressionStatement' ? [] : ['*'];
   if (parent.id.type === 'ObjectPattern')
@@ -27,7 +27,10 @@ function namesTaken(path) {
 const namesOfBinding = ({ referencePaths }) =>
   referencePaths.map((path) => memberName(path, path.node) ?? '*');
 
-/** The names of a module that a file uses, in any way of importing it; `*` where all are passed on. Types do not count. */
+/**
+ * The names that a file imports from a module, by any syntax; `*` if it re-exports all. Imports of types do
+ * not count.
+ */
 exports.importedNames = (code, filename, module) => {
   const names = new Set();
   const add = (found) => found.forEach((name) => names.add(name || '*'));

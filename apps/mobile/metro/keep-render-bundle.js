@@ -1,18 +1,21 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Beside the export, not in it: it is for our server (`apps/server/src/web/render-bundle.ts`), not for browsers. */
+/**
+ * The folder is beside the export, not in it: browsers must not load the bundle, which our server
+ * (`apps/server/src/web/render-bundle.ts`) does.
+ */
 const FOLDER = process.env.RENDER_FOLDER ?? path.join(__dirname, '..', 'dist-server');
 
-/** The entry of the bundle with which Expo renders the pages of the static export: its place from SDK 55 on, and before. */
+/** Expo's entry for rendering the pages of the static export: its path from SDK 55 on, and before. */
 const RENDER_ENTRIES = [
   path.join('@expo', 'router-server', 'node', 'render.js'),
   path.join('expo-router', 'node', 'render.js'),
 ];
 
 /**
- * A serializer that also keeps the bundle with which Expo renders the pages of the static export, and otherwise throws
- * away: with it our server renders pages at request time.
+ * A serializer that also writes the bundle with which Expo renders the pages of the static export. Expo
+ * deletes it; our server renders pages with it at request time.
  */
 exports.keepRenderBundle = (serialize) => async (entry, preModules, graph, options) => {
   const output = await serialize(entry, preModules, graph, options);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '..');
 
-/** Has Metro make the file of the first argument as for a release, and prints the JavaScript. */
+/** Metro transforms the file in the first argument as for a release; the program prints the JavaScript. */
 const PROGRAM = `
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');

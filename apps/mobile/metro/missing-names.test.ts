@@ -1,6 +1,6 @@
 import { missingNames } from './check-replacements';
 
-/** A graph as Metro has it: a screen that imports from a replacement. */
+/** A graph in Metro's form: one screen that imports from a replacement. */
 function graphOf(screen: string, ours: string, name = 'library') {
   const module = (path: string, code: string, dependencies: Map<string, unknown>) => ({
     path,

@@ -1,11 +1,12 @@
 const { request } = require('node:http');
 
-/** The addresses of the three services at our own server (design 1). */
+/** The paths of the three services on our own server (design 1). */
 const SERVICES = /^\/(3|v1|t)\//;
 
 /**
- * In development the app's origin is Metro's, on the web and on devices: what is asked of the services there is passed on
- * to our own server (design 4). The host that was asked for stays, so that a page may write to its own origin.
+ * A proxy for development, where the app's origin is Metro's on the web and on devices: it forwards requests
+ * to the services to our own server (design 4). The Host header stays as it was, because the server accepts a
+ * page's writes only from its own origin.
  * @param {Record<string, string | undefined>} environment whose `PORT` is our server's.
  */
 exports.passOnServices = (environment) => (metroMiddleware) => (asked, response, next) => {

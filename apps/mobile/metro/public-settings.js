@@ -1,5 +1,6 @@
 /**
- * What is built into the app, in one order: whoever sets others gets another app, also out of a cache.
+ * The settings that are built into the app, sorted. They are part of Metro's cache key, so that other
+ * settings never get a cached build of these.
  * @param {Record<string, string | undefined>} environment
  */
 exports.publicSettings = (environment) =>
@@ -7,13 +8,13 @@ exports.publicSettings = (environment) =>
     .filter(([name]) => name.startsWith('EXPO_PUBLIC_'))
     .sort();
 
-/** Where the three services are (design 4). */
+/** The addresses of the three services (design 4). */
 const ADDRESSES = ['EXPO_PUBLIC_MOVIE_DATABASE_URL', 'EXPO_PUBLIC_POSTER_URL', 'EXPO_PUBLIC_SEARCH_LOG_URL'];
 
 /**
- * Refuses a release for devices that does not know where the services are: on a visitor's phone nobody answers at
- * `localhost`. The web's release asks the server that it comes from, and in development the machine that serves the bundle
- * is asked.
+ * Throws when a release for devices lacks the addresses of the services: `localhost` on a visitor's phone has
+ * no server. A release for the web uses the server that it is loaded from, and development the machine that
+ * serves the bundle.
  * @param {{ dev: boolean; platform?: string | null }} build
  * @param {Record<string, string | undefined>} environment
  */

@@ -1,10 +1,13 @@
 const path = require('node:path');
 const { REPLACEMENTS } = require('./replacements');
 
-/** The bundle that renders pages on the server takes the files that browsers get: of each context there is only one. */
+/**
+ * The bundle that renders pages on the server resolves packages as the browser's does: two copies of a
+ * package would have two copies of each React context.
+ */
 const AS_IN_BROWSERS = { unstable_enablePackageExports: false, mainFields: ['browser', 'module', 'main'] };
 
-/** TanStack Query's own modules for today's engines, which it offers by its exports alone. */
+/** TanStack Query offers its build for current engines only through `exports` in its `package.json`. */
 const AS_EXPORTED = { unstable_enablePackageExports: true, unstable_conditionNames: ['import', 'default'] };
 
 function fieldsFor(name, platform) {
@@ -12,18 +15,18 @@ function fieldsFor(name, platform) {
   return platform === 'web' ? AS_IN_BROWSERS : {};
 }
 
-/** The rows of the table that hold for a platform. */
+/** The rows of the table for a platform. */
 exports.replacementsFor = (platform) =>
   REPLACEMENTS.filter(({ on }) => (on === 'devices' ? platform !== 'web' : platform === 'web'));
 
 const matched = new Set();
 
-/** The rows for a platform that no module of a bundle has asked for yet. */
+/** The rows for a platform that matched no module of a bundle so far. */
 exports.unmatchedRows = (platform) => exports.replacementsFor(platform).filter((row) => !matched.has(row));
 
 /**
- * A resolver that puts our modules, or none, in the place of those in the table, as far as it holds for the platform. What
- * stands in for a module may itself import it.
+ * A resolver that replaces the modules in the table, for their platform, by our files or by an empty module.
+ * A replacement may import the module that it replaces.
  */
 exports.replaceModules = (context, name, platform) => {
   const found = context.resolveRequest({ ...context, ...fieldsFor(name, platform) }, name, platform);

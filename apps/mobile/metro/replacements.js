@@ -1,10 +1,10 @@
 const ours = (file) => require.resolve(`./replacements/${file}`);
 
 /**
- * What is left out of the bundles, so that a visitor does not wait for what the app never uses: a file of a package, whose
- * place an empty module takes, or a narrower file of ours; in one case, so that a page is hydrated at once. All rows are for
- * the web, but for those `on` devices. Each is a debt: its gain stands in `docs/performance.md`, and `docs/upgrading.md`
- * says what to do when the package changes.
+ * Files of packages that are left out of the bundles, because the app never uses them and a visitor would
+ * wait for them. Each is replaced by an empty module or by a smaller file of ours; one row replaces a file so
+ * that a page hydrates in one pass. All rows are for the web, except those with `on: 'devices'`. Each row
+ * costs work when its package changes (`docs/upgrading.md`); `docs/performance.md` has its gain.
  */
 exports.REPLACEMENTS = [
   {

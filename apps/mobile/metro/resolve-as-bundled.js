@@ -30,7 +30,7 @@ function fileSystemLookup(file) {
   return { exists: true, type: found.isDirectory() ? 'd' : 'f', realPath: fs.realpathSync(file) };
 }
 
-/** What Metro knows of the web app, in the words of its resolver. */
+/** Metro's resolver context for the web app. */
 const CONTEXT = {
   allowHaste: false,
   assetExts: new Set(['png', 'svg', 'ttf', 'woff2']),
@@ -57,17 +57,20 @@ const CONTEXT = {
 
 const EMPTY = require.resolve('metro-runtime/src/modules/empty-module.js');
 
-/** Who asks: our own files, and packages that are bundled. Jest's own are Node's, and found as Node finds them. */
+/** The packages that are part of the bundle. Jest's own packages are not; Node resolves those. */
 const BUNDLED =
   /node_modules[\\/](?:react-native|expo|@expo|@react-navigation|@tanstack)[^\\/]*[\\/](?!.*node_modules)/;
 const isBundled = (folder) => !folder.includes('node_modules') || BUNDLED.test(`${folder}/`);
 
-/** Whether a file that stands in for a module imports it itself, which Jest does not say of who asks. */
+/**
+ * Whether a replacement imports the module that it replaces. Jest does not pass the importing file to its
+ * resolver.
+ */
 const wrapsItself = (row, name) => fs.readFileSync(row.ours, 'utf8').includes(`'${name}'`);
 
 /**
- * Jest's resolver for the web: files are those that Metro puts into the web app, with the table of replacements, so that
- * what is tested is what ships. What only tests import is found as Node finds it.
+ * Jest's resolver for the web. It resolves modules as Metro does, with the table of replacements, so that
+ * tests run the code that ships. Node's resolution finds modules that only tests import.
  */
 module.exports = (name, { basedir, defaultResolver, ...options }) => {
   if (isBuiltin(name) || !isBundled(basedir)) return defaultResolver(name, { basedir, ...options });

@@ -1,6 +1,6 @@
 /**
- * React Navigation, and what differs between versions of expo-router: the app imports them from here alone, so that
- * `sdk/` has to replace only this file for another SDK.
+ * The app's only imports of React Navigation and of those parts of expo-router that differ between its
+ * versions: for another SDK, `sdk/` replaces only this file.
  */
 import type { RouteNode } from 'expo-router/build/Route';
 import { useExpoRouter } from 'expo-router/build/global-state/router-store';
@@ -34,7 +34,10 @@ export type {
 export type { NativeStackNavigationOptions } from '@react-navigation/native-stack';
 export type { RouteNode };
 
-/** The props of a screen that is in its stack once for each id: a visit to an id that is there goes back to it. */
+/**
+ * The props of a screen that is in its stack once for each id. Navigating to an id in the stack returns to
+ * its screen.
+ */
 export const oncePerId = (idOf: (params: { id?: string } | undefined) => string | undefined) => ({
   getId: ({ params }: { params?: { id?: string } }) => idOf(params),
 });

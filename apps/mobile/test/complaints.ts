@@ -1,5 +1,7 @@
-/** What was written to the console as an error or a warning since the test began or took it. */
+/**
+ * The errors and warnings that were written to the console since the test began, or since it last took them.
+ */
 export const complaints: string[] = [];
 
-/** Takes them: a test that expects some says so by looking at them; those that are left over fail it. */
+/** Takes the complaints. A test that expects some takes and checks them; any that remain fail the test. */
 export const takeComplaints = (): string[] => complaints.splice(0);

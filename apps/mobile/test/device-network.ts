@@ -6,7 +6,7 @@ type Listener = (state: NetworkState) => void;
 let listeners: Listener[] = [];
 let isConnected = true;
 
-/** Stands in for the device's own reports of its network, as expo-network gives them: of changes, and when asked. */
+/** Replaces expo-network: it reports changes of the network, and returns its state on request. */
 export function addNetworkStateListener(listener: Listener) {
   listeners.push(listener);
   return { remove: () => (listeners = listeners.filter((other) => other !== listener)) };
@@ -14,7 +14,7 @@ export function addNetworkStateListener(listener: Listener) {
 
 export const getNetworkStateAsync = async (): Promise<NetworkState> => ({ isConnected });
 
-/** The device loses or finds the network. */
+/** Takes the device offline or online. */
 export function setConnected(connected: boolean) {
   if (connected === isConnected) return;
   isConnected = connected;

@@ -1,13 +1,13 @@
 /** A request as the services receive it. */
 interface Call {
   method: string;
-  /** Without the origin, with the query as it was sent. */
+  /** The path with its query, as it was sent, without the origin. */
   path: string;
   query: URLSearchParams;
   headers: Record<string, string>;
   /** The parsed JSON of the body. */
   body: unknown;
-  /** True once the app does not wait for the answer any more. */
+  /** True once the app has aborted the request. */
   aborted: boolean;
 }
 
@@ -15,19 +15,19 @@ export interface Reply {
   status?: number;
   statusText?: string;
   body?: unknown;
-  /** Instead of `body`: an answer that is no JSON. */
+  /** An answer that is not JSON, instead of `body`. */
   text?: string;
 }
 
 type Behaviour = (call: Call) => Reply | Promise<Reply>;
 
-/** A connection that breaks. */
+/** A connection that fails. */
 export const hangUp: Behaviour = () => Promise.reject(new TypeError('Network request failed'));
 
 /** An answer that never comes. */
 export const silence: Behaviour = () => new Promise(() => undefined);
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test calls `release`. */
 export function held() {
   let release: (reply: Reply) => void = () => undefined;
   const reply = new Promise<Reply>((resolve) => (release = resolve));
@@ -35,15 +35,15 @@ export function held() {
 }
 
 /**
- * Stands in for the network: puts a `fetch` into the app's world that records each call and answers by method and
- * path. Until told otherwise there are no films, nothing was searched for, and a count succeeds.
+ * Fake services: replaces `fetch` with one that records each call and answers by method and path. By default
+ * there are no movies and no searches, and a count succeeds.
  */
 export function fakeServices() {
   const calls: Call[] = [];
   const behaviours: { to: string; behaviour: Behaviour }[] = [];
   const noFilms = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
 
-  /** From now on this answers calls whose method and path begin with `to`, such as `GET /3/search`. */
+  /** Sets the answer to calls whose method and path begin with `to`, such as `GET /3/search`. */
   function on(to: string, reply: Reply | Behaviour) {
     behaviours.unshift({ to, behaviour: typeof reply === 'function' ? reply : () => reply });
   }
@@ -89,7 +89,7 @@ export function fakeServices() {
   return { on, calls, callsTo: (to: string) => calls.filter((c) => `${c.method} ${c.path}`.startsWith(to)) };
 }
 
-/** Where the calls of spec 7 go, for `on` and `callsTo`. */
+/** The calls of spec 7, for `on` and `callsTo`. */
 export const SEARCH = 'GET /3/search/movie';
 export const LATEST = 'GET /3/discover/movie';
 export const DETAILS = 'GET /3/movie/';

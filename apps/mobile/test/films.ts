@@ -1,4 +1,6 @@
-/** Answers of the movie database and the search log, in their form and with fields that the app does not read. */
+/**
+ * Answers of the movie database and the search log, in their format, with fields that the app does not read.
+ */
 
 interface FilmFields {
   id?: number;
@@ -9,7 +11,7 @@ interface FilmFields {
   release_date?: string;
 }
 
-/** A film as lists have it. */
+/** A movie in the form of a list. */
 export const film = (fields: FilmFields = {}) => ({
   adult: false,
   genre_ids: [18],
@@ -25,7 +27,7 @@ export const film = (fields: FilmFields = {}) => ({
   ...fields,
 });
 
-/** As many films as wished for, with ids from `first` on. */
+/** This many movies, with ids from `first` on. */
 export const films = (count: number, first = 1) =>
   Array.from({ length: count }, (_, i) => film({ id: first + i, title: `Film ${first + i}` }));
 
@@ -34,7 +36,7 @@ export const page = (results: unknown[], { page = 1, total_pages = 1 } = {}) => 
   body: { page, results, total_pages, total_results: results.length },
 });
 
-/** A film in full. */
+/** A movie with all details. */
 export const details = (fields: Record<string, unknown> = {}) => ({
   ...film(),
   belongs_to_collection: null,
@@ -54,7 +56,7 @@ export const details = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** Records of the search log, most searched first. */
+/** Records of the search log, the most searched first. */
 export const records = (...entries: Record<string, unknown>[]) => ({
   body: { total: entries.length, documents: entries.map((entry, i) => ({ $id: `record-${i}`, ...entry })) },
 });

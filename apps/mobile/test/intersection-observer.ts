@@ -1,6 +1,6 @@
-/** Stands in for the browser's: a document in a test has no layout, so the test says what is where. */
+/** A fake IntersectionObserver: jsdom has no layout, so the test reports the positions. */
 export class IntersectionObserverStandIn {
-  /** Those that were made since the test began. */
+  /** The observers that were created since the test began. */
   static all: IntersectionObserverStandIn[] = [];
   readonly targets = new Set<Element>();
   readonly callback: (entries: unknown[]) => void;

@@ -6,20 +6,21 @@ import { resolve } from 'node:path';
 const APP = resolve(__dirname, '../app');
 
 /**
- * Opens the app on a device at an address, as a new visit with nothing kept; `keep` keeps what was seen before.
- * Time stands still: it goes on with `pass`, and while a `findBy…` waits.
+ * Opens the app on a device at an address, as a first visit; with `keep`, the storage stays. Timers are fake:
+ * they advance by `pass`, and during a `findBy…`.
  */
 export async function openApp(initialUrl: string, { keep = false } = {}) {
   if (!keep) await AsyncStorage.clear();
   const app = renderRouter(APP, { initialUrl });
-  // What it subscribes last ends all waiting at each navigation, and so the time limits of requests under way.
+  // The router's last subscriber runs all pending timers at each navigation, which would time out the
+  // requests in flight.
   const endAllWaiting = [...store.rootStateSubscribers].at(-1);
   if (endAllWaiting) store.rootStateSubscribers.delete(endAllWaiting);
   await pass(0);
   return app;
 }
 
-/** Lets time pass, in milliseconds, with all that happens in it. */
+/** Advances the fake timers by this many milliseconds. */
 export async function pass(milliseconds: number) {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);

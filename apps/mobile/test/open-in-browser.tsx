@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 const app = resolve(__dirname, '../app');
 
 /**
- * Opens the app in a browser at an address, with nothing kept unless `keep` is set. Time stands still: it goes on with
- * `pass`, and while a `findBy…` waits.
+ * Opens the app in a browser at an address, as a first visit; with `keep`, the storage stays. Timers are
+ * fake: they advance by `pass`, and during a `findBy…`.
  */
 export async function openInBrowser(address: string, { keep = false } = {}) {
   if (!keep) {
@@ -17,21 +17,22 @@ export async function openInBrowser(address: string, { keep = false } = {}) {
   jest.useFakeTimers();
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
   window.history.pushState(null, '', address);
-  // Every page brings one. The app's own style sheet stays: by it some of what is in the page is not seen.
+  // Every page has a description. The app's own style sheet stays, because it hides some of the page's
+  // elements.
   document.querySelector('meta[name=description]')?.remove();
   document.head.insertAdjacentHTML('beforeend', '<meta name="description" content="Another page">');
   const context = requireContext(app, true, /\.tsx$/);
-  // The page's own HTML is rendered when the app is exported.
+  // The HTML document of the page is rendered at the export only.
   context.__delete('./+html.tsx');
   const page = render(<ExpoRoot context={context} location={new URL(window.location.href)} />);
   await pass(0);
   return page;
 }
 
-/** Milliseconds within which a browser draws: the head of the page follows the screen by one frame. */
+/** Milliseconds of one frame: the head of the page follows the screen by one. */
 export const FRAME = 20;
 
-/** Lets time pass, in milliseconds, with all that happens in it. */
+/** Advances the fake timers by this many milliseconds. */
 export async function pass(milliseconds: number) {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);

@@ -6,7 +6,7 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 );
 
-/** The app as it is installed: it knows its manifest, with its version and URL scheme. */
+/** The manifest of the installed app, with its version and URL scheme. */
 jest.mock('expo-constants', () => {
   const constants = jest.requireActual('expo-constants');
   const manifest = {
@@ -16,7 +16,7 @@ jest.mock('expo-constants', () => {
   return { ...constants, __esModule: true, default: Object.create(constants.default, manifest) };
 });
 
-/** The display font is there from the start. */
+/** The display font is always loaded. */
 jest.mock('expo-font/build/ExpoFontLoader', () => ({
   __esModule: true,
   default: {
@@ -30,13 +30,13 @@ jest.mock('expo-localization', () => ({ getLocales: () => [{ languageTag: 'en-US
 
 jest.mock('expo-network', () => jest.requireActual('./device-network'));
 
-/** Every browser has them, and the document that tests run in has not. */
+/** Browsers have these; jsdom lacks them. */
 Object.assign(globalThis, { IntersectionObserver: IntersectionObserverStandIn, matchMedia: jest.fn() });
 
-/** Of what is written to the console; React names all components around an error. */
+/** The length at which a message is cut: React lists all components around an error. */
 const LONG_ENOUGH = 300;
 
-/** A large window of a visitor who wishes for nothing. */
+/** A large window of a visitor without preferences. */
 const NO_MATCH: MediaQueryList = {
   matches: false,
   media: '',
@@ -48,7 +48,7 @@ const NO_MATCH: MediaQueryList = {
   dispatchEvent: () => false,
 };
 
-/** Whatever is written to the console must have been expected by the test: see `takeComplaints`. */
+/** The test must expect whatever is written to the console: see `takeComplaints`. */
 beforeEach(() => {
   complaints.length = 0;
   forgetNetwork();

@@ -1,4 +1,4 @@
-/** React Navigation itself: what expo-router and our screens use of it. */
+/** The part of React Navigation's core that expo-router and our screens import. */
 export { BaseNavigationContainer } from '@react-navigation/core/lib/module/BaseNavigationContainer.js';
 export { createNavigatorFactory } from '@react-navigation/core/lib/module/createNavigatorFactory.js';
 export { CurrentRenderContext } from '@react-navigation/core/lib/module/CurrentRenderContext.js';

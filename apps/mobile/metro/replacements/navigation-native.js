@@ -1,7 +1,7 @@
-/** React Navigation's bindings to a platform: those that expo-router and our screens use. */
+/** The part of React Navigation's platform bindings that expo-router and our screens import. */
 export { LinkingContext } from '@react-navigation/native/lib/module/LinkingContext.js';
 export { LocaleDirContext } from '@react-navigation/native/lib/module/LocaleDirContext.js';
-// For the rendering of pages, on the server.
+// The server renders pages with it.
 export { ServerContainer } from '@react-navigation/native/lib/module/ServerContainer.js';
 export { DefaultTheme } from '@react-navigation/native/lib/module/theming/DefaultTheme.js';
 export { UnhandledLinkingContext as UNSTABLE_UnhandledLinkingContext } from '@react-navigation/native/lib/module/UnhandledLinkingContext.js';

@@ -1,4 +1,7 @@
-/** React Native in a browser: what the app and its libraries use of it, each part run when it is first used. */
+/**
+ * The part of React Native for the web that the app and its libraries import. Getters evaluate each module
+ * when it is first used.
+ */
 module.exports = {
   get AccessibilityInfo() {
     return require('react-native-web/dist/exports/AccessibilityInfo').default;

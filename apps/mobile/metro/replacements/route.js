@@ -10,10 +10,10 @@ export {
 } from 'expo-router/build/Route';
 
 /**
- * A route as the router draws it, but for the Suspense boundary that it puts around each, though all of them are in the
- * bundle and none is ever waited for. With boundaries a page is hydrated part by part, and an update in between
- * (the window is measured, the tabs report their state) makes React throw away what is not hydrated yet and say so in the
- * console (error 421). Without boundaries a page is hydrated at once.
+ * Expo Router's Route without its Suspense boundary. The boundary is never needed, because all routes are in
+ * the bundle. With boundaries React hydrates a page in parts, and an update in between (the window is
+ * measured, the tabs report their state) makes it discard the markup that is not hydrated yet and log error
+ * 421. Without them a page hydrates in one pass.
  */
 export function Route({ children, ...props }) {
   return createElement(RouteAround, props, children.type === Suspense ? children.props.children : children);

@@ -1,4 +1,7 @@
-/** react-native-svg: the shapes that the app draws on devices, without the filters, the parser and the loaders. */
+/**
+ * The part of react-native-svg that the app draws with on devices; filters, the XML parser and the loaders
+ * are left out.
+ */
 export { default } from 'react-native-svg/src/elements/Svg';
 export { default as Defs } from 'react-native-svg/src/elements/Defs';
 export { default as LinearGradient } from 'react-native-svg/src/elements/LinearGradient';

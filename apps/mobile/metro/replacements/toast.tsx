@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ActivityIndicator, StyleSheet, Text, View } from 'react-native';
 
-/** A message of expo-router in a corner of a screen: it is being bundled, or has no default export (spec 8). */
+/**
+ * Expo Router's message in a corner of a screen: the route is being bundled, or has no default export (spec
+ * 8).
+ */
 export function Toast({
   children,
   filename,

@@ -1,2 +1,4 @@
-/** React Native's own gestures, which nothing asks for: `Pressable` listens to the browser's events. */
+/**
+ * No-op: the app uses none of React Native's responder events; `Pressable` listens to the browser's events.
+ */
 export default () => {};

@@ -9,14 +9,16 @@ export const deviceStorage = AsyncStorage;
 /** No-op on native: the app has no other tabs. */
 export function syncFromOtherTabs(_client: QueryClient, _key: string): void {}
 
-/** No-op on native: the app lives on in the background, and has no other tabs. */
+/** No-op on native: the app keeps running in the background, and has no other tabs. */
 export function persistEarly(_client: QueryClient, _key: string): void {}
 
-/** Notifies the cache when the device loses or finds the network, and when the app comes to the front. */
+/**
+ * Reports to the cache when the device goes offline or online, and when the app returns to the foreground.
+ */
 export function watchDevice(): void {
   onlineManager.setEventListener((setOnline) => {
     const report = ({ isConnected }: NetworkState) => setOnline(isConnected !== false);
-    // Android reports changes alone: nothing, if there was no network from the start.
+    // Android reports changes only, so an app that starts offline would never know.
     getNetworkStateAsync().then(report, () => undefined);
     const subscription = addNetworkStateListener(report);
     return () => subscription.remove();

@@ -18,9 +18,9 @@ const RECENT_SEARCHES = hashKey(recentSearchesKey);
 export const deviceStorage = browserStorage('localStorage');
 
 /**
- * Adds what other tabs persist under `key` to this tab's cache: each tab persists its whole cache, and would otherwise undo
- * the others' changes. Active queries stay as the screen shows them. That of recent
- * searches is disabled, and so never active.
+ * Merges the cache that other tabs persist under `key` into this tab's: each tab persists its whole cache,
+ * and would otherwise overwrite the others' changes. Active queries keep the data on the screen. The query of
+ * recent searches is disabled, so it is never active and always merges.
  */
 export function syncFromOtherTabs(client: QueryClient, key: string): void {
   const cache = client.getQueryCache();
@@ -38,8 +38,8 @@ export function syncFromOtherTabs(client: QueryClient, key: string): void {
 }
 
 /**
- * Persists the cache when the page is left, since the provider does so only once a second, and at once when the recent searches
- * change, so that another tab adds its own to them.
+ * Persists the cache when the page is hidden, because the provider persists only once a second. A change of
+ * the recent searches persists at once: another tab then merges it into its own.
  */
 export function persistEarly(client: QueryClient, key: string): void {
   function store() {
@@ -48,20 +48,20 @@ export function persistEarly(client: QueryClient, key: string): void {
     try {
       deviceStorage?.setItem(key, answers);
     } catch {
-      // The storage is full, and stays as it is.
+      // The storage is full: the previous cache stays in it.
     }
   }
   window.addEventListener('pagehide', store);
   client.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== RECENT_SEARCHES || event.type !== 'updated') return;
-    // Changes that came from another tab are persisted already.
+    // A change from another tab is in the storage already.
     if (event.action.type === 'success') store();
   });
 }
 
 /**
- * Browsers fire events when the network or the page comes and goes, but none for a network that was never there, as when the
- * page itself came from a cache.
+ * Browsers fire events when the network goes or returns. They fire none when the page starts offline, as when
+ * it comes from a cache.
  */
 export function watchDevice(): void {
   if (typeof window !== 'undefined' && !window.navigator.onLine) onlineManager.setOnline(false);

@@ -11,7 +11,10 @@ import { movieDatabase, searchLog } from './services';
 let appwrite: AppwriteStandIn;
 let tmdb: TmdbStandIn;
 
-/** The configuration names other services than our own server (design 1). Babel writes it in, so it is put in here. */
+/**
+ * Configures other services than our own server (design 1). Babel inlines the environment variables, so the
+ * test mocks the module.
+ */
 jest.mock('./services', () => ({
   searchLog: {},
   movieDatabase: {},

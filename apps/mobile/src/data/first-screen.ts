@@ -8,10 +8,13 @@ export const firstScreen = new Promise<void>((resolve) => {
   report = resolve;
 });
 
-/** Whether no screen is mounted yet. A later screen renders while the one before it is still mounted. */
+/**
+ * Whether no screen is mounted yet. The next screen renders before the previous one unmounts, so it is never
+ * a first one.
+ */
 export const isFirstScreen = (): boolean => mountedScreens === 0;
 
-/** Reports that a screen is mounted. */
+/** Counts the screen as mounted. */
 export function useReportScreen(): void {
   useEffect(() => {
     mountedScreens++;

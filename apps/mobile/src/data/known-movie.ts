@@ -7,7 +7,7 @@ import { movieDetailsKeys } from './movies/movie-details';
 import { posterUri, recordedPosterUri } from './movies/movie-address';
 import { trendingMoviesKey } from './search-log/trending-movies';
 
-/** What Details shows before the details have loaded (design 8: details at once). */
+/** The part of a movie that Details shows before the details have loaded (design 8: details at once). */
 export interface KnownMovie {
   title: string;
   title_language?: string;
@@ -17,7 +17,7 @@ export interface KnownMovie {
   listed?: Movie;
 }
 
-/** What is known of a movie from a list, or from its details. */
+/** Takes the known part from a movie of a list, or from a movie's details. */
 export const fromList = (listed: Movie): KnownMovie => ({
   title: listed.title,
   title_language: listed.title_language,
@@ -45,7 +45,7 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   return entry && { ...entry, posterUri: recordedPosterUri(entry.poster_url) };
 }
 
-/** What the cached lists know of a movie; undefined if none has it. */
+/** Finds the known part of a movie in the cached lists; undefined if none has the movie. */
 export function useKnownMovie(id: string | undefined): KnownMovie | undefined {
   const client = useQueryClient();
   return useMemo(() => knownMovie(client, id), [client, id]);

@@ -9,7 +9,7 @@ import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
 import { watchDevice } from './device';
 
-/** The services with something to show on every screen. */
+/** Fake services with data for every screen. */
 function goodServices() {
   const services = fakeServices();
   services.on(LATEST, page([film()]));

@@ -4,15 +4,15 @@ declare global {
   var marqueePageData: PageData | undefined;
 }
 
-/** The parsed element: many components ask for it. */
+/** Caches the parsed element, which many components read. */
 let known: { json: Element; data: PageData } | undefined;
 
 /**
- * The answers that came with the page, if our server rendered it; on the server, those of the page that is being rendered.
- * Undefined in a page of the static export, and on devices.
+ * Returns the answers that our server embedded in the page; on the server, those of the page that it is
+ * rendering. Undefined in a page of the static export, and on devices.
  */
 export function pageData(): PageData | undefined {
-  // The server sets it; on a device nobody does.
+  // The server sets this global; on a device it is undefined.
   if (typeof document === 'undefined') return globalThis[PAGE_DATA];
   const json = document.getElementById(PAGE_DATA);
   if (json && json !== known?.json) known = { json, data: JSON.parse(json.textContent ?? '') };

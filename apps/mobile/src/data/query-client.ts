@@ -19,11 +19,11 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // On the server a cache serves one page: a timer would keep it in memory for days.
+        // A cache on the server serves one page. A timer would keep it in memory for days.
         gcTime: typeof window === 'undefined' ? Infinity : CACHE_MAX_AGE,
         retry,
         retryDelay: RETRY_DELAY,
-        // Offline a request fails and the screen says so; by default it would pause.
+        // Offline, a request fails and the screen shows the failure; by default it would pause.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -37,8 +37,8 @@ function seed(client: QueryClient): void {
   const data = pageData();
   if (!data) return;
   const { at = Date.now(), latest, trending, search, movie } = data;
-  // A server's clock may be ahead: the answer would be fresh for too long. Answers of a cached page in a language that the
-  // visitor no longer reads are stale.
+  // A server's clock may be ahead, and the answer would be fresh for too long. The answers of a cached page
+  // in another language than the visitor's are stale at once.
   const updatedAt = firstLanguage().language === visitorLanguage() ? Math.min(at, Date.now()) : 0;
   const seedPages = (key: readonly string[], list: MoviePage) =>
     client.setQueryData(keyFrom(list.page, key), { pages: [list], pageParams: [list.page] }, { updatedAt });

@@ -15,7 +15,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** The text that a failed load shows (spec 4): the message of an Error, else that the error is unknown. */
+/**
+ * The text of a failed load (spec 4): the message of an Error; for other values, that the error is unknown.
+ */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : currentLanguage().messages.unknownError();
 }

@@ -6,8 +6,8 @@ import { Platform } from 'react-native';
 import { visitorLanguage } from '@/language/language';
 
 /**
- * The address of our own server, without a slash at the end (design 4). On the web it is the page's origin, so addresses are
- * relative; in development, the bundler that serves the app to a device also forwards its requests to our server.
+ * The address of our own server, without a slash at the end (design 4). On the web it is empty, for addresses
+ * relative to the page. On a device in development it is Metro's, which forwards requests to our server.
  */
 export const ownServer =
   Platform.OS === 'web' ? '' : `http://${Constants.expoConfig?.hostUri ?? 'localhost:8081'}`;

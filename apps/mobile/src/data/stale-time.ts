@@ -9,7 +9,7 @@ export const STALE = { LISTS: 10 * MINUTE, DETAILS: 12 * HOUR, TRENDING: 10 * SE
 /** Milliseconds for which answers are cached, in memory and on the device (design 8: offline). */
 export const CACHE_MAX_AGE = 7 * DAY;
 
-/** Milliseconds after which a list that failed is refetched by itself. */
+/** Milliseconds between automatic refetches of a failed list. */
 export const REFETCH_INTERVAL = 30 * SECOND;
 
 /** Milliseconds before the retry of a request that failed temporarily. */

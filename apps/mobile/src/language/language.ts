@@ -4,7 +4,7 @@ import { reloadAppAsync } from 'expo';
 import { getLocales } from 'expo-localization';
 import { AppState } from 'react-native';
 
-/** What the device's languages make of the app: its texts, and the direction in which the system lays it out. */
+/** Chooses the app's messages and its layout direction from the device's languages. */
 function readDevice() {
   const locales = getLocales();
   return {
@@ -17,22 +17,23 @@ const { language, direction } = readDevice();
 
 const ofDevice: LanguageMessages = { language, messages: messagesIn(language) };
 
-/** The visitor's language, and the messages in it. */
+/** The visitor's language, with its messages. */
 export const currentLanguage = (): LanguageMessages => ofDevice;
 
-/** The language of the films that are asked for. */
+/** The language of movies in requests. */
 export const visitorLanguage = (): Language => language;
 
-/** What the first screen is in; on a device, the same. */
+/** The language of the first render; on a device it never differs. */
 export const firstLanguage = (): LanguageMessages => ofDevice;
 
-/** Whoever changes the device's language starts the app anew: see {@link loadLanguage}. */
+/** No-op on native: a change of the device's language restarts the app (see {@link loadLanguage}). */
 export const subscribeToLanguage = () => () => undefined;
 
 /**
- * On a device all languages are part of the app. Android lets it live when the visitor chooses another one, and lays it
- * out in the new direction with the old texts: when it comes back to the front it is started anew, so that both change
- * together (design 12). Gives the function that stops watching.
+ * All languages are part of the app on a device, so nothing loads. Android keeps the app running when the
+ * visitor changes the language, and lays it out in the new direction with the old messages. The app therefore
+ * restarts when it returns to the foreground in another language, and both change together (design 12).
+ * Returns the function that stops watching.
  */
 export function loadLanguage(): () => void {
   const watch = AppState.addEventListener('change', (state) => {

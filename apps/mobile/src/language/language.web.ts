@@ -10,7 +10,7 @@ import {
 import en from '@marquee/messages/src/compiled/en.js';
 
 declare global {
-  /** What a script of messages sets; on the server, what the page under way is rendered with. */
+  /** Set by a script of messages; on the server, the messages of the page that it is rendering. */
   var marqueeMessages: LanguageMessages | undefined;
 }
 
@@ -18,26 +18,29 @@ const ENGLISH: LanguageMessages = { language: 'en', messages: en };
 
 const isServer = typeof document === 'undefined';
 
-/** What a script has brought. It may have been kept from an older build: what it lacks is English. */
+/** The messages that a script has set. A cached script may be from an older build: English fills its gaps. */
 function brought(): LanguageMessages | undefined {
   const given = globalThis[PAGE_MESSAGES];
   return given && { ...given, messages: { ...en, ...given.messages } };
 }
 
-/** The script of a rendered page's language has run before this one. */
+/** The script of a rendered page's language runs before the app. */
 const ofPage = isServer ? undefined : brought();
 
 let loaded: LanguageMessages | undefined;
 const listeners = new Set<() => void>();
 
-/** What the page came in, with which it is hydrated; on the server, that of the page under way. */
+/**
+ * The language of the page's markup, in which it hydrates; on the server, that of the page that it is
+ * rendering.
+ */
 export const firstLanguage = (): LanguageMessages =>
   (isServer ? globalThis[PAGE_MESSAGES] : ofPage) ?? ENGLISH;
 
-/** The visitor's language, and the messages in it. */
+/** The visitor's language, with its messages. */
 export const currentLanguage = (): LanguageMessages => loaded ?? firstLanguage();
 
-/** `changed` is called when the messages of the visitor's language have come. */
+/** Calls `changed` when the messages of the visitor's language have loaded. */
 export function subscribeToLanguage(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
@@ -51,15 +54,15 @@ function languageNamed(): Language | undefined {
 
 const named = isServer ? undefined : languageNamed();
 
-/** Chosen once: what is chosen in the browser's settings meanwhile is for the next page. */
+/** Chosen once per page: a later change in the browser's settings applies to the next page. */
 const ofVisitor = isServer ? undefined : (named ?? ofPage?.language ?? chooseLanguage(navigator.languages));
 
-/** The language of the films that are asked for: they may be there before the messages. */
+/** The language of movies in requests. Movies may arrive before the messages. */
 export const visitorLanguage = (): Language => ofVisitor ?? firstLanguage().language;
 
 /**
- * A link that is followed or taken along names the language, too, and the browser opens it: the router would drop that. Go
- * Back is a link only until the app is there.
+ * Adds the language to a link when the visitor opens or copies it. The browser then opens the link, because
+ * the router would drop the parameter. Go Back is a link only before hydration, and keeps its address.
  */
 function nameLanguage(event: Event): void {
   const link =
@@ -73,8 +76,8 @@ function nameLanguage(event: Event): void {
 }
 
 /**
- * Pages of the static export are English: loads the messages of the visitor's language, where that is another. On a page
- * whose address names its language, links keep it (design 12).
+ * Loads the messages of the visitor's language. Pages of the static export are in English; a rendered page
+ * has its messages already. On a page whose address names its language, links keep that language (design 12).
  */
 export function loadLanguage(): void {
   if (named) {

@@ -15,15 +15,18 @@ import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
-/** The first years of the decades that films are asked for. */
+/** The first years of the decades that Browse links to. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 interface BrowseProps {
-  /** Called with the term to search for, and whether a link led to it: nobody typed it. */
+  /** Called with the term to search for, and whether it comes from a link and was not typed. */
   onChoose: (term: string, isLink: boolean) => void;
 }
 
-/** Where to begin without a title in mind (design 8): links to searches for genres, decades and languages, and some film. */
+/**
+ * Search without a title in mind (design 8): links to searches for genres, decades and languages, and a
+ * random movie.
+ */
 export function Browse({ onChoose }: BrowseProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -49,7 +52,10 @@ export function Browse({ onChoose }: BrowseProps) {
   );
 }
 
-/** The router would replace the start of Search by the term: Back would not lead to it any more. */
+/**
+ * A link to a search. It adds an entry to the history; the router would replace the start of Search, and Back
+ * would not return to it.
+ */
 function TermLink({ term, onChoose }: BrowseProps & { term: string }) {
   function choose() {
     onChoose(term, true);
@@ -62,15 +68,18 @@ function TermLink({ term, onChoose }: BrowseProps & { term: string }) {
 }
 
 /**
- * Opens some film, none of the last ten. In a browser it is a link by which our server does that where there is no script
- * yet; on devices a button.
+ * Opens a random movie, none of the last ten. In a browser it is a link, which our server redirects before
+ * hydration; on devices it is a button.
  */
 function SurpriseMe() {
   const t = useMessages();
   const router = useRouter();
   const client = useQueryClient();
   const styles = useStyles(sheet);
-  /** Whether a film is waited for: a second tap is none for another, and who leaves meanwhile does not wait. */
+  /**
+   * Whether a movie is loading. A second tap then has no effect, and leaving the screen cancels the
+   * navigation.
+   */
   const isAwaited = useRef(false);
   useFocusEffect(useCallback(() => () => void (isAwaited.current = false), []));
   async function open() {

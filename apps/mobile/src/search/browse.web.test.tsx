@@ -61,7 +61,7 @@ describe('design 8: Search before a term', () => {
     let isTaken: boolean | undefined;
     const asBrowser = (event: Event) => {
       isTaken = event.defaultPrevented;
-      // It would open a tab.
+      // jsdom cannot open a tab.
       event.preventDefault();
     };
     container.addEventListener('click', asBrowser, { once: true });

@@ -11,7 +11,10 @@ interface CloseButtonProps {
   onPress: () => void;
 }
 
-/** A cross that takes something away. The row has room for the cross; what can be touched is larger. */
+/**
+ * A cross that removes or clears something. Its touch target is larger than the cross, and overlaps the
+ * padding of the row.
+ */
 export function CloseButton({ label, onPress }: CloseButtonProps) {
   return (
     <Button label={label} onPress={onPress} style={useStyles(sheet).box}>
@@ -28,7 +31,7 @@ const sheet = createStyles('close-button', () => ({
     alignItems: 'center',
     justifyContent: 'center',
     marginHorizontal: -(minimumTarget - ICON_SIZE) / 2,
-    // The frame that a button has there would reach into its neighbour's.
+    // Forced colours draw a frame around the button, which would overlap its neighbour's.
     forced: { marginHorizontal: 0 },
   },
 }));

@@ -15,7 +15,7 @@ interface RecentSearchesProps {
   onClear: () => void;
 }
 
-/** The visitor's own last searches (design 8), each to be searched again or removed. */
+/** The visitor's last searches (design 8). Each can be repeated or removed. */
 export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -61,7 +61,7 @@ const sheet = createStyles('recent', ({ line }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     marginVertical: -12,
-    // The frame that a button has there would reach into the row below.
+    // Forced colours draw a frame around the button, which would overlap the row below.
     forced: { marginVertical: 0 },
   },
   clear: {

@@ -11,15 +11,16 @@ interface SearchRoute {
 }
 
 /**
- * The address of a search on a device: its route, and the terms before, to which Android's back button returns (design 8).
+ * The address of a search on a device: the parameters of its route, and the earlier terms, to which Android's
+ * back button returns (design 8).
  * @param onReturn called before the visitor returns to an earlier term.
  * @returns a function that puts a term into the address.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // This screen's own navigation: another screen may be in front by now.
+  // The navigation of this screen: another screen may be in front when it is called.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm();
-  /** A page of the term before: the next one begins at its first. */
+  /** The page number belongs to the previous term: a new term starts at page 1. */
   const hasPage = useHasAddressPage();
   const current = useRef(term);
   const before = useRef<string[]>([]);

@@ -9,26 +9,29 @@ import type { Navigation } from './search-state';
 type SearchParams = { q?: string; page?: string } | undefined;
 
 /**
- * The address of a search in a browser, whose history has an entry for each term that was meant (design 8).
+ * The address of a search in a browser. Its history has an entry for each term that the visitor submitted or
+ * chose (design 8).
  * @param onReturn called before the visitor goes back or forward in the history.
  * @returns a function that puts a term into the address.
  */
 export function useSearchAddress(onReturn: () => void): (navigation: Navigation) => void {
-  // This screen's own navigation: another screen may be in front by now.
+  // The navigation of this screen: another screen may be in front when it is called.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
-  /** A page of the term before: the next one begins at its first. */
+  /** The page number belongs to the previous term: a new term starts at page 1. */
   const hasPage = useHasAddressPage();
 
   useEffect(() => {
-    // Capturing, to run before the router's listener, which may render the next term at once.
+    // In the capture phase, to run before the router's listener, which may render the next term
+    // synchronously.
     window.addEventListener('popstate', onReturn, true);
     return () => window.removeEventListener('popstate', onReturn, true);
   }, [onReturn]);
 
   return ({ term, entry }) => {
     const params = { q: term || undefined };
-    // Behind another screen, the current entry of the history is not this one's.
+    // While another screen is in front, the current history entry is not this screen's, and must not be
+    // replaced.
     if (entry === 'replace' || !navigation.isFocused()) {
       return navigation.setParams({ ...params, ...(hasPage && { page: undefined }) });
     }
@@ -36,7 +39,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     navigation.reset({
       ...state,
       routes: state.routes.map((route) => (route.key === key ? { ...route, params } : route)),
-      // The router adds an entry to the browser's history when that of the tabs becomes longer.
+      // The router pushes a browser history entry when the history of the tabs grows.
       history: [...(state.history ?? []), { type: 'route', key }],
     });
   };

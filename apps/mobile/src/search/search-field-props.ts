@@ -1,4 +1,4 @@
-/** The methods of the box that its screen may call. */
+/** The methods of the text field that its screen may call. */
 export interface SearchFieldHandle {
   focus(): void;
 }

@@ -7,12 +7,12 @@ import { type } from '@/theme/type';
 
 import type { SearchFieldHandle, SearchFieldProps } from './search-field-props';
 
-/** Layout effects do not run on the server, where React warns of them. */
+/** No-op on the server, where React warns about layout effects. */
 const useCatchUp = typeof document === 'undefined' ? () => undefined : useLayoutEffect;
 
 /**
- * The text field of the search box, in a form, so that it searches before the script has come and without it (design 8). Text
- * that was typed before hydration stays, with its caret and its composition.
+ * The text field of the search box, in a form, so that it searches before hydration and without JavaScript
+ * (design 8). Hydration keeps the text that was typed before it, with its caret and its composition.
  */
 export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(function SearchField(props, ref) {
   const { text, label, onChangeText, onSubmit, onEscape } = props;
@@ -23,7 +23,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
   useCatchUp(() => {
     const typed = input.current?.value ?? text;
     if (typed !== text) onChangeText(typed);
-    // Once: from now on, what is typed is told.
+    // Once, at hydration: later input arrives as events.
   }, []);
 
   function submit(event: FormEvent) {
@@ -41,7 +41,7 @@ export const SearchField = forwardRef<SearchFieldHandle, SearchFieldProps>(funct
         value={text}
         onChange={({ target }) => onChangeText(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // Of a composition, the key takes back what was composed.
+          // During a composition, Escape cancels the composition only.
           if (key === 'Escape' && !nativeEvent.isComposing) onEscape();
         }}
         placeholder={label}
@@ -75,7 +75,7 @@ const sheet = createStyles('search-field', ({ text, mutedText, accentShape, focu
     background: 'transparent',
     appearance: 'none',
     ...type.input,
-    // Phones would zoom into smaller text.
+    // iOS zooms into a focused field with smaller text.
     fontSize: 16,
     fontFamily: webFonts.system,
     color: text,

@@ -23,7 +23,7 @@ interface SearchInputProps {
   onCompose: (isComposing: boolean) => void;
 }
 
-/** The search box. It has the focus as soon as an empty search is opened. */
+/** The search box. Opening an empty search focuses it. */
 export function SearchInput({
   box,
   text,
@@ -59,7 +59,7 @@ export function SearchInput({
         onSubmit={onSubmit}
         onEscape={onClear}
       />
-      {/* Before hydration it would clear nothing. */}
+      {/* Hidden before hydration, when pressing it would do nothing. */}
       {isHydrated && text !== '' && (
         <CloseButton
           label={t.clearSearch()}

@@ -10,20 +10,20 @@ import { openApp, pass } from '../../test/open-app';
 const box = () => screen.getByPlaceholderText('Search for a movie');
 const type = (text: string) => fireEvent.changeText(box(), text);
 
-/** The services with one film for every term, which has the term in its title. */
+/** Fake services with one movie for every term, whose title contains the term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
   return services;
 }
 
-/** Waits until typed text is searched for, and its results are there. */
+/** Waits until typed text has been searched for and its results have arrived. */
 async function settle() {
   await pass(500);
   await pass(100);
 }
 
-/** The terms that were searched for, in their order. */
+/** The terms that were requested, in order. */
 const searchedFor = (services: ReturnType<typeof fakeServices>) =>
   services.callsTo(SEARCH).map(({ query }) => query.get('query'));
 
@@ -129,7 +129,7 @@ describe('spec 5: the term', () => {
     expect(services.calls.at(-1)?.method).toBe('GET');
     expect(searchedFor(services)).toEqual(['the dune']);
     expect(app.getSearchParams()).toMatchObject({ q: 'the dune' });
-    // What is typed stays as it was typed.
+    // The box keeps the text as it was typed.
     expect(box().props.value).toBe('  the  dune \t');
   });
 
@@ -461,7 +461,7 @@ describe('design 8: Back goes through the terms that were meant', () => {
     expect(await back()).toBe(true);
     expect(screen.getByText('Start typing to search for movies')).toBeOnTheScreen();
     expect(await back()).toBe(false);
-    // What one came back to is not searched for again, and not counted.
+    // Returning to a term neither requests nor counts it again.
     expect(searchedFor(services)).toEqual(['alien', 'braz', 'brazil', 'Western']);
     expect(services.callsTo(NEW_RECORD)).toHaveLength(4);
   });
@@ -472,7 +472,8 @@ describe('design 8: the page in the address', () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
     await screen.findByText('On dune');
-    // Its first film is not the term's, and whoever goes on to it has searched before.
+    // The first movie of a later page is not the term's first result, and its visitor was counted on the
+    // first page.
     expect(services.callsTo(NEW_RECORD)).toEqual([]);
     type('alien');
     fireEvent(box(), 'submitEditing');

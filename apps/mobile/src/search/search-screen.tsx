@@ -17,7 +17,7 @@ import { SearchInput } from './search-input';
 import { SearchStatus } from './search-status';
 import { searchPlace, useSearch } from './use-search';
 
-/** Search (spec 2, 4): a box to type a term into, and one of loading, error, results and empty. */
+/** Search (spec 2, 4): the search box above one of the states loading, error, results and empty. */
 export function SearchScreen() {
   const t = useMessages();
   const { text, term, isTyping, page, results, dispatch } = useSearch();
@@ -86,10 +86,13 @@ export function SearchScreen() {
   );
 }
 
-/** In a browser, focuses an element that is not focusable by itself: the keyboard and screen readers continue from there. */
+/**
+ * In a browser, focuses an element that is not focusable by default, so that the keyboard and screen readers
+ * continue there.
+ */
 function focusOn(view: BoxElement | null) {
   if (Platform.OS !== 'web') return;
-  // The ref of a view is its element there.
+  // On the web the ref of a view holds its element.
   const element: unknown = view;
   if (!(element instanceof HTMLElement)) return;
   element.tabIndex = -1;

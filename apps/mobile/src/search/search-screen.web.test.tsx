@@ -10,7 +10,7 @@ const address = () => window.location.pathname + window.location.search;
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const searchTab = () => screen.getByRole('link', { name: 'Search' }).getAttribute('href');
 
-/** The services with one film for every term. */
+/** Fake services with one movie for every term. */
 function echoing() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
@@ -238,7 +238,7 @@ describe('design 8: a word that is composed', () => {
       expect(await screen.findByText('On ali')).toBeTruthy();
       if (when === 'before') type('alien');
       fireEvent.compositionEnd(box());
-      // Between two events of the browser, what the first has changed is drawn.
+      // React renders between two events of a browser.
       await act(async () => undefined);
       if (when === 'after') type('alien');
       await pass(600);
@@ -282,7 +282,7 @@ describe('design 8: searches in two tabs within a second', () => {
     expect(await screen.findByText(`On ${text}`)).toBeTruthy();
     await act(async () => undefined);
   };
-  /** What the other tab stores is told to this one. */
+  /** Dispatches the storage event that another tab's write causes in this one. */
   const tell = (newValue: string) =>
     act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue })));
 
@@ -296,7 +296,7 @@ describe('design 8: searches in two tabs within a second', () => {
 
     await openInBrowser('/search');
     await pass(100);
-    // Later than what this tab knows, whose list is on the screen.
+    // The other tab's list is newer than this tab's, which is on the screen.
     await tell(ofOtherTab);
     expect(await screen.findByRole('button', { name: 'dune' })).toBeTruthy();
     await search('alien');

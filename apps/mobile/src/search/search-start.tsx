@@ -17,8 +17,8 @@ interface SearchStartProps {
 }
 
 /**
- * Search before a term is typed (design 8): recent searches, trending movies and links to browse. They appear together, once
- * the device's storage and the trending list are read, so that nothing moves.
+ * Search before a term is typed (design 8): recent searches, trending movies and links to browse. They appear
+ * together, once the device's storage has been read and the trending list has loaded, to avoid layout shifts.
  */
 export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();

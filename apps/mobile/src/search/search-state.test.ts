@@ -27,7 +27,7 @@ const address = (term: string, page = 1): SearchEvent => ({ type: 'address chang
 const requested = (term: string): SearchEvent => ({ type: 'requested', term });
 const results = (term: string): SearchEvent => ({ type: 'results came', term, first: FIRST });
 const nothing = (term: string): SearchEvent => ({ type: 'results came', term });
-/** The results of a term come from the network. */
+/** The results of a term arrive from the network. */
 const fetched = (term: string) => [requested(term), results(term)];
 
 interface Opened {
@@ -41,7 +41,7 @@ interface Opened {
 const open = (opened: Opened = {}) => startSearch({ term: '', page: 1, origin: 'opened', ...opened });
 const after = (events: SearchEvent[], opened?: Opened) => events.reduce(searchReducer, open(opened));
 
-/** A term that is in the address because it was typed. */
+/** A term that typing put into the address. */
 const byTyping = (term: string) => [typed(term), PAUSED, address(term)];
 const byEnter = (term: string) => [typed(term), SUBMITTED, address(term)];
 

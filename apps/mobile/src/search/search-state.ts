@@ -6,12 +6,12 @@ import type { FinishedSearch } from '@/data/search-log/record-search';
 const SEARCH_DEBOUNCE = 500;
 
 /**
- * How a term came into the address: typed and then paused; entered (submitted, or chosen from the recent searches); by a
- * link; in the address that the app was opened with; or by going back or forward, or a reload.
+ * How a term came into the address: typed, followed by a pause; entered (submitted, or chosen from the recent
+ * searches); by a link; with the address that opened the app; or by going back or forward, or by a reload.
  */
 export type Origin = 'typed' | 'entered' | 'linked' | 'opened' | 'returned';
 
-/** A term to be put into the address: in a new entry of the history, or in place of the current one. */
+/** A term to put into the address: pushed as a new history entry, or replacing the current one. */
 export interface Navigation {
   term: string;
   entry: 'push' | 'replace';
@@ -24,56 +24,62 @@ export interface SearchState {
   /** The term in the address. */
   term: string;
   origin: Origin;
-  /** The term that typing put into the address, and that the next one replaces: Back leads only to meant terms. */
+  /**
+   * The term in the address if typing put it there. The next term replaces it, so that Back returns only to
+   * terms that were submitted or chosen.
+   */
   replaceableTerm?: string;
-  /** A change of the address that is under way. */
+  /** A change of the address in progress. */
   navigation?: Navigation;
-  /** The origin of the next term that this screen does not put into the address itself. */
+  /** The origin of the next term that comes into the address from outside this screen. */
   nextOrigin: Origin;
-  /** Whether the text has been composed with an input method, whose end may still change it. */
+  /**
+   * Set once the visitor has composed the text with an input method. The end of the composition may still
+   * change the text.
+   */
   composition?: 'open' | 'ended';
-  /** The results of the term will be counted and remembered, when they come. */
+  /** Whether the results of the term, when they arrive, are counted and remembered. */
   isDue: boolean;
   /** The results came from the network or with the page, not from the cache. */
   isFetched: boolean;
   results?: { first?: Movie };
-  /** The last search that was finished. */
+  /** The last finished search. */
   finished?: FinishedSearch;
 }
 
 export type SearchEvent =
   | { type: 'typed'; text: string }
-  /** The visitor has not typed for as long as {@link pauseOf} says. */
+  /** The visitor has not typed for the time that {@link pauseOf} returns. */
   | { type: 'paused' }
-  /** Enter. `first` is the first result on the screen. */
+  /** The visitor pressed Enter. `first` is the first result on the screen. */
   | { type: 'submitted'; first?: Movie }
-  /** A recent search, or a link on this screen. */
+  /** The visitor chose a recent search, or a link on this screen. */
   | { type: 'chosen'; term: string; isLink: boolean }
-  /** The button in the box, or Escape. */
+  /** The visitor pressed the button in the box, or Escape. */
   | { type: 'cleared' }
   | { type: 'composing' }
   | { type: 'composed' }
-  /** `page` is the page of results that the address names, from 1 on. */
+  /** `page` is the page of results in the address, from 1 on. */
   | { type: 'address changed'; term: string; page: number }
-  /** The visitor goes through the history: the address may change next. */
+  /** The visitor goes back or forward: the address may change next. */
   | { type: 'came back' }
   /** A request for the results of the term has begun. */
   | { type: 'requested'; term: string }
   | { type: 'results came'; term: string; first?: Movie };
 
-/** What the screen shows. */
+/** The parts of the state that the screen shows. */
 export function viewOf({ text, term }: SearchState) {
   const typedTerm = toSearchTerm(text);
   return {
     text,
     /** The term whose results are shown; empty as soon as the box is blank. */
     term: typedTerm && term,
-    /** The text in the box has another term than the one that is searched for. */
+    /** The text in the box differs from the term that is searched for. */
     isTyping: typedTerm !== '' && typedTerm !== term,
   };
 }
 
-/** In how many milliseconds typing counts as paused (spec 4, 9); undefined when the address has the term already. */
+/** The search debounce in milliseconds (spec 4, 9); undefined when the address has the typed term already. */
 export function pauseOf({ text, term, navigation }: SearchState): number | undefined {
   const typedTerm = toSearchTerm(text);
   if (typedTerm === (navigation?.term ?? term)) return undefined;
@@ -81,13 +87,13 @@ export function pauseOf({ text, term, navigation }: SearchState): number | undef
 }
 
 interface Start {
-  /** Undefined while the address cannot be read, as in a page that was exported without it. */
+  /** Undefined while the address is unknown: a page of the static export is hydrated without its query. */
   term: string | undefined;
   page: number;
   origin: Origin;
-  /** The page came with the results of this term. */
+  /** The term of the results that came with the page. */
   termOfPage?: string;
-  /** The state in which the same screen was unmounted. */
+  /** The state of this screen when it was last unmounted. */
   before?: SearchState;
 }
 
@@ -105,7 +111,10 @@ export function startSearch({ term, page, origin, termOfPage, before }: Start): 
   return { ...withTerm(blank, term, page), isFetched: term !== '' && term === termOfPage };
 }
 
-/** The next state of a search. Pure: {@link SearchState.navigation} and {@link SearchState.finished} are carried out by the screen. */
+/**
+ * The next state of a search. The reducer is pure: the screen carries out {@link SearchState.navigation} and
+ * {@link SearchState.finished}.
+ */
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
   return finish(afterEvent(state, event));
 }
@@ -160,7 +169,10 @@ function paused(state: SearchState): SearchState {
   };
 }
 
-/** A term that is meant stays in the history. It replaces the one before it only when that was typed on the way to it. */
+/**
+ * A submitted or chosen term stays in the history. It replaces the previous term only if that was typed on
+ * the way to it.
+ */
 function enter(state: SearchState, next: string, origin: Origin): SearchState {
   const meant = { ...state, replaceableTerm: undefined };
   if (next === state.term) return { ...meant, origin };
@@ -178,7 +190,7 @@ function submitted(state: SearchState, first?: Movie): SearchState {
 
 function withTerm(state: SearchState, term: string, page: number): SearchState {
   const { navigation, text } = state;
-  // An own change of the address leaves the box as it was typed, or goes on being typed.
+  // The box keeps its text when the screen itself changed the address: the visitor may have typed more since.
   const isKept = navigation !== undefined || toSearchTerm(text) === term;
   const foreign = navigation ? 'typed' : state.nextOrigin;
   const origin = navigation?.term === term ? navigation.origin : foreign;
@@ -189,7 +201,8 @@ function withTerm(state: SearchState, term: string, page: number): SearchState {
     origin,
     navigation: navigation?.term === term ? undefined : navigation,
     nextOrigin: 'linked',
-    // The first result of a later page is not the term's, and its visitor has searched before.
+    // Not for a later page: its first movie is not the term's first result, and its visitor was counted on
+    // the first page.
     isDue: term !== '' && page === 1 && origin !== 'returned',
     isFetched: false,
     results: undefined,
@@ -201,7 +214,7 @@ function withResults(state: SearchState, term: string, first?: Movie): SearchSta
   return isKnown || !isShown(state, term) ? state : { ...state, results: { first } };
 }
 
-/** Finishes the search when its results are there, and no composition may still change the term. */
+/** Finishes the search when its results have arrived and no composition can change the term any more. */
 function finish(state: SearchState): SearchState {
   const { results, term, origin, composition } = state;
   const isUndecided = composition === 'open' || (composition === 'ended' && viewOf(state).isTyping);

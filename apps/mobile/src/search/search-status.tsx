@@ -21,16 +21,19 @@ interface SearchStatusProps {
   /** The visitor is typing another term. */
   isTyping: boolean;
   results: ReturnType<typeof useSearchResults>;
-  /** Called with the term to search for, and whether a link led to it: nobody typed it. */
+  /** Called with the term to search for, and whether it comes from a link and was not typed. */
   onChoose: (term: string, isLink?: boolean) => void;
-  /** Called before the visitor's own searches are removed. */
+  /** Called before all recent searches are removed. */
   onClear: () => void;
 }
 
-/** Where the heading has the term, which has a colour of its own. */
+/** Marks the place of the term in the heading, where it is drawn in another colour. */
 const TERM = '\0';
 
-/** The state of a search (spec 2): loading, error, results or empty. The number of results is announced. */
+/**
+ * The state of a search (spec 2): loading, error, results or empty. A live region announces the number of
+ * results.
+ */
 export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function SearchStatus(props, ref) {
   const t = useMessages();
   return (
@@ -68,7 +71,7 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
   );
 }
 
-/** A search that found nothing (spec 2), what to try then, and what others search for (design 8). */
+/** A search without results (spec 2): suggestions for the visitor, and the trending movies (design 8). */
 function NothingFound() {
   const t = useMessages();
   const { data: trending } = useTrendingMovies();

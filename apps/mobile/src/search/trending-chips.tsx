@@ -8,8 +8,8 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /**
- * The trending movies before a term is typed (design 8): each with its rank, as a link to the movie. A link to a search would be
- * counted, and freeze the list.
+ * The trending movies before a term is typed (design 8), each with its rank. Each links to the movie: links
+ * to searches would be counted and keep the same movies in the list.
  */
 export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
@@ -28,7 +28,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
             style={styles.chip}
           >
             <Text variant="heading" color="accentText" style={styles.rank}>
-              {/* Side by side, rank and title would be read as one word. */}
+              {/* Without a space, screen readers read rank and title as one word. */}
               {`${i + 1} `}
             </Text>
             <Text variant="button" numberOfLines={1} style={styles.title} language={title_language}>
@@ -48,7 +48,7 @@ const sheet = createStyles('chips', ({ surface, line }) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 4,
-    // Without that blank, which stands on one side of the number in every direction.
+    // Browsers give the trailing space no width.
     '&': { gap: 9 },
     maxWidth: '100%',
     minHeight: minimumTarget,

@@ -6,7 +6,7 @@ import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Text } from '@/ui/primitives/text';
 
-/** The languages of `browseLanguages`, in its order, as the movie database calls them. */
+/** The language codes of `browseLanguages`, in its order, as the movie database writes them. */
 const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
 /** How a term was understood, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`, `Pixar`. */
@@ -40,7 +40,7 @@ function understoodText(t: Messages, understood: Understood): string {
   ].join(' • ');
 }
 
-/** Not all devices know the names of countries. */
+/** The name of a country; the code where the device lacks `Intl.DisplayNames`. */
 function countryName(code: string): string {
   try {
     return new Intl.DisplayNames(currentLanguage().language, { type: 'region' }).of(code) ?? code;
@@ -49,12 +49,12 @@ function countryName(code: string): string {
   }
 }
 
-/** Not all devices know the names of languages. */
+/** The name of a language; the code where the device lacks `Intl.DisplayNames`. */
 function languageName(t: Messages, code: string): string {
   const browsed = t.browseLanguages().split(', ')[BROWSED.indexOf(code)];
   if (browsed !== undefined) return browsed;
   try {
-    // Cantonese has a code of its own at the movie database.
+    // The movie database has a code of its own for Cantonese.
     return (
       new Intl.DisplayNames(currentLanguage().language, { type: 'language' }).of(
         code === 'cn' ? 'yue' : code,

@@ -6,8 +6,9 @@ import { useLatest } from '@/ui/hooks/use-latest';
 import type { SearchFieldHandle } from './search-field-props';
 
 /**
- * Reports when the visitor begins and ends composing text with an input method, as Japanese is written: until then it may
- * become other words. Some keyboards compose Latin words, too. Devices report whole words only.
+ * Reports when the visitor begins and ends composing text with an input method, as for Japanese. The text may
+ * change until the end of the composition. Some keyboards also compose Latin words. No-op on devices, which
+ * report whole words only.
  */
 export function useComposition(
   box: { readonly current: SearchFieldHandle | null },
@@ -16,7 +17,7 @@ export function useComposition(
   const latestOnChange = useLatest(onChange);
   useEffect(() => {
     if (Platform.OS !== 'web') return;
-    // The ref of the box is its element there.
+    // On the web the ref of the field holds its element.
     const node: unknown = box.current;
     if (!(node instanceof HTMLElement)) return;
     const listening = new AbortController();
@@ -35,10 +36,10 @@ export function useComposition(
     };
     node.addEventListener('compositionstart', start, { signal });
     node.addEventListener('blur', end, { signal });
-    // Some browsers report the final text only after this event.
+    // Some browsers fire the input event with the final text only after this event.
     node.addEventListener('compositionend', () => (timer = setTimeout(end, 0)), { signal });
-    // Begun before hydration: the page's own script has noted it (`shell/page.tsx`, and for rendered pages
-    // `page-document.ts` of the server).
+    // The composition began before hydration: an inline script has noted it (`shell/page.web.tsx`; in
+    // rendered pages, `page-document.ts` of the server).
     if (node.dataset.composition === 'start') start();
     return () => {
       clearTimeout(timer);

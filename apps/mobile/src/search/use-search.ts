@@ -20,15 +20,18 @@ import {
   viewOf,
 } from './search-state';
 
-/** The address of a term's results: their scroll position is remembered by it. */
+/** The key of a term's results in the scroll memory: their address. */
 export const searchPlace = (term: string) => `/search?q=${term}`;
 
-/** The searches by the keys of their routes: a screen far back in the history is unmounted, and mounted on return. */
+/**
+ * The last state of each search by its route's key. A screen far back in the history is unmounted, and
+ * continues from here when it is mounted again.
+ */
 const searches = new Map<string, SearchState>();
 
 const ORIGINS = { load: 'opened', return: 'returned', link: 'linked' } as const;
 
-/** The search of this screen: its state, its results, and what carries the state out. */
+/** The search of this screen: its state and its results. It also carries out the effects of the state. */
 export function useSearch() {
   const { key } = useRoute();
   const addressTerm = useAddressTerm();
@@ -38,7 +41,7 @@ export function useSearch() {
     const termOfPage = origin === 'opened' ? pageData()?.search?.term : undefined;
     return startSearch({ term: addressTerm, page, origin, termOfPage, before: searches.get(key) });
   });
-  // While rendering: a screen with the old term under the new address is never committed.
+  // Dispatched while rendering, so that the screen never commits the old term under the new address.
   if (addressTerm !== undefined && addressTerm !== state.term)
     dispatch({ type: 'address changed', term: addressTerm, page });
   useEffect(() => void searches.set(key, state), [key, state]);
@@ -52,7 +55,7 @@ export function useSearch() {
   return { text, term, isTyping, page, results, dispatch };
 }
 
-/** Spec 4, 9: typed text becomes the term when the visitor has stopped typing. */
+/** Spec 4, 9: typed text becomes the term after the search debounce. */
 function usePause(state: SearchState, dispatch: Dispatch<SearchEvent>): void {
   const pause = pauseOf(state);
   const { text, term } = state;

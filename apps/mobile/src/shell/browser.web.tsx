@@ -6,12 +6,14 @@ import { webFonts } from '@/theme/display-font.web';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import { MAIN } from '@/ui/hooks/use-screen-focus.web';
 
-/** The app works without it: a browser may refuse it, as in a private window, or have none. */
+/**
+ * A browser may refuse service workers, as in a private window, or not have them: the app works without one.
+ */
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js');
   } catch {
-    // Nobody needs to know.
+    // The visitor need not know.
   }
 }
 
@@ -32,18 +34,18 @@ const isTypedInto = (target: EventTarget | null) =>
 /** The screen in front. */
 const screen = () => document.getElementById(MAIN);
 
-/** `/` leads to the search box (design 8). */
+/** The key `/` focuses the search box, or opens Search (design 8). */
 function goToSearch(event: KeyboardEvent) {
-  // The browser would write the slash into the box, or search the page.
+  // Otherwise the browser writes the slash into the box, or opens its own search of the page.
   event.preventDefault();
   const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
   if (!box) return router.navigate('/search');
   box.focus();
-  // The next term replaces this one.
+  // The visitor's next input replaces the term.
   box.select();
 }
 
-/** How far a key scrolls: in pixels, or in heights of what scrolls. */
+/** The distance that a key scrolls, in pixels, by the height of the scrolling element. */
 const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => number> = {
   ArrowDown: () => 40,
   ArrowUp: () => -40,
@@ -61,8 +63,8 @@ const scrolls = (element: Element) =>
 const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
 
 /**
- * Keys scroll the screen in front (design 8). Browsers send them to a scrolling element around the focus, or else to the page,
- * which does not scroll: its screens do.
+ * Scrolls the screen in front by keys (design 8). Browsers scroll the scrolling element around the focus,
+ * else the document, which does not scroll: each screen is a scrolling element of its own.
  */
 function scrollByKey(event: KeyboardEvent) {
   const { key, target } = event;
@@ -72,7 +74,7 @@ function scrollByKey(event: KeyboardEvent) {
   const list = scroller();
   if (!list || (target instanceof Element && list.contains(target))) return;
   event.preventDefault();
-  // Not by `scrollTo`, which react-native-web replaces.
+  // react-native-web replaces `scrollTo`.
   const top = list.scrollTop + way(list.clientHeight, event);
   list.scrollTop = Math.max(0, Math.min(top, list.scrollHeight));
 }
@@ -83,7 +85,7 @@ function onKeyDown(event: KeyboardEvent) {
   else scrollByKey(event);
 }
 
-/** Without a change of the address, which the router would read again. */
+/** Moves the focus without changing the address, which the router would handle as a navigation. */
 function skip(event: MouseEvent) {
   event.preventDefault();
   document.getElementById(MAIN)?.focus();

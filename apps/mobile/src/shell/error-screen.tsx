@@ -7,7 +7,7 @@ import { Text } from '@/ui/primitives/text';
 
 import { RouterScreen } from './router-screen';
 
-/** Spec 2: the labels of a server's statuses. */
+/** Spec 2: the labels of HTTP statuses. */
 const STATUS_LABELS = new Map([
   [404, 'NOT_FOUND'],
   [500, 'INTERNAL_SERVER_ERROR'],
@@ -15,13 +15,15 @@ const STATUS_LABELS = new Map([
   [504, 'GATEWAY_TIMEOUT'],
 ]);
 
-/** The status with its label, of an error that a server answered with, as expo-router throws it. */
+/**
+ * The status of a server's answer with its label, from an error of expo-router; undefined for other errors.
+ */
 function statusOf(error: Error): string | undefined {
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
   return `${error.statusCode}: ${STATUS_LABELS.get(error.statusCode) ?? 'Server Error'}`;
 }
 
-/** A route that throws shows 'Something went wrong', the message and Retry (spec 2, 8). */
+/** The error boundary of the routes: 'Something went wrong', the message and Retry (spec 2, 8). */
 export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
   const t = useMessages();
   const status = statusOf(error);

@@ -6,7 +6,7 @@ import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
 
-/** The films of which something is drawn, seen or not. */
+/** The movies that are mounted, visible or not. */
 const drawn = () =>
   screen
     .queryAllByText(/^Film \d$/, { includeHiddenElements: true })
@@ -23,7 +23,7 @@ describe('design 8: films that lead on from one to the next', () => {
       act(() => router.navigate(`/movie/${id}`));
       await pass(100);
     };
-    /** What scrolls in the film in front. */
+    /** The scroll view of the movie in front. */
     const scrolled = () => {
       const [last] = screen.UNSAFE_getAllByType(ScrollView).slice(-1);
       if (!last) throw new Error('Nothing scrolls');

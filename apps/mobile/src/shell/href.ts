@@ -1,4 +1,7 @@
 import type { Href } from 'expo-router';
 
-/** A path as what links and the router take: Expo's types list the app's files, and a path may be anybody's. */
+/**
+ * Types a path as the router does. Expo generates types for the app's routes only, and a path may be any
+ * string.
+ */
 export const hrefOf = (path: string) => path as Href;

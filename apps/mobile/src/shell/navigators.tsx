@@ -6,7 +6,7 @@ import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/
 
 export { Tabs } from 'expo-router';
 
-/** So many movies beneath the one in front stay mounted, so that Back shows the previous one at once. */
+/** This many movies beneath the one in front stay mounted, so that Back shows the previous one at once. */
 const BENEATH = 1;
 
 /**
@@ -28,7 +28,7 @@ function NearScreen({ children }: { children: ReactElement }) {
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;
 
-/** The system's stack. However many movies are open, two of them are mounted. The status bar is hidden (spec 2). */
+/** The system's stack, which keeps at most two movies mounted. The status bar is hidden (spec 2). */
 export const Stack = Object.assign(
   (props: Parameters<typeof NativeStack>[0]) => (
     <>
@@ -40,8 +40,8 @@ export const Stack = Object.assign(
 );
 
 /**
- * The tabs in the stack of a device. There is one set of them, found by its id: navigating to a tab from a movie brings them to
- * the front, and then removes the movies, which would be beneath them.
+ * The tabs in a device's stack. There is one set of tabs, with a fixed id: navigating to a tab from a movie
+ * returns to that set and removes the movies above it.
  */
 export const tabsScreen = {
   ...oncePerId(() => 'tabs'),
@@ -54,5 +54,7 @@ export const tabsScreen = {
   }),
 };
 
-/** A movie that is opened by a link is put on top of the tabs: Back goes home and does not leave the app. */
+/**
+ * A link that opens a movie puts it on top of the tabs, so that Back goes home and does not leave the app.
+ */
 export const layoutSettings = { initialRouteName: '(tabs)' };

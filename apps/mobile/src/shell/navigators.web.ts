@@ -1,9 +1,10 @@
-// A browser's own navigators: React Navigation's bring headers, a tab bar and transitions that the app does not have.
+// The app's own navigators for browsers. React Navigation's have headers, a tab bar and transitions that the
+// app does not show.
 export { Stack } from './page-stack.web';
 export { Tabs } from './tabs/page-tabs.web';
 
-/** In a browser there are as many sets of tabs as visits to them. */
+/** No-op on the web: each visit to the tabs has a set of its own. */
 export const tabsScreen = {};
 
-/** A browser has its own way back, and the page of a movie is that movie alone. */
+/** No-op on the web: the browser has its own Back, and a link to a movie opens that movie only. */
 export const layoutSettings = {};

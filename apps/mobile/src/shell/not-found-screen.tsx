@@ -15,7 +15,7 @@ import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
-/** A link in a line of its own; it takes the place of this page. */
+/** A link on a line of its own. Its target replaces this page in the history. */
 function TextLink({ href, children }: { href: Href; children: string }) {
   const styles = useStyles(sheet);
   return (
@@ -27,11 +27,11 @@ function TextLink({ href, children }: { href: Href; children: string }) {
   );
 }
 
-/** An address without a route (spec 2): the path that was tried, and ways on. */
+/** A path without a route (spec 2): the path, and links to continue with. */
 export function NotFoundScreen() {
   const t = useMessages();
   const pathname = usePathname();
-  // The page is the same for every address that it stands for, and the first render must match it.
+  // The exported page is the same for all such paths, and the first render must match it.
   const isRead = useHydrated();
   return (
     <>

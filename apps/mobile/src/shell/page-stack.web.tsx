@@ -26,7 +26,7 @@ type Events = Record<string, { data?: undefined }>;
 type PageStackRouter = ReturnType<RouterFactory<State, Action, StackRouterOptions>>;
 type Action = Parameters<ReturnType<typeof StackRouter>['getStateForAction']>[1];
 
-/** Whether an address leads to the current page, perhaps with another query. */
+/** Whether an address is the current page's, perhaps with another query. */
 const isOfPage = ({ routes, index }: State, { name, params }: { name: string; params?: object }) => {
   const current: { name: string; params?: object } | undefined = routes[index];
   const idOf = (from?: object) => from && 'id' in from && from.id;
@@ -34,8 +34,8 @@ const isOfPage = ({ routes, index }: State, { name, params }: { name: string; pa
 };
 
 /**
- * A stack in which each visit to a page is an entry, as in a browser's history (design 8). React Navigation's moves a screen
- * with the same id to the top instead, and its former entry is gone.
+ * A stack router in which each visit to a page adds an entry, like a browser's history (design 8). React
+ * Navigation's own moves a screen with the same id to the top instead, which removes its earlier entry.
  */
 function pageStackRouter(options: StackRouterOptions): PageStackRouter {
   const router = StackRouter(options);
@@ -49,12 +49,13 @@ function pageStackRouter(options: StackRouterOptions): PageStackRouter {
   };
 }
 
-/** So many pages beneath the one in front stay mounted, so that Back shows the previous one at once. */
+/** This many pages beneath the one in front stay mounted, so that Back shows the previous one at once. */
 const BENEATH = 1;
 
 /**
- * The pages of a stack in a browser, the one in front visible, without headers and transitions. Pages far back in the history
- * are unmounted, and mounted again when the visitor returns: their data are cached, and their scroll positions restored.
+ * A stack of pages in a browser: only the one in front is visible, without headers and transitions. Pages far
+ * back in the history are unmounted. They mount again when the visitor returns: their data is cached, and
+ * their scroll positions are restored.
  */
 function PageStack(
   props: DefaultNavigatorOptions<
@@ -76,7 +77,8 @@ function PageStack(
   >(pageStackRouter, props);
   const { routes, index } = state;
 
-  // A page is first mounted when it comes to the front: before, it would restore another page's scroll position.
+  // A page mounts when it first comes to the front. Mounted earlier, it would restore another page's scroll
+  // position.
   const [drawn, setDrawn] = useState<string[]>([]);
   const near = routes
     .filter(({ key }, i) => i === index || (i >= index - BENEATH && drawn.includes(key)))
@@ -88,7 +90,7 @@ function PageStack(
       <Browser />
       {routes.map((route, i) => {
         const isNear = near.includes(route.key);
-        // The tabs stay mounted for their own history, but render nothing meanwhile.
+        // The tabs stay mounted to keep their own history, but render nothing.
         if (!isNear && !route.state) return null;
         const descriptor = descriptors[route.key];
         return (

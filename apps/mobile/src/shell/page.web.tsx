@@ -9,13 +9,15 @@ import { dark, light } from '@/theme/palettes';
 import { webStyle } from './web-style.web';
 
 /**
- * Notes what is being composed in the search box, which the app does not see begin (`use-composition.ts`). Where our server
- * renders a page with its data, the script that it ends with does.
+ * Notes a composition in the search box that begins before hydration (`use-composition.ts`). On a page that
+ * our server renders with its data, the server's inline script notes it.
  */
 const NOTE_COMPOSITION =
   'for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at)';
 
-/** The HTML around every page of the web app. It is rendered at the export and by the server, never in the browser. */
+/**
+ * The HTML document around every page of the web app. The export and the server render it, browsers never do.
+ */
 export function Page({ children }: PropsWithChildren) {
   const { language } = firstLanguage();
   return (
@@ -32,7 +34,7 @@ export function Page({ children }: PropsWithChildren) {
       </head>
       <body>
         {children}
-        {/* Not in the head: the first paint would wait until the browser is ready for scripts. */}
+        {/* At the end of the body, because a script in the head would delay the first paint. */}
         {!pageData() && <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />}
       </body>
     </html>

@@ -1,5 +1,6 @@
-// Before the router reads the address of the page: it puts a fragment in front of the query, which is lost with that, and
-// a browser refuses it a path that begins with two slashes, which is the name of another site. No address here has either.
+// Cleans the address of the page before the router reads it. The router would put a fragment in front of the
+// query, and so lose the query. A path that begins with two slashes names another site, so the browser would
+// refuse to navigate to it. No address of the app has either.
 if (process.env.EXPO_OS === 'web') {
   const { hash, origin, pathname, search } = window.location;
   if (hash || pathname.startsWith('//')) {

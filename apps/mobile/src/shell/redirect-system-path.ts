@@ -1,7 +1,8 @@
 /**
- * The path of an address that opens the app on a device, as `marquee://search?q=rock%26roll`. Expo Router would decode it
- * here, and once more when it looks for the route: an encoded sign of the term would end it, or could not be decoded. What
- * is no address with a scheme is left as it is; a colon would be taken for one.
+ * Returns the path of a deep link such as `marquee://search?q=rock%26roll`, without decoding it. Expo Router
+ * would decode it here and again when it matches the route: an encoded `&` would end the term, and an encoded
+ * `%` might not decode. Colons are encoded, because Expo Router would read one as the end of a scheme. A path
+ * without a scheme is returned unchanged.
  */
 export function redirectSystemPath({ path }: { path: string; initial: boolean }): string {
   const address = /^(?!https?:)[\w.+-]+:\/\/(.*)$/.exec(path)?.[1];

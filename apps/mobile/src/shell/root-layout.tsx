@@ -8,7 +8,7 @@ import { useColors } from '@/theme/styles';
 
 import { Stack, tabsScreen } from './navigators';
 
-/** The stack of two screens, the tabs and a film, without headers (spec 2). */
+/** The root stack: the tabs, and a movie on top of them, without headers (spec 2). */
 export function RootLayout() {
   const { background } = useColors();
   useEffect(loadLanguage, []);

@@ -14,7 +14,9 @@ interface RouterScreenProps {
   children: ReactNode;
 }
 
-/** A screen about the routes themselves (spec 2): its title in the middle of the window, and what to do below it. */
+/**
+ * A screen about the routes themselves (spec 2): a title in the middle of the window, with its actions below.
+ */
 export function RouterScreen({ title, children }: RouterScreenProps) {
   const styles = useStyles(sheet);
   return (
@@ -38,7 +40,7 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
 
 const sheet = createStyles('router', () => ({
   content: { flexGrow: 1 },
-  // On a phone the logo alone leads on.
+  // Phones have the logo as the only link.
   search: { display: 'none', wide: { display: 'flex' } },
   middle: { flexGrow: 1, justifyContent: 'center', alignItems: 'center', gap: 16, paddingVertical: 24 },
   text: { maxWidth: '100%', textAlign: 'center' },

@@ -36,7 +36,7 @@ describe('spec 2: the sitemap in a browser', () => {
     await openInBrowser('/_sitemap');
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(addresses).toEqual(['#main', '/', '/', '/profile', '/save', '/search', '/_sitemap']);
-    // It stands for many pages: there is nothing to open.
+    // A pattern matches many pages, so it is no link.
     expect(screen.getByText('/movie/[id]')).toBeTruthy();
   });
 });

@@ -11,14 +11,16 @@ import { hrefOf } from './href';
 import { RouterScreen } from './router-screen';
 
 interface Route {
-  /** The file, as `./(tabs)/search.tsx`. */
+  /** The file of the route, such as `./(tabs)/search.tsx`. */
   file: string;
   address: string;
-  /** Whether the address stands for many pages, as `/movie/[id]`: nothing to open. */
+  /** Whether the address is a pattern such as `/movie/[id]`, which is no link. */
   isPattern: boolean;
 }
 
-/** Group segments in parentheses are invisible in paths, and an index segment is the folder's own (spec 2). */
+/**
+ * Whether a path shows a segment: groups in parentheses are invisible, and an index is its folder (spec 2).
+ */
 const isSeen = (segment: string) => segment !== '' && segment !== 'index' && !/^\(.*\)$/.test(segment);
 
 function routesOf(node: RouteNode, parents: string[] = []): Route[] {
@@ -28,7 +30,7 @@ function routesOf(node: RouteNode, parents: string[] = []): Route[] {
   return [{ file: node.contextKey, address, isPattern: node.dynamic !== null }];
 }
 
-/** All routes, with the file of each (spec 2). */
+/** All routes, each with its file (spec 2). */
 export function SitemapScreen() {
   const t = useMessages();
   const styles = useStyles(sheet);

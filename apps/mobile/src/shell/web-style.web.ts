@@ -6,11 +6,14 @@ import { dark, light, type Palette } from '@/theme/palettes';
 
 type FontFiles = Record<'heading' | 'latin' | 'logo', string>;
 
-/** The other letters of the package's `latin` file. Of letters in both files, the face that is declared later wins. */
+/**
+ * The letters of the package's `latin` file that `heading` lacks. For a letter in both ranges, the browser
+ * uses the face that is declared later.
+ */
 const LATIN =
   'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215';
 
-/** The values of the palette's colours, as far as they differ from another's: on the web each is a CSS variable `--name`. */
+/** The palette's colours as CSS variables `--name`, without those that are the same in `other`. */
 function declarations(palette: Palette, other?: Palette): string {
   const known = new Map(Object.entries(other ?? {}));
   return Object.entries(palette)
@@ -22,12 +25,16 @@ function declarations(palette: Palette, other?: Palette): string {
 const fontFace = (family: string, file: string, letters?: string) =>
   `@font-face{font-family:${family};src:url(${file});font-weight:1 1000;font-display:swap${letters ? `;unicode-range:${letters}` : ''}}`;
 
-/** Latin, Greek and Cyrillic letters, and signs. Others than these are as large in every font of the system (design 12). */
+/**
+ * Latin, Greek and Cyrillic letters, and symbols. Letters of other scripts come from a system font anyway, so
+ * the fallback face must not scale them (design 12).
+ */
 const EUROPEAN = 'U+0-52F,U+1E00-2BFF';
 
 /**
- * Measured on the titles of fifty films: bold Arial, and what is drawn as wide, is as wide as the display font at 76 %
- * of its size. The ascent and descent are the display font's, so that lines are as high, too.
+ * The system font that is shown until the display font loads, scaled so that the layout does not shift. 76 %
+ * is measured on the titles of fifty movies in bold Arial, to which the other fonts are metrically close.
+ * Ascent and descent are the display font's, so that lines have the same height.
  */
 const fallbackFace =
   `@font-face{font-family:${webFonts.fallback};` +
@@ -35,10 +42,10 @@ const fallbackFace =
   `font-weight:1 1000;unicode-range:${EUROPEAN};` +
   'size-adjust:76%;ascent-override:129%;descent-override:27.6%;line-gap-override:0%}';
 
-/** Screens scroll, not the window. */
+/** Screens scroll; the window does not. */
 const screens = '#root,body,html{height:100%}body{overflow:hidden}#root{display:flex}';
 
-/** Colours, by scheme (design 9). */
+/** Colours by scheme (design 9). */
 const onPaper: Palette = { ...light, background: '#FFFFFF' };
 const palette = `
 :root{color-scheme:light dark;${declarations(light)}}
@@ -46,12 +53,12 @@ const palette = `
 html,body{background:var(--background);font-family:${webFonts.system};scrollbar-color:var(--mutedText) transparent}`;
 
 /**
- * Where the keyboard is, is visible, and not under the tab bar (design 8); a press answers at once; what moves, does
- * not where less motion is wished for. On a page from right to left, Latin titles would else begin at the left.
- * Japanese lines end where a phrase does. Headings in letters that the display type lacks are the system's heaviest
- * (design 12). Where the visitor's own colours are forced upon the page, buttons have those of buttons, and an edge,
- * over the border of those that have one. While a poster moves, only it is drawn as a picture: a page that is one, too,
- * cannot be tapped, whatever lies over it.
+ * Rules for all elements, in their order: the focused element has an outline, which the tab bar does not
+ * cover (design 8). On a right-to-left page, Latin titles are aligned to the right. Headings in letters that
+ * the display font lacks are in the system's heaviest weight (design 12). Japanese lines break between
+ * phrases. A press is visible at once. While a poster moves to Details, the browser captures only the poster:
+ * a captured page takes no taps, even under a layer without pointer events. Reduced motion ends all
+ * animations. With forced colours, buttons have the system's button colours and an outline.
  */
 const behaviour = `
 :focus-visible{outline:2px solid var(--focusRing);outline-offset:3px}
@@ -76,9 +83,9 @@ ${AFTER_FIRST_PAINT}
 @media (forced-colors:active){button *{color:ButtonText!important}button:not(:focus-visible){outline:1px solid;outline-offset:-1px}}`;
 
 /**
- * Printed, a page is dark on white and whole (design 8): what scrolls is as high as its content and as wide as the paper,
- * other screens beneath it are left out, and so is what one can only press. Browsers print no backgrounds but those that
- * styles ask for.
+ * Printed, a page is dark on white and complete (design 8): its scrolling element is as high as its content
+ * and as wide as the paper; other screens and buttons are hidden. Browsers print no backgrounds unless a
+ * style asks for them.
  */
 const print = `
 @media print{
@@ -87,7 +94,10 @@ html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:sta
 [aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]{display:none!important}
 }`;
 
-/** The style sheet of the page's head: what is of no component, and no React Native's style could say. */
+/**
+ * The style sheet in the page's head: rules of no single component, which React Native's styles cannot
+ * express.
+ */
 export function webStyle(fonts: FontFiles): string {
   const faces = [
     fontFace(webFonts.heading, fonts.latin, LATIN),

@@ -2,13 +2,14 @@ import type { Rule } from './rule';
 
 const NAME = 'after-first-paint';
 
-/** For the page's style sheet (`shell/web-style.web.ts`). */
+/** The animation's keyframes, for the page's style sheet (`shell/web-style.web.ts`). */
 export const AFTER_FIRST_PAINT = `@keyframes ${NAME}{from,to{content-visibility:hidden}}`;
 
 /**
- * For content far below a phone's first screen, before hydration: the browser skips it in the first frame and draws it right
- * after, also without the script. (`content-visibility: auto` would lay out all within one and a half windows of the edge, and
- * do so twice.) In larger windows, where it may be seen first, nothing is skipped.
+ * A style for content far below a phone's first screen: before hydration, the browser skips it in the first
+ * frame and renders it in the next, even without JavaScript. (`content-visibility: auto` would lay out
+ * everything within one and a half windows of the edge, twice.) Larger windows skip nothing, because the
+ * content may be above the fold there.
  * @param height of the content.
  */
 export const afterFirstPaint = (height: string): Rule => ({

@@ -4,7 +4,7 @@ import { type ColorSchemeName, Text, useColorScheme } from 'react-native';
 import { dark, light } from './palettes';
 import { useColors } from './styles';
 
-/** It is a mock already: there is no device that could have a scheme. */
+/** The set-up of React Native's tests mocks the hook already. */
 const deviceScheme = jest.mocked(useColorScheme);
 
 function Sample() {

@@ -2,8 +2,9 @@ import { layout } from './layout';
 import { createStyles } from './styles';
 
 /**
- * The content of what scrolls: centred, and at most 720 wide up to the wide layout (design 8). On the tabs' screens it is
- * clear of the tab bar, on Details of Go Back; there a phone's poster has no margins.
+ * The styles of scrolling content: centred, and at most 720 wide below the wide layout (design 8). Its bottom
+ * padding keeps it clear of the tab bar, or on Details of Go Back. On a phone, the poster of Details has no
+ * margins.
  */
 export const columns = createStyles('column', () => {
   const column = {
@@ -19,7 +20,7 @@ export const columns = createStyles('column', () => {
       paddingTop: 26,
       paddingHorizontal: layout.margin,
       paddingBottom: layout.listBottom,
-      // The tab bar stands at its end.
+      // In a low window the tab bar is at the end of the content.
       low: { paddingBottom: 20 },
     },
     details: {

@@ -6,7 +6,9 @@ export const displayFont = {
   logo: 'BigShouldersDisplay_900Black',
 } as const;
 
-/** Loads the display font. True once it is there, or cannot be loaded: the system's font stands in then. */
+/**
+ * Loads the display font. Returns true once it has loaded or failed to; the system's font then replaces it.
+ */
 export function useDisplayFont(): boolean {
   const [loaded, error] = useFonts({
     [displayFont.heading]: require('@expo-google-fonts/big-shoulders-display/BigShouldersDisplay_800ExtraBold.ttf'),

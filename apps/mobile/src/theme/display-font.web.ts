@@ -1,12 +1,15 @@
 import { fontFiles } from './font-files.web';
 
-/** The families that the page's head declares (`web-style.web.ts`). */
+/** The font families that the page's head declares (`web-style.web.ts`). */
 export const webFonts = {
   heading: 'BigShouldersDisplay_800ExtraBold',
   logo: 'BigShouldersDisplay_900Black',
-  /** A bold font of the system, scaled to the display font's width, so that nothing moves when that arrives. */
+  /**
+   * A bold system font, scaled to the display font's width, so that the layout does not shift when that
+   * loads.
+   */
   fallback: 'BigShouldersDisplay_Fallback',
-  /** The system's own, as React Native's text has it. */
+  /** The system's fonts, as React Native for the web lists them. */
   system: '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',
 } as const;
 
@@ -16,7 +19,8 @@ const stack = (family: string) => `${family}, ${webFonts.fallback}, sans-serif`;
 export const displayFont = { heading: stack(webFonts.heading), logo: stack(webFonts.logo) } as const;
 
 /**
- * The page's head declares the font (`shell/page.web.tsx`), and nothing waits for it. The files are named here because only
- * files that the bundle names are exported, and the head is not part of the bundle.
+ * Always true: the page's head declares the font (`shell/page.web.tsx`), and the first render does not wait
+ * for it. The hook reads the files because the bundler exports only files that the bundle imports, and the
+ * head is not part of the bundle.
  */
 export const useDisplayFont = (): boolean => Boolean(fontFiles);

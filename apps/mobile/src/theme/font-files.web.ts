@@ -4,8 +4,9 @@ import heading from '../../assets/heading-letters.woff2';
 import logo from '../../assets/logo-letters.woff2';
 
 /**
- * The addresses of the display font's files on the web. Two are cut out of the package's files (`scripts/cut-fonts.ts`):
- * `heading` with the letters of English, 7 kB, and `logo`, in the heavier weight, with those of MARQUEE and the digits, 2 kB.
- * `latin` is the package's file, 14 kB, which a page with other letters in its headings requests, too.
+ * The addresses of the display font's files on the web. Two are subsets of the package's files
+ * (`scripts/cut-fonts.ts`): `heading` has the letters of English, 7 kB; `logo`, in the heavier weight, those
+ * of MARQUEE and the digits, 2 kB. `latin` is the package's file, 14 kB, which browsers load if a heading on
+ * the page has other letters.
  */
 export const fontFiles = { heading, latin, logo };

@@ -1,6 +1,8 @@
 /**
- * Design 8, 9: the window widths from which on Details has two columns, and from which on the layout is wide; and the
- * window height below which nothing floats over what scrolls: a phone on its side, or 400 % zoom.
+ * Design 8, 9: breakpoints in density-independent pixels. From a width of `medium`, Details has two columns;
+ * from `wide`, the layout is wide; from `large`, it grows with the window. Below a height of `low`, nothing
+ * floats over the content: the window is a phone on its side, or zoomed to 400 %. Below `short`, Details
+ * leaves more room for a long title.
  */
 export const breakpoints = { medium: 700, wide: 1024, large: 1600, low: 480, short: 640 } as const;
 
@@ -10,7 +12,9 @@ export const layout = {
   maxWidth: 720,
   /** Design 9: and at most this wide in the wide layout, with its margins. */
   wideMaxWidth: 1200,
-  /** Design 9: from 1,600 on it grows with the window, to this at 1,800. */
+  /**
+   * Design 9: from 1,600 on, the content's width is this share of the window, up to `largeMaxWidth` at 1,800.
+   */
   largeWidth: '93.34%',
   largeMaxWidth: 1680,
   /** Design 9: side margin. */
@@ -18,7 +22,7 @@ export const layout = {
   /** Spec 9: grids have 3 columns, gap 16. */
   gridColumns: 3,
   gridGap: 16,
-  /** Design 9: in the wide layout a card is by so much larger than what it shows, on each side. */
+  /** Design 9: in the wide layout a card extends beyond its content by this much on each side. */
   cardBleed: 12,
   /** Spec 9: list bottom padding, which leaves room for the tab bar. */
   listBottom: 100,
@@ -37,40 +41,48 @@ export const tabBar = {
   radius: 50,
   marginHorizontal: 20,
   marginBottom: 36,
-  /** Design 9: in the wide layout. */
+  /** Design 9: the wide layout. */
   maxWidth: 460,
   pillMinWidth: 112,
   pillMinHeight: 56,
 } as const;
 
-/** Design 9: Go Back where it floats on Details, as high as all buttons with a label there. */
+/**
+ * Design 9: Go Back where it floats on Details, with the same height as the other buttons with a label there.
+ */
 export const floatingGoBack = { height: 52, bottom: 20 } as const;
 
 /** Design 9: corner radii. */
 export const radius = { poster: 12, card: 16, box: 25, button: 14 } as const;
 
-/** Design 9: what film cards measure, on devices and on the web. */
+/** Design 9: the measures of movie cards. */
 export const movieCard = { posterRatio: 2 / 3, belowPoster: 9, star: 13, rowTop: 1, rowGap: 5 } as const;
 
-/** Design 9: the rank in outline, on a ground of 64 × 84. The digits of the display font are 0.8 of its size high. */
+/**
+ * Design 9: the rank as outlined text in a view box of 64 × 84. The digits of the display font are 0.8 em
+ * high.
+ */
 export const rank = {
   viewBox: '0 0 64 84',
   width: 64,
   fontSize: 98,
   baseline: 80,
   stroke: 2.5,
-  /** Two pixels where the rank is drawn 54 high, in a track without a movie. */
+  /** The stroke of a free track's rank: two pixels when the rank is 54 high. */
   emptyStroke: 3.6,
 } as const;
 
-/** Design 9: where a trending card has its rank, over the poster's lower left, and its title, which is free of it. */
+/**
+ * Design 9: the measures of a trending card. The rank covers the poster's lower left corner; the title starts
+ * beside it.
+ */
 export const trendingCard = {
   width: 124,
   rank: {
     position: 'absolute',
     insetInlineStart: -10,
     bottom: -17,
-    // From the medium width on in proportion to the poster.
+    // From the medium width on, the rank grows with the poster.
     width: 64,
     height: 84,
     medium: { width: '43%', height: 'auto', aspectRatio: 64 / 84 },
@@ -84,12 +96,12 @@ export const trendingCard = {
   },
 } as const;
 
-/** Design 8: what can be touched measures at least this. */
+/** Design 8: the smallest size of a touch target. */
 export const minimumTarget = 44;
 
 /**
- * Design 9: how much is left of the blurred poster behind the wide layout, so that text on it can be read: its brightness
- * and its opacity over the background.
+ * Design 9: the brightness of the blurred poster behind the wide layout, and its opacity over the background,
+ * by which text on it has enough contrast.
  */
 export const backdrop = {
   height: 680,

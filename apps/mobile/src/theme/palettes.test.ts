@@ -1,7 +1,7 @@
 import { backdrop } from './layout';
 import { dark, light, type Palette } from './palettes';
 
-/** A ground of one grey, as much of it as the backdrop leaves, over another colour. */
+/** Blends a backdrop of one grey over a colour, with the backdrop's brightness and opacity. */
 function behind(color: string, grey: number, { brightness, opacity }: (typeof backdrop)['dark' | 'light']) {
   const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   const mixed = parts.map((part) => Math.round(part * (1 - opacity) + grey * brightness * opacity));

@@ -5,18 +5,21 @@ export interface Palette {
   line: string;
   text: string;
   mutedText: string;
-  /** Muted text on the blurred poster behind a film's details. */
+  /** Muted text on the blurred poster behind a movie's details. */
   mutedOnPicture: string;
   accentText: string;
   accentShape: string;
   star: string;
-  /** The outline of what has the keyboard. */
+  /** The outline of the focused element. */
   focusRing: string;
-  /** The outline of a trending film's rank. */
+  /** The outline of a trending movie's rank. */
   rank: string;
-  /** That of a track without a film, and of its rank: as quiet as 3 : 1 allows. */
+  /** The outline of a free track and of its rank, with a contrast of just 3 : 1. */
   emptyTrack: string;
-  /** The ground of such a track while no film is trending, and beside films that are: the surface, hardly seen. */
+  /**
+   * The backgrounds of free tracks: `freeFrame` while no movie is trending, `freePoster` beside trending
+   * movies.
+   */
   freeFrame: string;
   freePoster: string;
   /** The surface and its line under the pointer. */
@@ -30,13 +33,13 @@ export interface Palette {
   tabBarLine: string;
   tabBarIcon: string;
   errorText: string;
-  /** The placeholder of a movie without a poster: a reel on a ground. */
+  /** The placeholder of a movie without a poster: a film reel on a background. */
   noPosterGround: string;
   noPosterReel: string;
   noPosterHub: string;
 }
 
-/** The accent fill, and the tab bar, which is dark in both schemes (spec 2). */
+/** The accent as a fill, and the tab bar, which is dark in both schemes (spec 2). */
 const shared = {
   accentFill: '#FFC247',
   accentHover: '#FFD272',

@@ -4,10 +4,10 @@ import type { TextStyle, ViewStyle } from 'react-native';
 /** The style of a box or of text. */
 export type Style = ViewStyle & TextStyle;
 
-/** Declarations that React Native does not know have an effect on the web alone. */
+/** Declarations that React Native does not know apply on the web only. */
 type Declarations = Style | CSSProperties;
 
-/** Declarations for what stands in the place of `&` in a selector of CSS: `&:hover`. Only on the web. */
+/** Declarations by a CSS selector in which `&` is the element: `&:hover`. Web only. */
 interface Selectors {
   [selector: `${string}&${string}`]: Declarations & Selectors;
 }

@@ -3,7 +3,7 @@ import { Dimensions, Text, useColorScheme } from 'react-native';
 
 import { createStyles, useStyles } from './styles';
 
-/** It is a mock already: there is no device that could have a scheme. */
+/** The set-up of React Native's tests mocks the hook already. */
 const deviceScheme = jest.mocked(useColorScheme);
 
 const sheet = createStyles('sample', ({ text }) => ({
@@ -27,7 +27,7 @@ function Sample() {
 const resize = (width: number, height: number) =>
   act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
 
-/** What the sample is drawn with. */
+/** The style that the sample has. */
 const drawn = () => screen.getByText('Sample').props.style;
 
 describe('design 9: a style on devices', () => {

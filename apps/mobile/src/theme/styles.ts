@@ -10,8 +10,8 @@ export function useColors(): Palette {
 }
 
 /**
- * Whether a device has the wide layout (design 9). False on the web, where media queries decide: a rendered page does not know
- * the window.
+ * Whether a device has the wide layout (design 9). False on the web, where media queries decide: the server
+ * does not know the window's size when it renders a page.
  */
 export const useIsWideDevice = () => useWindowDimensions().width >= breakpoints.wide;
 
@@ -23,8 +23,8 @@ export interface Styles<Name extends string> {
 }
 
 /**
- * The styles of a component, in one form for all platforms: style sheets on devices, CSS classes on the web.
- * @param name its class on the web: the style `box` has the name itself, the others `name-title`.
+ * The styles of a component, written once for all platforms: style sheets on devices, CSS classes on the web.
+ * @param name the class on the web: the style `box` has the name itself, the others `name-title`.
  */
 export const createStyles = <Name extends string>(
   _name: string,
@@ -36,8 +36,8 @@ const WEB_ONLY = ['hover', 'print', 'forced'];
 const isForDevices = (key: string) => !key.includes('&') && !WEB_ONLY.includes(key);
 
 /**
- * A share of the window's height (`55vh`), which may have a bound in pixels and an offset: `min(490px,55vh)`,
- * `max(24px,40vh - 84px)`.
+ * A share of the window's height (`55vh`), optionally with an offset and a bound in pixels:
+ * `min(490px,55vh)`, `max(24px,40vh - 84px)`.
  */
 const WINDOW_SHARE = /^(?:(min|max)\((\d+)px,)?(\d+)vh(?: - (\d+)px)?\)?$/;
 
@@ -50,7 +50,7 @@ function inPixels(value: unknown, height: number): unknown {
   return bound === 'min' ? Math.min(Number(limit), pixels) : Math.max(Number(limit), pixels);
 }
 
-/** The declarations of a rule under these conditions. The later of two matching conditions wins. */
+/** The declarations of a rule under the given conditions. The later of two matching conditions wins. */
 function merge(rule: object, conditions: Record<string, boolean>, height: number): Style {
   const merged: Record<string, unknown> = {};
   const later: object[] = [];
@@ -62,7 +62,10 @@ function merge(rule: object, conditions: Record<string, boolean>, height: number
   return Object.assign(merged, ...later);
 }
 
-/** A component's styles in the device's scheme, for the window's current size: tablets are turned. */
+/**
+ * A component's styles in the device's scheme, for the window's current size, which changes when a tablet is
+ * turned.
+ */
 export function useStyles<Name extends string>({ make, made }: Styles<Name>): Record<Name, Style> {
   const colors = useColors();
   const { width, height } = useWindowDimensions();

@@ -12,7 +12,7 @@ function Sample() {
   return <View style={useStyles(own).box} />;
 }
 
-/** The rules that the document has for a class. */
+/** The CSS rules in the document for a class. */
 const rulesOf = (name: string) =>
   [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
     textContent?.includes(`.${name}`) ? [textContent] : [],

@@ -6,7 +6,7 @@ import type { Rule, Style } from './rule';
 
 declare module 'react-native' {
   interface FlexStyle {
-    /** Marks an object whose other keys are class names. react-native-web takes it in the place of a style, too. */
+    /** Marks an object whose other keys are class names. react-native-web accepts it as a style. */
     $$css?: true;
   }
 }
@@ -14,8 +14,9 @@ declare module 'react-native' {
 const reference = (name: keyof Palette) => `var(--${name})`;
 
 /**
- * On the web a colour is a CSS variable, whose value the page's style sheet (`shell/web-style.web.ts`) chooses by scheme: a
- * rendered page is right before any script runs, and a change of the scheme renders nothing again.
+ * A colour on the web is a CSS variable, which the page's style sheet (`shell/web-style.web.ts`) sets by
+ * scheme. A rendered page has the right colours before any script runs, and a change of the scheme causes no
+ * render.
  */
 const references: Palette = {
   background: reference('background'),
@@ -48,10 +49,15 @@ const references: Palette = {
 
 export const useColors = (): Palette => references;
 
-/** Media queries decide in a browser: a rendered page does not know the window. */
+/**
+ * False on the web, where media queries decide: the server does not know the window's size when it renders a
+ * page.
+ */
 export const useIsWideDevice = () => false;
 
-/** A component's styles, as classes: for `useStyles`. Reading one adds the sheet's rules to the page. */
+/**
+ * A component's styles as class names, for `useStyles`. Reading a style adds the sheet's rules to the page.
+ */
 type Styles<Name extends string> = Record<Name, Style>;
 
 const CONDITIONS: Record<string, string> = {
@@ -66,12 +72,12 @@ const CONDITIONS: Record<string, string> = {
   forced: '(forced-colors:active)',
 };
 
-/** CSS has other words for React Native's pairs of sides. */
+/** CSS uses other names for React Native's pairs of sides. */
 const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
 const UNITLESS = /^(flex.*|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
-/** These follow the visitor's text size. */
+/** Text sizes are in rem, so that they follow the visitor's text size. */
 const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -84,7 +90,7 @@ function valueOf(name: string, given: unknown): unknown {
 const declaration = (name: string, given: unknown) =>
   `${kebab(name.replace(/(?:Horizontal|Vertical)$/, (sides) => SIDES[sides] ?? ''))}:${valueOf(name, given)};`;
 
-/** The CSS of a rule for a selector, within a media query if there is a condition. */
+/** The CSS of a rule for a selector, inside a media query if there is a condition. */
 function cssOf(selector: string, style: object, condition?: string): string {
   const only = (rules: string) => (condition && rules ? `@media ${condition}{${rules}}` : rules);
   let declarations = '';
@@ -100,28 +106,31 @@ function cssOf(selector: string, style: object, condition?: string): string {
   return only(declarations && `${selector}{${declarations.slice(0, -1)}}`) + more;
 }
 
-/** The rules of a sheet win over those of the primitives and of react-native-web, in whichever order they are inserted. */
+/**
+ * The selectors of a component's sheet have a higher specificity than those of the primitives and of
+ * react-native-web, so that the order of insertion does not matter.
+ */
 const own = (name: string) => `.${name}:not(#_)`;
 const base = (name: string) => `.${name}`;
 
 interface Sheet {
   name: string;
-  /** Of a primitive: it comes before all sheets of components. */
+  /** True for a primitive: its sheet comes before those of components. */
   isBase: boolean;
   css: () => string;
 }
 
-/** The element with the rules of a rendered page; `data-sheets` names the sheets in it. */
+/** The id of a rendered page's style element, whose attribute `data-sheets` lists the sheets in it. */
 const PAGE_STYLES = 'page-styles';
 
 const isServer = typeof document === 'undefined';
 
-/** In a browser: the sheets whose rules the page has. */
+/** In a browser: the names of the sheets whose rules are in the page. */
 const present = new Set(
   isServer ? [] : (document.getElementById(PAGE_STYLES)?.dataset.sheets?.split(' ') ?? []),
 );
 
-/** On the server: the sheets of the page that is being rendered, in the order in which they were first used. */
+/** On the server: the sheets that the page in rendering uses, in the order of their first use. */
 let used = isServer ? new Set<Sheet>() : undefined;
 
 function ensureRules(sheet: Sheet): void {
@@ -146,7 +155,7 @@ function create<Name extends string>(
     isBase,
     css: () => rules.map(([, name, rule]) => cssOf(selectorOf(name), rule)).join(''),
   };
-  // A browser has them before the sheets of the components that draw with the primitive.
+  // In a browser, a primitive's rules are inserted before those of the components that render it.
   if (isBase && !used) ensureRules(sheet);
   const styles: Partial<Styles<Name>> = {};
   for (const [key, name] of rules) {
@@ -162,31 +171,34 @@ function create<Name extends string>(
 }
 
 /**
- * The styles of a component, in one form for all platforms: style sheets on devices, CSS classes on the web. The page has the
- * sheets of the components that it shows.
- * @param name its class: the style `box` has the name itself, the others `name-title`.
+ * The styles of a component, written once for all platforms: style sheets on devices, CSS classes on the web.
+ * A page contains the sheets of the components that it renders.
+ * @param name the class: the style `box` has the name itself, the others `name-title`.
  */
 export const createStyles = <Name extends string>(
   name: string,
   make: (colors: Palette) => Record<Name, Rule>,
 ) => create(name, make, false);
 
-/** The styles of a primitive, over which those of components win. */
+/** The styles of a primitive. Those of components override them. */
 export const createBaseStyles = <Name extends string>(
   name: string,
   make: (colors: Palette) => Record<Name, Rule>,
 ) => create(name, make, true);
 
-/** A component's styles. The style sheet itself distinguishes schemes and sizes. */
+/** A component's styles. CSS itself distinguishes schemes and window sizes. */
 export const useStyles = <Name extends string>(styles: Styles<Name>): Styles<Name> => styles;
 
-/** The class of a style of `useStyles`. */
+/** The class name of a style of `useStyles`. */
 export const classOf = (style: Style) => Object.keys(style).find((key) => key !== '$$css');
 
-/** Styles of sheets, inline styles and lists of both, in all forms that React Native's `StyleProp` has. */
+/** All forms of React Native's `StyleProp`: styles of sheets, inline styles, and lists of both. */
 type Styling = object | false | '' | null | undefined;
 
-/** Styles as attributes of an element: the classes of sheets, and an inline style of all other values. */
+/**
+ * Converts styles to attributes of an element: the classes of sheets, and an inline style of all other
+ * values.
+ */
 export function attributesOf(...styles: Styling[]): { className?: string; style?: CSSProperties } {
   const classes: string[] = [];
   let inline: CSSProperties | undefined;
@@ -202,8 +214,8 @@ export function attributesOf(...styles: Styling[]): { className?: string; style?
 }
 
 /**
- * On the server: begins a page that uses no sheet yet. Returns an object whose text is the element with the sheets that are
- * used until the next page begins; other pages may be rendered before it is read.
+ * On the server: begins a new page. Returns an object that, converted to a string, is the style element with
+ * all sheets that the page has used by then; rendering another page meanwhile does not change it.
  */
 export function beginPageStyles(): object {
   const page = new Set<Sheet>();

@@ -1,17 +1,17 @@
 import { displayFont } from './display-font';
 
 /**
- * The text styles of design 9; sizes in density-independent pixels. Without a family: the system's font. Those in the display
- * type name no weight: letters that it lacks come from a font of the system in the weight of its own file (design 12), and
- * for text that is named bold Android would not find it.
+ * The text styles of design 9; sizes in density-independent pixels. A style without a family has the system's
+ * font. Styles in the display font have no weight: the font's file has its own, which letters from a system
+ * font then take over (design 12), and with a weight Android does not find the font.
  */
 export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
   filmTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
   logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
-  /** Year and runtime under a film's title. */
+  /** Year and runtime under a movie's title. */
   filmYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
-  /** The body of Details. */
+  /** The body text of Details. */
   fact: { fontSize: 16, lineHeight: 24 },
   rating: { fontSize: 14, lineHeight: 20, fontWeight: '700' },
   body: { fontSize: 14, lineHeight: 21, fontWeight: '500' },

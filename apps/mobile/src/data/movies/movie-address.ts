@@ -15,11 +15,14 @@ export function recordedPosterUri(posterUrl: string): string | null {
 /** The base path of our own server, which also serves pages of movies; TMDB's API serves none. */
 const OWN_SERVER = /^(https:\/\/(?!api\.themoviedb\.org)[^/]+)\/3$/;
 
-/** The site with the pages of movies: this one; on devices our server if the internet can reach it, else TMDB. */
+/**
+ * The site with the pages of movies. On the web it is this one; on devices our server if its address is
+ * public, else TMDB.
+ */
 const origin = () =>
   Platform.OS === 'web'
     ? window.location.origin
     : (OWN_SERVER.exec(movieDatabase.baseUrl)?.[1] ?? 'https://www.themoviedb.org');
 
-/** The address that is shared for a movie (design 8). Its id at TMDB is the same as ours. */
+/** The address to share for a movie (design 8). The id is TMDB's, so it is valid on both sites. */
 export const movieAddress = (id: string) => `${origin()}/movie/${encodeURIComponent(id)}`;

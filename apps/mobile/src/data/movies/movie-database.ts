@@ -32,7 +32,7 @@ function inLanguage(): string {
   return language ? `&language=${language}` : '';
 }
 
-/** The page parameter; none for the first page, so that the request has the form of spec 7. */
+/** The page parameter. The first page has none, so that the request has the form of spec 7. */
 const ofPage = (page: number) => (page > 1 ? `&page=${page}` : '');
 
 /** The movies for a term, best match first. */

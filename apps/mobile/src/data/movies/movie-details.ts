@@ -7,7 +7,7 @@ import { ServiceError } from '../service-error';
 import { STALE } from '../stale-time';
 import { detailsFailed, logFailure, movieDetails } from './movie-database';
 
-/** The beginning of the keys of all movies' details. */
+/** The prefix of all movies' details keys. */
 export const movieDetailsKeys = ['movie-details'] as const;
 export const movieDetailsKey = (id: string | undefined) => [...movieDetailsKeys, id] as const;
 

@@ -22,7 +22,10 @@ export const latestMoviesKey = ['latest-movies'] as const;
 export const keyFrom = (first: number, key: readonly string[]): readonly (string | number)[] =>
   first > 1 ? [...key, first] : key;
 
-/** The latest movies for Home, most popular first, page after page (design 8), from the page `first` on. */
+/**
+ * The latest movies for Home, most popular first. Pages load one after another, from the page `first` on
+ * (design 8).
+ */
 export function useLatestMovies(first = 1) {
   return useInfiniteQuery({
     queryKey: keyFrom(first, latestMoviesKey),
@@ -33,7 +36,7 @@ export function useLatestMovies(first = 1) {
   });
 }
 
-/** The beginning of the keys of all terms. */
+/** The prefix of all terms' keys. */
 export const searchResultsKeys = ['search-results'] as const;
 export const searchResultsKey = (term: string) => [...searchResultsKeys, term] as const;
 
@@ -54,8 +57,9 @@ function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
 }
 
 /**
- * The movies for a term, page after page from `first` on; an empty term requests nothing. While a new term loads, `data` is
- * still the old term's and `isPlaceholderData` is true. A request whose term is no longer shown is aborted.
+ * The movies for a term. Pages load one after another, from `first` on; an empty term requests nothing. While
+ * a new term loads, `data` is still the old term's and `isPlaceholderData` is true. TanStack Query aborts the
+ * request of a term that no screen shows any more.
  */
 export function useSearchResults(term: string, first = 1) {
   return useInfiniteQuery({
@@ -80,8 +84,8 @@ interface PagedList {
 }
 
 /**
- * Returns the function to call when the end of a list comes near: it requests the next page (design 8), at once or after the
- * request in flight. A list reports its end once for each length.
+ * Returns the function to call when the end of a list comes near: it requests the next page (design 8), at
+ * once or after the request in flight. A list calls it once for each length.
  * @param name tells lists apart.
  * @param length the number of movies that are loaded.
  */

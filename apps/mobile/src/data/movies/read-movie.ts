@@ -47,7 +47,7 @@ export function readMoviePage(json: unknown): MoviePage | undefined {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** How our own server understood a term; TMDB does not say it. */
+/** Our own server's reading of a term; TMDB returns none. */
 function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
   return {
@@ -64,10 +64,10 @@ function readUnderstood(value: unknown): Understood | undefined {
   };
 }
 
-/** The lengths at which lists of details are cut, since no more is shown. */
+/** The lengths at which the lists in a movie's details are cut: screens show no more. */
 const MAX = { people: 8, movies: 12, parts: 30 } as const;
 
-/** The id of a video at YouTube. */
+/** The form of a video's id at YouTube. */
 const VIDEO_KEY = /^[\w-]{11}$/;
 
 /** The related movies in a movie's details. */

@@ -8,7 +8,7 @@ interface Surprise {
   surprise: (seen: Movie[]) => Promise<number | undefined>;
 }
 
-/** As the app has it that has just been started, with what the device has stored. */
+/** Loads the module anew, as a start of the app does; the device's storage stays. */
 function started(): Surprise['surprise'] {
   const loaded: Surprise[] = [];
   jest.isolateModules(() => {

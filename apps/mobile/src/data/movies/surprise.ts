@@ -5,13 +5,13 @@ import { latestMovies } from './movie-database';
 
 /** Movies are chosen from this many pages of the most popular. */
 const MAX_PAGES = 50;
-/** This many movies must follow before one is chosen again. */
+/** A movie is not chosen again before this many others. */
 const HISTORY_SIZE = 10;
 
 /** The storage key of the ids that were chosen last. */
 const KEY = 'marquee-surprises';
 
-/** The ids that were chosen last, the latest first; undefined until they are read. */
+/** The ids that were chosen last, the latest first; undefined before the storage is read. */
 let last: number[] | undefined;
 
 async function readLast(): Promise<number[]> {
@@ -29,14 +29,14 @@ const randomBelow = (count: number) => Math.floor(Math.random() * count);
 async function randomPage(): Promise<Movie[]> {
   const asked = await latestMovies(1 + randomBelow(MAX_PAGES));
   if (asked.results.length > 0) return asked.results;
-  // The list has fewer pages.
+  // The list has fewer pages than asked for.
   const { results } = await latestMovies(1 + randomBelow(Math.min(asked.total_pages, MAX_PAGES)));
   return results;
 }
 
 /**
- * The id of a random movie (design 8), but none of the last ten that it returned. When the movie database fails, it is one of
- * those that were `seen`; undefined without any.
+ * Returns the id of a random movie (design 8), never one of the last ten that it returned. When the movie
+ * database fails, it chooses from the movies in `seen`; it returns undefined if there are none.
  */
 export async function surprise(seen: Movie[]): Promise<number | undefined> {
   const before = (last ??= await readLast());
@@ -48,7 +48,7 @@ export async function surprise(seen: Movie[]): Promise<number | undefined> {
   try {
     await deviceStorage?.setItem(KEY, JSON.stringify(last));
   } catch {
-    // The storage is full: they are remembered until the app ends.
+    // The storage is full: the ids stay in memory until the app ends.
   }
   return id;
 }

@@ -2,9 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { recentSearchesKey, rememberSearch } from './recent-searches';
 
-/** What is kept after terms were searched for, the first one first; `~` before one that was typed and not submitted. */
+/**
+ * Searches for the terms in order and returns the recent searches. A term with `~` was typed and not
+ * submitted.
+ */
 function kept(...terms: string[]) {
-  // Else its timers, of five minutes, outlast the run.
+  // The default timer of five minutes would outlast the test run.
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   for (const term of terms) rememberSearch(client, term.replace('~', ''), term.startsWith('~'));
   return client.getQueryData(recentSearchesKey);
@@ -20,14 +23,14 @@ describe("design 8: the visitor's own searches", () => {
       ['~dune', '~alien', '~dune'],
       ['dune', 'alien'],
     ],
-    // On the way to the next.
+    // The visitor was typing the longer term.
     [['~star', '~star wars'], ['star wars']],
-    // Deleted in part, on the way to another.
+    // The visitor deleted a part and typed another term.
     [
       ['~star wars', '~star w', '~star trek'],
       ['star trek', 'star wars'],
     ],
-    // Submitted, it was meant.
+    // The visitor submitted the shorter term.
     [
       ['~star wars', 'star'],
       ['star', 'star wars'],

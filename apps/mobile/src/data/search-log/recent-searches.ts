@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Design 8. */
+/** Design 8: the number of recent searches. */
 const MAX_RECENT_SEARCHES = 8;
 
 const NONE: string[] = [];
@@ -8,9 +8,9 @@ const NONE: string[] = [];
 export const recentSearchesKey = ['recent-searches'] as const;
 
 /**
- * Makes a term the latest of the recent searches, on this device only. It replaces the previous one if that was typed on the
- * way to it. A term that only typing produced (`isTyped`) is not remembered when it is the beginning of the previous one,
- * which the visitor is deleting.
+ * Makes a term the latest of the recent searches, on this device only. It replaces the previous term if that
+ * was typed on the way to it. If typing alone produced the term (`isTyped`), a beginning of the previous term
+ * is not remembered: the visitor is deleting that one.
  */
 export function rememberSearch(client: QueryClient, term: string, isTyped: boolean): void {
   client.setQueryData<string[]>(recentSearchesKey, (terms = []) => {
@@ -23,7 +23,7 @@ export function rememberSearch(client: QueryClient, term: string, isTyped: boole
 /** The visitor's recent searches, the latest first (design 8); `remove` removes one of them or, without a term, all. */
 export function useRecentSearches() {
   const client = useQueryClient();
-  // Only stored and restored with the answers: there is nothing to fetch.
+  // The query only stores and restores the terms; it fetches nothing.
   const { data = NONE } = useQuery({ queryKey: recentSearchesKey, queryFn: () => NONE, enabled: false });
   return {
     terms: data,

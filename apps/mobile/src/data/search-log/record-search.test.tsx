@@ -18,7 +18,7 @@ import { openApp, pass } from '../../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
 
-/** The services with two films for every term. */
+/** Fake services with two movies for every term. */
 function withFilms() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) =>
@@ -27,7 +27,7 @@ function withFilms() {
   return services;
 }
 
-/** The terms that were counted, in their order. */
+/** The records that were created, in order. */
 const counted = (services: ReturnType<typeof fakeServices>) =>
   services.callsTo(NEW_RECORD).map(({ body }) => body);
 

@@ -6,19 +6,20 @@ import { rememberSearch } from './recent-searches';
 import { countSearch } from './search-log';
 import { trendingMoviesKey } from './trending-movies';
 
-/** A search whose results have come: what the search log and the recent searches take from it. */
+/** A search whose results have arrived, as the search log and the recent searches need it. */
 export interface FinishedSearch {
   term: string;
-  /** The first result, when the search is counted. */
+  /** The first result if the search counts, else undefined. */
   countedMovie?: Movie;
   isRemembered: boolean;
-  /** Typing alone produced the term: it may be a part of the one that is meant. */
+  /** Typing alone produced the term, which may be a part of the intended one. */
   isTyped: boolean;
 }
 
 /**
- * Remembers a search on the device, and counts it in the search log with its first movie (spec 4, design 8), once the visitor
- * sees the page; then trending is renewed. A failed count is logged by the client, and affects nothing else.
+ * Remembers a search on the device, and counts it in the search log with its first movie (spec 4, design 8).
+ * It waits until the page is visible, and refetches trending after the count. A failed count has no other
+ * effect.
  */
 export async function recordSearch(client: QueryClient, search: FinishedSearch): Promise<void> {
   const { term, countedMovie, isRemembered, isTyped } = search;
@@ -29,6 +30,6 @@ export async function recordSearch(client: QueryClient, search: FinishedSearch):
     await countSearch(term, countedMovie);
     await client.invalidateQueries({ queryKey: trendingMoviesKey });
   } catch {
-    // Logged where it failed.
+    // `countSearch` has logged the failure.
   }
 }

@@ -11,7 +11,7 @@ import { ServiceError } from '../service-error';
 /** How often a count is retried after a conflict with another visitor's count. */
 const CONFLICT_RETRIES = 3;
 
-/** Only logged, and so not translated. */
+/** Not translated: the message is only logged. */
 const failed: Failure = ({ reason }) => `The search log failed: ${reason}`;
 
 type Query = { method: string; attribute?: string; values?: unknown[] };
@@ -34,7 +34,8 @@ async function list(
 }
 
 function write(method: 'POST' | 'PATCH', url: string, body: unknown): Promise<unknown> {
-  // With several servers, the one that answers may not have the movie's title in this language yet.
+  // One of several servers may not have the movie's title in this language yet, so the request names the
+  // language.
   const headers = { ...project(), ...inLanguage(), 'content-type': 'application/json' };
   return fetchJson(failed, url, { method, headers, body: JSON.stringify(body) });
 }
@@ -82,13 +83,16 @@ function readEntry({
 export const readTrending = (records: Record<string, unknown>[]) =>
   firstOfEachMovie(records.flatMap(readEntry));
 
-/** When trending is read from the searches, several terms may have the same movie. */
+/**
+ * Keeps the first entry of each movie. Without the collection of titles, entries are searches, and several
+ * terms may have one movie.
+ */
 const firstOfEachMovie = (entries: TrendingEntry[]) =>
   entries.filter(({ movie_id }, i) => entries.findIndex((other) => other.movie_id === movie_id) === i);
 
 /**
- * Counts one search for a term whose first result is `movie` (spec 4): up by 1 where the term has a record, else a
- * new record with count 1. A failure is logged and thrown again (spec 8).
+ * Counts one search for a term whose first result is `movie` (spec 4): it increments the count of the term's
+ * record, or creates the record with count 1. A failure is logged and thrown again (spec 8).
  */
 export async function countSearch(term: string, movie: Movie): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { REFETCH_INTERVAL, STALE } from '../stale-time';
 
 export const trendingMoviesKey = ['trending-movies'] as const;
 
-/** The most searched titles. A list that failed is refetched while a screen shows it (design 8). */
+/** The most searched titles. While a screen shows a failed list, it is refetched at intervals (design 8). */
 export function useTrendingMovies() {
   return useQuery({
     queryKey: trendingMoviesKey,

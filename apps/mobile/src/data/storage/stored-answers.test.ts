@@ -11,7 +11,7 @@ import { trendingMoviesKey } from '../search-log/trending-movies';
 
 const DAY = 24 * 60 * 60_000;
 
-/** An answer as the cache gives it to be stored. */
+/** A query in the form in which the cache is persisted. */
 function answer(queryKey: readonly unknown[], data: unknown, age = 0) {
   const state = {
     data,
@@ -41,7 +41,7 @@ const latest = () => answer(latestMoviesKey, { pages: [page], pageParams: [1] })
 const movie = (id: number, age = 0, fields = {}) =>
   answer(movieDetailsKey(`${id}`), details({ id, ...fields }), age);
 
-/** What is there again of what was stored. */
+/** Writes the queries to the storage and reads them back. */
 const stored = (queries: ReturnType<typeof answer>[]) =>
   readAnswers(writeAnswers(client(queries))).clientState.queries;
 
@@ -81,7 +81,7 @@ describe('design 8, offline: what is stored', () => {
     expect(kinds(german)).toEqual(['recent-searches']);
     visitorLanguage.mockReturnValue('en');
     expect(kinds(german)).toEqual(['recent-searches']);
-    // As it was stored before there were languages.
+    // The stored form before answers had a language.
     expect(kinds(JSON.stringify(client(queries))).sort()).toHaveLength(3);
   });
 

@@ -12,14 +12,14 @@ import { trendingMoviesKey } from '../search-log/trending-movies';
 /** The version of the persisted form. Raise it with each change: a cache in another version is dropped. */
 export const STORED_FORM = '2';
 
-/** The limits of the persisted cache: Android reads no value of more than 2 MB. */
+/** The limits of the persisted cache: Android cannot read a value of more than 2 MB. */
 const MAX = { ANSWERS: 100, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
 const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUpdatedAt < CACHE_MAX_AGE;
 
-/** Serializes the cache: the newest answers first, none that is expired, no more than fit. */
+/** Serializes the cache: the newest answers first, without expired ones, up to the limits. */
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   let left = MAX.CHARACTERS;
   const answers = clientState.queries
@@ -61,7 +61,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
 function readAnswer({ state, ...answer }: Answer): Answer[] {
   const data = READERS.get(answer.queryKey[0])?.(state.data);
   if (!data || !isRecent({ state })) return [];
-  // An answer from before the clock was set back would never become stale.
+  // After the clock was set back, an answer with a future time would never become stale.
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, Date.now());
   return [{ ...answer, state: { ...state, data, dataUpdatedAt, status: 'success', dataUpdateCount: 1 } }];
 }
@@ -69,8 +69,8 @@ function readAnswer({ state, ...answer }: Answer): Answer[] {
 const NOTHING: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * Reads a serialized cache. Invalid answers are dropped, or all of them if the text is no JSON. Movies in another language than
- * the visitor's are dropped; recent searches have no language.
+ * Reads a serialized cache. It drops invalid answers, and all answers if the text is not JSON. It also drops
+ * movies in another language than the visitor's; recent searches have no language.
  */
 export function readAnswers(text: string): PersistedClient {
   try {

@@ -30,8 +30,9 @@ type PageTabRouter = ReturnType<RouterFactory<State, Action, TabRouterOptions>>;
 const SWITCHES = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
- * React Navigation's tab router, but with one history entry for each visit to a tab. Theirs has one for each tab: a second
- * visit would not lengthen the history, or shorten it, and the browser's history would lose entries (design 8).
+ * React Navigation's tab router with one history entry for each visit to a tab. The original has one for each
+ * tab: a second visit to a tab would shorten its history, or leave it as long, and the browser's history
+ * would lose entries (design 8).
  */
 function pageTabRouter(options: TabRouterOptions): PageTabRouter {
   const router = TabRouter(options);
@@ -104,6 +105,7 @@ export const Tabs = withLayoutContext(createNavigatorFactory(PageTabs)().Navigat
 const sheet = createStyles('page-tabs', () => ({
   box: { flex: 1 },
   screens: { flex: 1, overflow: 'hidden' },
-  // It keeps its size and scroll position, out of reach for screen readers and the keyboard.
+  // Stays laid out, so that it keeps its size and scroll position, but is unreachable for screen readers and
+  // the keyboard.
   beneath: { zIndex: -1, '&': { visibility: 'hidden' } },
 }));

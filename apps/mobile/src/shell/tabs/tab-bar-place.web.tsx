@@ -13,8 +13,8 @@ function subscribe(changed: () => void) {
 }
 
 /**
- * Places the tab bar: over the foot of the window or, in a low window, at the end of the scrolling content (design 9). In a
- * rendered page it is below the content until hydration.
+ * Renders the tab bar in its place: at the bottom of the window, over the content, or in a low window at the
+ * end of the scrolling content (design 9). In a rendered page it is below the content until hydration.
  */
 export function TabBarPlace({ children }: { children: ReactNode }) {
   const end = useListEnd();

@@ -22,7 +22,10 @@ export const tabs = [
   { name: 'profile', title: (t) => t.profile(), icon: 'person', pathname: '/profile' },
 ] as const satisfies { name: string; title: (t: Messages) => string; icon: IconName; pathname: string }[];
 
-/** The floating tab bar (spec 2, 9): the active tab is a pill with its icon and title, the others icons alone. */
+/**
+ * The floating tab bar (spec 2, 9): the active tab is a pill with icon and title, the other tabs are icons
+ * only.
+ */
 export function TabBar({ state, navigation }: BottomTabBarProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -39,9 +42,9 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
           return (
             <Link
               key={name}
-              // With the tab's own parameters, so that returning to Search finds the term where it was left.
+              // The link has the tab's current parameters, so that returning to Search keeps its term.
               href={{ pathname, params: { ...route?.params } }}
-              // The screen in front listens: Home scrolls to its top, Search focuses its box.
+              // The screen in front handles the event: Home scrolls to its top, Search focuses its box.
               onPress={() =>
                 navigation.emit({ type: 'tabPress', target: route?.key, canPreventDefault: true })
               }
@@ -64,13 +67,14 @@ export function TabBar({ state, navigation }: BottomTabBarProps) {
   );
 }
 
-/** So high the content fades behind the bar in the wide layout (design 9). */
+/** The height of the fade behind the bar in the wide layout (design 9). */
 const TAB_BAR_FADE = 120;
 
 const tab = {
-  // The pill lies beneath its icon and title, but above the bar.
+  // The pill is behind its icon and title, but in front of the bar.
   zIndex: 0,
-  // Not `flex`: a browser that takes the active tab's own three away takes those of `flex` away with them.
+  // Not the shorthand `flex`: a browser that removes the active tab's three longhands also removes the values
+  // of the shorthand.
   flexGrow: 1,
   flexShrink: 1,
   flexBasis: 0,
@@ -83,7 +87,7 @@ const tab = {
 } as const;
 
 const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
-  // Spec 9: it floats over the foot of the screen. In a low window it stands below the content (design 9).
+  // Spec 9: the bar floats over the bottom of the screen. In a low window it is below the content (design 9).
   place: {
     position: 'absolute',
     bottom: tabBar.marginBottom,
@@ -123,7 +127,7 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   active: {
     ...tab,
     flexGrow: 0,
-    // Large text is cut before the other tabs are too narrow to be touched.
+    // Large text is cut off before the other tabs become too narrow to touch.
     flexShrink: 1,
     flexBasis: 'auto',
     minWidth: tabBar.pillMinWidth,

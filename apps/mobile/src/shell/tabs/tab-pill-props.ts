@@ -1,6 +1,8 @@
 import type { MutableRefObject } from 'react';
 
 export interface TabPillProps {
-  /** The left edge, in window coordinates, of the pill that was drawn last; each pill writes its own there. */
+  /**
+   * The left edge of the previously active pill, in window coordinates. Each pill writes its own edge there.
+   */
   from: MutableRefObject<number | undefined>;
 }

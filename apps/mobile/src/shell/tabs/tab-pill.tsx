@@ -7,10 +7,13 @@ import { isMotionReduced } from '@/ui/hooks/motion';
 
 import type { TabPillProps } from './tab-pill-props';
 
-/** In milliseconds. */
+/** The duration of the slide in milliseconds. */
 const SLIDE = 220;
 
-/** The ground of the active tab; it slides to its place from that of the pill before (design 8: motion). */
+/**
+ * The background of the active tab. It slides in from the position of the previously active tab (design 8:
+ * motion).
+ */
 export function TabPill({ from }: TabPillProps) {
   const styles = useStyles(sheet);
   const [offset] = useState(() => new Animated.Value(0));

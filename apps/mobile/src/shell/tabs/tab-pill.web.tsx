@@ -6,8 +6,9 @@ import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 import type { TabPillProps } from './tab-pill-props';
 
 /**
- * The ground of the active tab; it slides to its place from that of the pill before (design 8: motion), by a transition,
- * which the page's style sheet stops where less motion is wished for.
+ * The background of the active tab. It slides in from the position of the previously active tab (design 8:
+ * motion), by a CSS transition, which the page's style sheet shortens to nothing for
+ * `prefers-reduced-motion`.
  */
 export function TabPill({ from }: TabPillProps) {
   const slide = useCallback(
@@ -17,7 +18,7 @@ export function TabPill({ from }: TabPillProps) {
       if (from.current !== undefined) {
         pill.style.transition = 'none';
         pill.style.transform = `translateX(${from.current - left}px)`;
-        // The browser is to have seen where it starts.
+        // Forces a reflow, so that the transition starts from this position.
         pill.getBoundingClientRect();
         pill.style.transition = pill.style.transform = '';
       }

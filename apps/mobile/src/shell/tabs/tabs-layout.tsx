@@ -4,7 +4,7 @@ import type { BottomTabBarProps } from '@/navigation';
 import { TabBar, tabs } from './tab-bar';
 import { Tabs } from '../navigators';
 
-/** For React Navigation's own scenes, which only devices have. */
+/** The style of React Navigation's scenes, which exist on devices only. */
 const scene = { backgroundColor: 'transparent' };
 
 /** The group of tabs (spec 2): no header, and a tab bar of our own. */

@@ -5,7 +5,7 @@ import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 
-/** The rounded M beside the word MARQUEE: a link home. It is the screen's title where `titled`. */
+/** The rounded M beside the word MARQUEE: a link home. With `titled` it is the screen's title. */
 export function Logo({ titled }: { titled: boolean }) {
   const styles = useStyles(sheet);
   return (
@@ -22,9 +22,9 @@ export function Logo({ titled }: { titled: boolean }) {
 
 const sheet = createStyles('logo', () => ({
   box: { alignSelf: 'center', maxWidth: '100%' },
-  // It takes 34 of the layout's height, but is high enough to be touched.
+  // The logo is 34 high in the layout, with a higher touch target.
   link: { flexDirection: 'row', alignItems: 'center', gap: 5, minHeight: 44, marginVertical: -5 },
-  // As wide as the word in its own font, so that nothing moves when the font arrives; wider letters are not cut. Devices
-  // shrink letters that are too large for the screen.
+  // As wide as the word in its own font, so that the layout does not shift when the font loads; wider letters
+  // are not cut off. Devices shrink letters that are too large for the screen.
   word: { minWidth: 108, flexShrink: 1, overflow: 'visible', '&': { width: '6.75rem', flexShrink: 0 } },
 }));

@@ -9,7 +9,7 @@ interface SpinnerProps {
   color: keyof Palette;
   /** Its accessible name. */
   label?: string;
-  /** False: it is drawn, but does not turn. */
+  /** False draws the spinner at rest. */
   moving?: boolean;
 }
 

@@ -5,14 +5,18 @@ import { createStyles, useStyles } from '@/theme/styles';
 
 import { Text } from '../primitives/text';
 
-/** Makes VoiceOver read a text out when it changes. TalkBack and browsers do so by themselves for live regions. */
+/**
+ * Makes VoiceOver announce a text when it changes. TalkBack and browsers announce live regions by themselves.
+ */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
     if (text && Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(text);
   }, [text]);
 }
 
-/** An invisible live region: screen readers read its text out whenever it changes to one that is not empty. */
+/**
+ * An invisible live region: screen readers announce its text whenever it changes to one that is not empty.
+ */
 export function Announcement({ text }: { text: string }) {
   useAnnouncement(text);
   return (
@@ -22,7 +26,7 @@ export function Announcement({ text }: { text: string }) {
   );
 }
 
-// TalkBack skips text that is wholly transparent, and browsers text that is not displayed.
+// TalkBack skips fully transparent text, and browsers skip text that is not displayed.
 const sheet = createStyles('announcement', () => ({
   box: {
     position: 'absolute',

@@ -13,11 +13,13 @@ import { useAnnouncement } from './announcement';
 
 interface FailureProps {
   error: unknown;
-  /** Undefined where another try cannot help: then there is a way to Search. */
+  /** Undefined if a retry cannot help: the failure then has a link to Search. */
   onRetry?: () => void;
 }
 
-/** A failed load: 'Error: ' and the message (spec 8), with a way to try again. It is announced. */
+/**
+ * A failed load: 'Error: ' and the message (spec 8), with a button to try again. A live region announces it.
+ */
 export function Failure({ error, onRetry }: FailureProps) {
   const t = useMessages();
   const message = t.error({ message: messageOf(error) });
@@ -41,7 +43,10 @@ interface FailedScreenProps extends FailureProps {
   above: 60 | 137;
 }
 
-/** A load without which a screen has nothing to show: the failure, at 40 % of the height, with an icon (design 8). */
+/**
+ * The failure of a load without which a screen has nothing to show, with an icon, at 40 % of the height
+ * (design 8).
+ */
 export function FailedScreen({ above, ...failure }: FailedScreenProps) {
   const { top } = useSafeAreaInsets();
   return (
@@ -52,10 +57,13 @@ export function FailedScreen({ above, ...failure }: FailedScreenProps) {
   );
 }
 
-/** Half the height of an icon, a message of two lines and a button. */
+/** Half the height of the icon, a message of two lines and a button. */
 const HALF = 84;
 
-/** Its middle is at 40 % of the window's height (design 8), unless a low window leaves less room than this above it. */
+/**
+ * Centres the failure at 40 % of the window's height (design 8), with at least 24 pixels above it in a low
+ * window.
+ */
 const screen = (above: number) =>
   ({ alignItems: 'center', marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
 

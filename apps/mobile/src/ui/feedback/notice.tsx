@@ -11,15 +11,16 @@ import { Text } from '../primitives/text';
 import { useAnnouncement } from './announcement';
 
 interface NoticeProps {
-  /** The floating control that it stays above. Where that is part of the content instead, the notice is at the foot. */
+  /**
+   * The floating control above which the notice is shown. In windows where that control is part of the
+   * content, the notice is at the bottom.
+   */
   above?: 'tabs' | 'goBack';
-  /** Nothing is shown without it. */
+  /** The text; undefined shows nothing. */
   children: string | undefined;
 }
 
-/**
- * A message in a pill over the content, and a live region, which must exist before its text does.
- */
+/** A message in a pill over the content. It is a live region, which must be mounted before it has a text. */
 export function Notice({ above = 'tabs', children }: NoticeProps) {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
@@ -44,7 +45,7 @@ export function Notice({ above = 'tabs', children }: NoticeProps) {
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
 
-/** Whether the device has a network, as far as it knows. */
+/** Whether the device has a network, as far as the device reports. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }
@@ -54,7 +55,7 @@ interface StaleNoticeProps extends Pick<NoticeProps, 'above'> {
   failed: boolean;
 }
 
-/** A quiet notice that the content is cached and may be stale (design 8: offline). */
+/** A notice that the content is cached and may be stale (design 8: offline). */
 export function StaleNotice({ failed, above }: StaleNoticeProps) {
   const t = useMessages();
   const online = useOnline();

@@ -1,7 +1,7 @@
 import { type Movie, type MovieDetails, releaseYear } from '@marquee/contract';
 import { type Messages } from '@marquee/messages';
 
-/** A film's values as text. What is not known is undefined: who draws it puts N/A in its place (spec 2). */
+/** A movie's values as text. A value that is not known is undefined; the caller renders N/A (spec 2). */
 
 const TEN_THOUSAND = 10_000;
 const MILLION = 1_000_000;
@@ -11,7 +11,10 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
   return Math.round(vote_average / 2);
 }
 
-/** A card's one name: what it shows, in its order, and what that means: 'Alien 4 1979 Movie, rated 4 of 5' (design 8). */
+/**
+ * The accessible name of a card: its visible text in order, then its meaning, as in 'Alien 4 1979 Movie,
+ * rated 4 of 5' (design 8).
+ */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
   const title = movie.title || t.notAvailable();
@@ -29,7 +32,10 @@ export function runtime(t: Messages, movie: Pick<MovieDetails, 'runtime'>): stri
   return movie.runtime ? t.runtime({ minutes: movie.runtime }) : undefined;
 }
 
-/** Languages count large sums in units of their own; all but English to ten thousand dollars. */
+/**
+ * Formats an amount in the language's own units for large sums. All languages but English round it to ten
+ * thousand dollars.
+ */
 function dollars(t: Messages, amount: number): string {
   const tenThousands = Math.round(amount / TEN_THOUSAND);
   const text = t.dollars({
@@ -40,7 +46,8 @@ function dollars(t: Messages, amount: number): string {
     wholeHundredMillions: Math.floor(tenThousands / 10_000),
     tenThousands: tenThousands % 10_000,
   });
-  // English shows what it does not round; Arabic has one and two millions without a digit.
+  // English shows the exact amount, so `text` may have a digit although `tenThousands` is 0. Arabic writes
+  // one and two million without a digit.
   const isZero = tenThousands === 0 && !/[1-9]/.test(text);
   return isZero ? t.underMillion() : text;
 }
@@ -50,7 +57,10 @@ export function budget(t: Messages, movie: Pick<MovieDetails, 'budget'>): string
   return movie.budget > 0 ? dollars(t, movie.budget) : undefined;
 }
 
-/** Spec 9: the revenue is rounded to millions; one that would be '$0 million' says that it is less than one. */
+/**
+ * Spec 9: the revenue is rounded to millions. One that would be '$0 million' is shown as less than one
+ * million.
+ */
 export function revenue(t: Messages, movie: Pick<MovieDetails, 'revenue'>): string | undefined {
   if (movie.revenue <= 0) return undefined;
   return dollars(t, Math.round(movie.revenue / MILLION) * MILLION);

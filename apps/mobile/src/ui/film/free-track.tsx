@@ -10,7 +10,9 @@ import { Rank } from './rank';
 
 interface FreeTrackProps {
   position: number;
-  /** No movie is trending yet: the tracks are low frames with their ranks, and the first one says what to do. */
+  /**
+   * No movie is trending: the tracks are low frames with their ranks, and the first one explains the rail.
+   */
   isAlone: boolean;
 }
 
@@ -50,7 +52,7 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
     '&:hover': { borderColor: mutedText },
   } as const;
   return {
-    // It grows with its words: they are longer in other languages, and larger for some visitors.
+    // The height follows the text, which is longer in other languages and larger for some visitors.
     frame: {
       ...dashed,
       ...answer,
@@ -65,7 +67,7 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
     },
     invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
     words: { flexShrink: 1, lineHeight: 19, fontWeight: '400' },
-    // A rank of 54 in the proportions of its view box.
+    // A rank 54 high, in the proportions of its view box.
     rank: { width: 35, height: 46 },
     poster: {
       ...dashed,

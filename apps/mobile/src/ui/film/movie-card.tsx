@@ -14,9 +14,10 @@ import { cardName, cardRating } from './format-movie';
 import { Poster, type PosterProps } from './poster';
 
 /**
- * A movie in a grid (spec 2): one link with one name, which opens the movie's page. In the wide layout the text stands beside
- * the poster, with the overview (design 9). In browsers the overview is no part of the link's name; screen readers on devices
- * read a card as one element. The spaces separate the words where the text is copied or read without its layout.
+ * A movie in a grid (spec 2): a single link with a single name, which opens the movie's page. In the wide
+ * layout the text is beside the poster and includes the overview (design 9). In browsers the link's name
+ * excludes the overview; screen readers on devices read a card as one element. The spaces separate words when
+ * text is copied or read without its layout.
  */
 export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
   const t = useMessages();
@@ -81,7 +82,7 @@ const { cardBleed, gridColumns, gridGap } = layout;
 /** Design 9: the distance between poster and text in the wide layout. */
 const GAP = 18;
 
-/** In browsers: the card's border, and the distance between it and the poster. */
+/** In browsers: the card's border, and its distance from the poster. */
 const BORDER = 1;
 const INSET = cardBleed - BORDER;
 
@@ -110,7 +111,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         },
         '&:hover': { background: surface, borderColor: line },
       },
-      // From 160 at 1,600 to 180 at 1,800.
+      // Grows from 160 in a window of 1,600 to 180 in one of 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
     },
     link: {
@@ -119,7 +120,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         flexDirection: 'row',
         gap: GAP,
         padding: cardBleed,
-        // In browsers the card has the padding, and the link covers it all: also the overview beside it.
+        // In browsers the card has the padding, and the link covers the whole card, with the overview.
         '&': { position: 'static', padding: 0 },
         '&:focus-visible': { outline: 'none' },
         '&:after': { content: "''", position: 'absolute', inset: 0 },
@@ -161,7 +162,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       wide: { marginTop: 0, fontSize: 17, lineHeight: 22 },
       large: { fontSize: 20, lineHeight: 26 },
     },
-    // In browsers the texts' trailing spaces take part of the gap.
+    // In browsers the trailing spaces of the texts take up part of the gap.
     line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
     rating: row,
     notes: {

@@ -11,7 +11,7 @@ import { useScrollToTop } from '../scroll/use-scroll-to-top';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 import type { MovieListProps } from './movie-list-props';
 
-/** Films in a grid that fills a screen and scrolls, however many they are (spec 9: grids have 3 columns). */
+/** A scrolling grid of movies that fills a screen, of any length (spec 9: grids have 3 columns). */
 export function MovieList(props: MovieListProps) {
   const {
     movies,

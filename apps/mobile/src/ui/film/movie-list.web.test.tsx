@@ -10,7 +10,10 @@ import { film } from '../../../test/films';
 import { IntersectionObserverStandIn } from '../../../test/intersection-observer';
 import { MovieList } from './movie-list';
 
-/** The rows that were drawn since it was emptied: those of whose first film the title was read. */
+/**
+ * The rows that were rendered since the set was cleared, recorded when the title of their first movie is
+ * read.
+ */
 const drawn = new Set<string>();
 
 function rowOfFilms(row: number): Movie[] {
@@ -31,7 +34,7 @@ const allFilms = Array.from({ length: 30 }, (_, row) => rowOfFilms(row)).flat();
 const onEndReached = jest.fn();
 const onPull = jest.fn(() => Promise.resolve());
 
-/** Opens a screen with a list of so many rows. */
+/** Opens a screen with a list of this many rows. */
 function openList(rows: number) {
   let showRows: (rows: number) => void = () => undefined;
   function List() {
@@ -62,7 +65,7 @@ function openList(rows: number) {
 const observer = () => IntersectionObserverStandIn.all[0];
 const watched = () => [...(observer()?.targets ?? [])];
 
-/** The box of a row that is drawn. */
+/** The box of a row that is rendered. */
 function boxOf(name: string): HTMLElement {
   const box = watched().find((target) => target.contains(screen.getByText(name)));
   if (!(box instanceof HTMLElement)) throw new Error(`${name} has no box`);
@@ -71,7 +74,7 @@ function boxOf(name: string): HTMLElement {
 
 type Place = [target: Element, where: 'near' | 'far', height?: number];
 
-/** The browser reports where elements are; without a height they are not shown at all. */
+/** Reports positions as the browser's IntersectionObserver does; elements without a height are hidden. */
 function report(...places: Place[]) {
   const entries = places.map(([target, where, height = 0]) => {
     expect(observer()?.targets).toContain(target);
@@ -93,7 +96,7 @@ const emptyBoxes = () =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Of lists that were there before in a window as wide, it is known how high rows are.
+  // Another window width discards the row height that earlier tests measured.
   window.innerWidth += 1;
   onEndReached.mockClear();
 });

@@ -15,8 +15,8 @@ import type { MovieListProps } from './movie-list-props';
 import { eagerness, endOfFirstPage, inRows, MovieRow, rowKey } from './movie-row';
 
 /**
- * By `keyboardDismissMode`, the box would lose the keyboard when the browser scrolls to it, too. A finger in the box moves
- * its caret.
+ * Blurs the search box when the visitor scrolls by touch, unless the touch begins in the box, where it moves
+ * the caret. `keyboardDismissMode` would also blur it when the browser scrolls to the box.
  */
 function dismissKeyboard({ target }: { target: unknown }) {
   const { activeElement } = document;
@@ -24,9 +24,10 @@ function dismissKeyboard({ target }: { target: unknown }) {
 }
 
 /**
- * Films in a grid that fills a screen and scrolls (spec 9: grids have 3 columns). All rows are in the page as it comes;
- * later those far from the screen are empty boxes of their height, so that the page stays small however long the list
- * grows. React Native's list reckons from sizes and scroll events which rows are near; a browser can be asked.
+ * A scrolling grid of movies that fills a screen (spec 9: grids have 3 columns). A rendered page contains all
+ * its rows. After hydration, rows far from the screen become empty boxes of the same height, so that the
+ * document stays small however long the list grows. React Native's list computes from sizes and scroll events
+ * which rows are near; here an IntersectionObserver reports it.
  */
 export function MovieList(props: MovieListProps) {
   const {
@@ -51,7 +52,8 @@ export function MovieList(props: MovieListProps) {
   const latestOnEndReached = useLatest(onEndReached);
 
   useEffect(() => {
-    // Films of another list may be as many: where the end is now is asked anew.
+    // The new list may be as long as the previous one, so the observer would report no change: observe its
+    // end anew.
     if (movies.length === 0 || !end.current) return;
     return near.watch(end.current, (entry) => entry?.isIntersecting && latestOnEndReached.current());
   }, [movies, near, latestOnEndReached]);

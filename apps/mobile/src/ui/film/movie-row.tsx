@@ -8,7 +8,10 @@ import { Box } from '../primitives/box';
 import { MovieCard } from './movie-card';
 import type { PosterProps } from './poster';
 
-/** Films in rows of three (spec 9: grids have 3 columns). Where more films follow, a row waits until it is full. */
+/**
+ * Splits movies into rows of three (spec 9: grids have 3 columns). If more movies follow, an incomplete row
+ * is left out until it is full.
+ */
 export function inRows(movies: Movie[], hasNextPage: boolean): Movie[][] {
   const { gridColumns } = layout;
   const end = hasNextPage ? movies.length - (movies.length % gridColumns) : movies.length;
@@ -17,14 +20,14 @@ export function inRows(movies: Movie[], hasNextPage: boolean): Movie[][] {
   return rows;
 }
 
-/** In films: that of the movie database. */
+/** The movie database's page size, in movies. */
 const PAGE_SIZE = 20;
 
-/** The row that ends the first page of films, or the last as long as there are fewer. */
+/** The index of the row that ends the first page of movies; of the last row while there are fewer. */
 export const endOfFirstPage = (rows: Movie[][]) =>
   Math.min(Math.ceil(PAGE_SIZE / layout.gridColumns), rows.length) - 1;
 
-/** How the posters of a row are asked for (design 7): on a phone, two rows of them are on the first screen. */
+/** How the posters of a row are requested (design 7): a phone's first screen has two rows. */
 export function eagerness(row: number, firstRow: PosterProps['eager']): PosterProps['eager'] {
   return row === 0 ? firstRow : row === 1 && 'next';
 }
@@ -35,18 +38,20 @@ export const rowKey = ([first]: Movie[]) => String(first?.id);
 interface MovieRowProps {
   movies: Movie[];
   eager?: PosterProps['eager'];
-  /** The films cannot be tapped (design 8). */
+  /** The movies cannot be tapped (design 8). */
   dimmed?: boolean;
 }
 
-/** Whether a row is drawn as it was: lists are cut into rows anew, and most of the films stay where they are. */
+/** Whether a row would render the same: splitting a list again makes new rows, most with the same movies. */
 const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
   before.eager === after.eager &&
   before.dimmed === after.dimmed &&
   before.movies.length === after.movies.length &&
   before.movies.every((movie, place) => movie === after.movies[place]);
 
-/** A row of the grid; the last row of a list may hold fewer than three films, which are no wider for it. */
+/**
+ * A row of the grid. The last row of a list may have fewer than three movies, each as wide as in a full row.
+ */
 export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieRowProps) {
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
@@ -62,7 +67,10 @@ export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieR
 
 const { cardBleed, gridGap } = layout;
 
-/** A row of the grid (spec 9). In the wide layout its cards bleed: their posters are flush with the heading. */
+/**
+ * A row of the grid (spec 9). In the wide layout its cards bleed, so that their posters align with the
+ * heading.
+ */
 const sheet = createStyles('movie-row', () => ({
   box: {
     flexDirection: 'row',

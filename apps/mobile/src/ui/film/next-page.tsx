@@ -17,8 +17,8 @@ interface NextPageProps {
 }
 
 /**
- * The foot of a list of films: the next page under way, or why it did not come. The end of the list is quiet. Until the
- * script has come it is a link to the next page (design 8).
+ * The end of a list of movies: a spinner while the next page loads, the failure if it fails, and nothing
+ * after the last page. Before hydration it is a link to the next page (design 8).
  */
 export function NextPage({ list, address }: NextPageProps) {
   const styles = useStyles(sheet);

@@ -12,15 +12,18 @@ import { usePosterRetry } from './use-poster-retry';
 export interface PosterProps {
   /** Null for a movie without a poster. */
   uri: string | null;
-  /** The movie's, shown on the placeholder. */
+  /** The movie's title, shown on the placeholder. */
   title: string;
-  /** True for posters that are seen first; 'next' for those below them on the first screen. */
+  /** True for posters above the fold; 'next' for those below them on the first screen. */
   eager?: boolean | 'next';
-  /** On Details: the placeholder's title is as large as on a drawn poster. */
+  /** On Details: the placeholder's title is as large as on the drawn posters of the demo catalogue. */
   large?: boolean;
 }
 
-/** A movie's poster, or a placeholder where there is none or it does not load. It fills its box, so that nothing moves. */
+/**
+ * A movie's poster, or a placeholder if there is none or it fails to load. It fills its box, so that the
+ * layout does not shift.
+ */
 export function Poster({ uri, title, eager, large }: PosterProps) {
   const styles = useStyles(sheet);
   const [failed, setFailed] = useState<string>();
@@ -33,7 +36,7 @@ export function Poster({ uri, title, eager, large }: PosterProps) {
 interface NoPosterProps {
   title: string;
   large?: boolean;
-  /** Requests a poster again that did not load. */
+  /** Requests a poster that failed to load again. */
   onRetry?: () => void;
 }
 
@@ -99,7 +102,7 @@ const sheet = createStyles('poster', ({ surface, line }) => ({
   placeholder: filling,
   large: { ...filling, '&': { containerType: 'inline-size' } },
   title: { position: 'absolute', top: 8, left: 8, right: 8, fontSize: 20, lineHeight: 23 },
-  // On devices 16.8 % of the poster's usual width, in a browser of its width, as on drawn posters (`packages/posters`).
+  // 16.8 % of the poster's width, as on the drawn posters (`packages/posters`); devices use its usual width.
   largeTitle: {
     position: 'absolute',
     top: 30,

@@ -6,7 +6,7 @@ interface Drawn {
   props: { content?: unknown };
 }
 
-/** What is drawn, which SVG has as a property. */
+/** The texts that are drawn, which SVG has as a property. */
 const drawn = () =>
   screen.UNSAFE_root.findAll(({ props }: Drawn) => typeof props.content === 'string').map(
     ({ props }: Drawn) => props.content,

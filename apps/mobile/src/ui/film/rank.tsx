@@ -6,7 +6,7 @@ import { Svg, SvgText } from '../primitives/svg';
 
 interface RankProps {
   position: number;
-  /** Its track has no movie yet: it is as quiet, and drawn smaller. */
+  /** The rank of a free track, which is dimmer and smaller. */
   empty?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function Rank({ position, empty }: RankProps) {
 const sheet = createStyles('rank', () => ({
   box: {
     '&': { overflow: 'visible' },
-    // From right to left, text starts at the other edge.
+    // On a right-to-left page, SVG text starts at the other edge.
     '[dir=rtl] & text': { transform: `translateX(${rank.width - 2 * rank.stroke}px)` },
     forced: { '& text': { fill: 'Canvas', stroke: 'CanvasText' } },
   },

@@ -14,7 +14,7 @@ import { Rank } from './rank';
 interface TrendingCardProps {
   entry: TrendingEntry;
   position: number;
-  /** Its poster is seen first. */
+  /** Whether its poster is above the fold. */
   eager: boolean;
 }
 
@@ -45,7 +45,7 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   );
 }
 
-/** Between the poster and the ring around it, and the ring's width. */
+/** The gap between the poster and the ring around it, and the ring's width. */
 const GAP = 3;
 const WIDTH = 2;
 
@@ -54,7 +54,7 @@ const ringOf = (color: string) => ({ content: "''", borderColor: color });
 
 const sheet = createStyles('trending-card', ({ mutedText, focusRing }) => ({
   box: { '&': { outline: 'none' } },
-  // The ring is lifted with the poster, and lies over the rank: no line crosses it.
+  // The ring rises with the poster and is in front of the rank, so that the rank's outline does not cross it.
   frame: {
     '&': { transition: 'transform .12s' },
     '.trending-card:is(:hover,:focus-visible) &': LIFTED,

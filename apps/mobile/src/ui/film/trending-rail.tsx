@@ -11,12 +11,12 @@ import { Text } from '../primitives/text';
 import { FreeTrack } from './free-track';
 import { TrendingCard } from './trending-card';
 
-/** Cards that a phone's screen shows before the rail is scrolled. */
+/** The number of cards on a phone's screen before the rail is scrolled. */
 const SEEN_FIRST = 3;
 
 /**
- * The most searched movies in a row, on phones one that scrolls sideways to the screen's edges. While there are fewer than
- * five, a line says what the row is, and the free tracks lead to Search (design 8).
+ * The most searched movies in a row. On phones it scrolls sideways to the screen's edges. While fewer than
+ * five movies are trending, a line explains the rail, and free tracks link to Search (design 8).
  */
 export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   const t = useMessages();
@@ -57,12 +57,13 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
   );
 }
 
-/** Room above and below a card for the ring around its poster, which is lifted. */
+/** The space above and below a card for the ring around its raised poster. */
 const RING = 12;
 
 /**
- * Design 9: the trending rail scrolls sideways to the screen's edges, and begins where its heading does; from the medium width
- * on five tracks share the width. A scroll view clips what overflows it: there is room above and below for the ring.
+ * Design 9: on phones the rail scrolls sideways to the screen's edges, and starts at the heading's margin;
+ * from the medium width on, five tracks share the width. A scroll view clips its overflow, so the rail has
+ * padding for the ring.
  */
 const sheet = createStyles('trending-rail', () => ({
   box: { marginHorizontal: -layout.margin, marginVertical: -RING },

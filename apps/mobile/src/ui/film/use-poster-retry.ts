@@ -2,7 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
-/** Calls back when a poster that failed may come after all: the network is back, or the screen is entered (design 8). */
+/**
+ * Calls back when a failed poster may load now: the device is online again, or the screen has come to the
+ * front (design 8).
+ */
 export function usePosterRetry(onRetry: (() => void) | undefined): void {
   const navigation = useNavigation();
   useEffect(() => {

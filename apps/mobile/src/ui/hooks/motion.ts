@@ -1,6 +1,6 @@
 import { AccessibilityInfo, Platform } from 'react-native';
 
-/** On devices: the setting as last reported; a browser can be asked at any time. */
+/** On devices: the setting as last reported. Browsers return it synchronously. */
 let isReduced = false;
 const remember = (reduced: boolean) => {
   isReduced = reduced;
@@ -10,6 +10,6 @@ if (Platform.OS !== 'web') {
   AccessibilityInfo.addEventListener('reduceMotionChanged', remember);
 }
 
-/** Whether the visitor has asked for less motion (design 8). */
+/** Whether the visitor prefers reduced motion (design 8). */
 export const isMotionReduced = () =>
   Platform.OS === 'web' ? matchMedia('(prefers-reduced-motion: reduce)').matches : isReduced;

@@ -5,7 +5,7 @@ import type { BottomTabNavigationProp, ParamListBase } from '@/navigation';
 
 import { useLatest } from './use-latest';
 
-/** Calls back when the tab of this screen is pressed while the screen is in front, within the press itself. */
+/** Calls back when the visitor presses the tab of the screen in front, synchronously with the press. */
 export function useActiveTabPress(onPress: () => void): void {
   const navigation = useNavigation<BottomTabNavigationProp<ParamListBase>>();
   const latestOnPress = useLatest(onPress);

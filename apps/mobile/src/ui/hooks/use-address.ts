@@ -6,17 +6,19 @@ import { type RouteProp, useRoute } from '@/navigation';
 import { useHydrated } from './use-hydrated';
 
 /**
- * Whether a screen may show what its address asks for. A page of the static export was made for no term and no film in
- * particular, and the first render must match it; one that our server rendered came with them.
+ * Whether a screen may render by its address. A page of the static export is the same for all terms and
+ * movies, and the first render must match it; a page of our server was rendered for its address.
  */
 export const useAddressRead = () => useHydrated() || pageData() !== undefined;
 
 const usePageParam = () => useRoute<RouteProp<{ list: { page?: string } | undefined }>>().params?.page;
 
-/** Whether a screen's address has a page, be it the first or none that there is. */
+/** Whether the address of a screen has a page number, of any value. */
 export const useHasAddressPage = (): boolean => usePageParam() !== undefined;
 
-/** The page of its list that a screen's address asks for (design 8), and from which it goes on: `?page=2`; else 1. */
+/**
+ * The page of the list in a screen's address, at which the list starts (design 8): `?page=2`; 1 without one.
+ */
 export function useAddressPage(): number {
   const page = usePageParam();
   const asked = useAddressRead() && /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1;
@@ -24,8 +26,9 @@ export function useAddressPage(): number {
 }
 
 /**
- * The term that a screen's address asks for (`?q=dune`), empty without one; undefined while the address may not be read. Not
- * from the router's hook, which decodes once more: '%25' would become '%', and no term the term 'undefined'.
+ * The term in a screen's address (`?q=dune`); empty without one, undefined while the screen may not render by
+ * its address. The router's own hook decodes the term a second time: '%25' becomes '%', and a missing term
+ * 'undefined'.
  */
 export function useAddressTerm(): string | undefined {
   const { q = '' } = useRoute<RouteProp<{ list: { q?: string | string[] } | undefined }>>().params ?? {};

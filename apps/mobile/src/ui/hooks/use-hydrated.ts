@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => undefined;
 
 /**
- * False while a page that came as markup hydrates, and must be matched to the letter: what was not known when it was
- * rendered, or need not be there so soon, waits for the next render. True at once where nothing was rendered before.
+ * False while a rendered page hydrates: that render must match the markup, so everything unknown to the
+ * server waits for the next render. True at once where there is no markup to hydrate.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

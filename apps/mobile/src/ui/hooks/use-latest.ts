@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The value of the latest render, for listeners that are registered once. */
+/** A ref to the value of the latest render, for listeners that are registered once. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useEffect(() => {

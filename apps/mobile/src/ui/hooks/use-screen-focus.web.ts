@@ -4,7 +4,10 @@ import { type RefObject, useCallback, useRef } from 'react';
 /** The id of the screen in front, to which the skip link leads. */
 export const MAIN = 'main';
 
-/** Whether this page has shown a screen before. At the first one, the browser starts at the top of the page by itself. */
+/**
+ * Whether this page has shown a screen before. On the first screen, the browser puts the focus at the top of
+ * the page by itself.
+ */
 let hasShownScreen = false;
 
 const focusedIn = (main: HTMLElement) => {
@@ -15,7 +18,10 @@ const focusedIn = (main: HTMLElement) => {
 const controlsOf = (node: Node | null) =>
   node instanceof HTMLElement ? [...node.querySelectorAll<HTMLElement>('a,button,input,[tabindex="0"]')] : [];
 
-/** The same control in a sibling of the removed element that looks like it: in the next row of a list. */
+/**
+ * Finds the same control in a sibling of the removed element with the same structure: in the next row of a
+ * list.
+ */
 function inSibling({ removedNodes, nextSibling, previousSibling }: MutationRecord, lost: HTMLElement) {
   const removed = [...removedNodes].find((node) => node.contains(lost));
   if (!(removed instanceof HTMLElement)) return undefined;
@@ -27,9 +33,9 @@ function inSibling({ removedNodes, nextSibling, previousSibling }: MutationRecor
 }
 
 /**
- * Keeps the focus in a screen when the focused element is removed; the browser would start at the top of the page again. It
- * moves to the same control in a sibling, else to the screen, and from there to a new control with the same text: a 'Try
- * again' that failed. Returns the function that stops it.
+ * Keeps the focus in a screen when the focused element is removed; by default the focus returns to the top of
+ * the page. It moves to the same control in a sibling, else to the screen. From the screen it moves to a new
+ * control with the same text, such as a 'Try again' that failed. Returns the function that stops it.
  */
 function keepFocus(main: HTMLElement): () => void {
   let focused = focusedIn(main);
@@ -60,9 +66,10 @@ function keepFocus(main: HTMLElement): () => void {
 }
 
 /**
- * Keeps the focus of the keyboard and of screen readers across a navigation, which hides the focused element: the browser
- * would start at the top of the page again. A screen that comes to the front takes the focus, unless an element in it has it;
- * one that the visitor returns to gives it back to the element that had it.
+ * Keeps the focus of the keyboard and of screen readers across a navigation, which hides the focused element;
+ * by default the focus returns to the top of the page. A screen that comes to the front takes the focus,
+ * unless an element in it has it. When the visitor returns to a screen, it restores the focus of the element
+ * that had it.
  */
 export function useScreenFocus(): RefObject<HTMLElement> {
   const screen = useRef<HTMLElement>(null);

@@ -8,13 +8,13 @@ import type { BoxProps } from './props';
 /** The element that a Box's ref holds. */
 export type BoxElement = HTMLElement;
 
-/** A rectangle that lays out its children in a column, or as its style says. */
+/** A rectangle that lays out its children, in a column by default. */
 export const Box = forwardRef<BoxElement, BoxProps>(function Box({ style, ...props }, ref) {
   const { box } = useStyles(sheet);
   return createElement(elementOf(props), { ref, ...props, ...attributesOf(box, style) });
 });
 
-/** React Native's defaults, which the styles of components count on. */
+/** React Native's default styles, which components rely on. */
 export const boxRule = {
   position: 'relative',
   display: 'flex',

@@ -23,7 +23,7 @@ export function Button({ label, href, onPress, style, children }: ButtonProps) {
       href={href}
       aria-label={label}
       onClick={press}
-      // Space presses a button; Enter is a click on a link, too.
+      // Space presses a button. The browser itself clicks a link on Enter.
       onKeyDown={(event: KeyboardEvent) => event.key === ' ' && press(event)}
       {...attributes}
     >

@@ -11,7 +11,7 @@ interface IconProps {
   /** Width and height in density-independent pixels. */
   size: number;
   color: keyof Palette;
-  /** It grows with the visitor's text size, as a sign beside a word. */
+  /** Its size follows the visitor's text size, for an icon beside a word. */
   scaled?: boolean;
 }
 
@@ -37,7 +37,8 @@ export function Icon({ name, size, color, scaled }: IconProps) {
 const MIRRORED = { transform: [{ scaleX: -1 }] };
 
 const sheet = createStyles('icon', () => ({
-  // With forced colours it has that of the text around it; browsers leave pictures as they are otherwise.
+  // With forced colours the icon has the colour of the text around it; by default browsers keep an image's
+  // own.
   box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
   // It points along the reading direction, or against it.
   arrow: { '[dir=rtl] &': { scale: '-1 1' } },

@@ -10,7 +10,7 @@ export function Image({ uri, eager, blurRadius, onError, style }: ImageProps) {
     <View style={style}>
       <ExpoImage
         source={uri}
-        // Without it a reused view would show the previous picture until this one has loaded.
+        // Without a key, a reused view shows the previous image until this one has loaded.
         recyclingKey={uri}
         priority={eager === true ? 'high' : 'normal'}
         blurRadius={blurRadius}

@@ -7,7 +7,7 @@ import { useHydrated } from '../hooks/use-hydrated';
 import type { ImageProps } from './props';
 import { useKeptImage } from './use-kept-image.web';
 
-/** Pictures further down arrive while the visitor is looking. */
+/** Fades in an image that loads after hydration, which the visitor may be looking at. */
 function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   if (!isMotionReduced()) currentTarget.animate({ opacity: [0, 1] }, 200);
 }
@@ -16,10 +16,10 @@ function fadeIn({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 export function Image({ uri, eager, onError, style }: ImageProps) {
   const image = useRef<HTMLImageElement>(null);
   const attributes = attributesOf(useStyles(sheet).box, style);
-  // On a slow network, pictures further down would take the bandwidth of the script.
+  // On a slow network, images below the fold would compete with the script for bandwidth.
   const isRequested = useHydrated() || Boolean(eager);
   const kept = useKeptImage(isRequested ? uri : undefined, image, onError);
-  // Lazy images are requested after the first layout: until then the network is left to those that are seen first.
+  // Browsers request lazy images after the first layout, so that images above the fold load first.
   const loading = eager === true ? 'eager' : 'lazy';
   if (!isRequested)
     return (

@@ -16,7 +16,7 @@ export function Link(props: LinkProps) {
 
   function open(event: MouseEvent<HTMLElement>) {
     const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-    // The browser opens a tab or a window, or downloads the page.
+    // The browser opens a new tab or window, or downloads the page.
     if (!isInApp || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     onPress?.();

@@ -16,7 +16,10 @@ interface Props extends Omit<PressableProps, 'style'> {
 
 const ripple = { color: 'rgba(128, 128, 128, 0.3)', foreground: true };
 
-/** On devices, what Link and Button share: feedback to a press (design 8: motion), on Android a ripple, on iOS a paler shade. */
+/**
+ * The press feedback of Link and Button on devices (design 8: motion): a ripple on Android, a lower opacity
+ * on iOS.
+ */
 export const Pressable = forwardRef<View, Props>(function Pressable({ style, ...props }, ref) {
   const styles = useStyles(sheet);
   return (

@@ -7,7 +7,7 @@ import type { Palette } from '@/theme/palettes';
 import type { Style } from '@/theme/rule';
 import type { TextVariant } from '@/theme/type';
 
-/** The roles that a primitive can have, in the words that React Native and browsers share. */
+/** The roles of primitives, from those that React Native and browsers share. */
 type Role = Extract<
   AriaRole,
   'alert' | 'heading' | 'img' | 'list' | 'listitem' | 'main' | 'navigation' | 'status'
@@ -25,7 +25,7 @@ interface AccessibilityProps {
 }
 
 export interface BoxProps extends AccessibilityProps {
-  /** Styles of `useStyles`, and values that only the component knows. */
+  /** Styles of `useStyles`, and inline values. */
   style?: StyleProp<Style>;
   children?: ReactNode;
 }
@@ -38,26 +38,29 @@ type TextColor = Extract<
 export interface TextProps extends AccessibilityProps {
   variant?: TextVariant;
   color?: TextColor;
-  /** Centred, in lines of about the same length. */
+  /** Centred, in lines of similar length. */
   balanced?: boolean;
-  /** BCP 47, where the text is in another language than the rest (design 12): screen readers pronounce it in that language. */
+  /**
+   * A BCP 47 tag, set if the text is in another language than the page (design 12): screen readers choose
+   * their voice by it.
+   */
   language?: string;
-  /** More lines than this are cut, with an ellipsis. */
+  /** Text beyond this many lines is cut off with an ellipsis. */
   numberOfLines?: number;
   /** Devices: shrinks the text until it fits its width. */
   adjustsFontSizeToFit?: boolean;
-  /** It stands within another Text. */
+  /** The text is inside another Text. */
   inline?: boolean;
-  /** Web: seen, but neither copied nor found on the page, as something near it says the same. */
+  /** Web: visible, but neither copied nor found by a search in the page, because the same text is nearby. */
   decorative?: boolean;
-  /** Web: the browser's translation leaves it as it is. */
+  /** Web: browsers do not translate it. */
   untranslated?: boolean;
   style?: StyleProp<Style>;
   children?: ReactNode;
 }
 
 interface PressProps {
-  /** The accessible name; its text, where it is undefined. */
+  /** The accessible name; by default the text. */
   label?: string;
   style?: StyleProp<Style>;
   children?: ReactNode;
@@ -66,27 +69,30 @@ interface PressProps {
 export interface LinkProps extends PressProps {
   /** A path of the app, or an address elsewhere (`https:`). */
   href: Href;
-  /** Devices: what screen readers add after a pause. */
+  /** Devices: screen readers read this hint after a pause. */
   hint?: string;
-  /** The page that it leads to takes the place of this one in the history. */
+  /** The target replaces this page in the history. */
   replace?: boolean;
-  /** It leads to the page that is shown. */
+  /** The link's target is the page that is shown. */
   isCurrent?: boolean;
   /** Opens in a tab of its own. */
   newTab?: boolean;
-  /** Web: its relation to this page. */
+  /** Web: the relation of the target to this page. */
   rel?: 'next';
-  /** Web: the image in it moves to its place on the next page (design 8: motion). */
+  /** Web: the image in the link moves to its place on the next page (design 8: motion). */
   movesImage?: boolean;
-  /** Called on a press that opens the link here, before it is opened. */
+  /** Called before a press opens the link in this tab. */
   onPress?: () => void;
-  /** Called instead of opening the link here. A press with a modifier key, for another tab, is the browser's. */
+  /**
+   * Called instead of opening the link in this tab. The browser handles a press with a modifier key, which
+   * opens another tab.
+   */
   onOpen?: () => void;
 }
 
 export interface ButtonProps extends PressProps {
   onPress: () => void;
-  /** Web: where it leads before the script has come, and without it. */
+  /** Web: the link's target before hydration and without JavaScript. */
   href?: string;
 }
 
@@ -96,7 +102,10 @@ export interface ImageProps {
   eager?: boolean | 'next';
   /** Devices: the blur's radius in pixels. The web has `filter`. */
   blurRadius?: number;
-  /** Called when it cannot be had: not from the network, nor, on the web, from the service worker. */
+  /**
+   * Called when the image cannot load from the network and, on the web, the service worker has no copy
+   * either.
+   */
   onError?: () => void;
   style?: StyleProp<Style>;
 }

@@ -4,7 +4,7 @@ import NativeSvg, { type SvgProps as NativeSvgProps } from 'react-native-svg';
 export { Defs, LinearGradient, Path, Rect, Stop, Text as SvgText } from 'react-native-svg';
 
 interface SvgProps extends NativeSvgProps {
-  /** Its size, which is a number, follows the visitor's text size. */
+  /** A numeric size follows the visitor's text size. */
   scaled?: boolean;
 }
 

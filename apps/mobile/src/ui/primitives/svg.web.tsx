@@ -7,7 +7,7 @@ import { attributesOf } from '@/theme/styles.web';
 interface SvgProps {
   width?: number | string;
   height?: number | string;
-  /** Its size, which is a number, follows the visitor's text size. */
+  /** A numeric size follows the visitor's text size. */
   scaled?: boolean;
   viewBox?: string;
   preserveAspectRatio?: string;
@@ -24,7 +24,10 @@ export function Svg({ width, height, scaled, style, ...props }: SvgProps) {
   return <svg width={sizeOf(width)} height={sizeOf(height)} {...props} {...attributesOf(style)} />;
 }
 
-/** The names of react-native-svg; its properties have the names that React gives those of a browser. */
+/**
+ * The elements of react-native-svg under their names there. Their properties have the same names in React
+ * DOM.
+ */
 export const Defs = 'defs';
 export const LinearGradient = 'linearGradient';
 export const Path = 'path';

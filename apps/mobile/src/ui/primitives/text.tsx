@@ -13,11 +13,11 @@ export function Text(props: TextProps) {
   return (
     <NativeText
       {...native}
-      // React Native's Text does not know `aria-live`.
+      // React Native's Text does not support `aria-live`.
       accessibilityLiveRegion={live}
       style={[styles[variant], { color: useColors()[color] }, balanced && styles.balanced, style]}
       textBreakStrategy={balanced ? 'balanced' : undefined}
-      // VoiceOver's; TalkBack has nothing like it.
+      // VoiceOver only: TalkBack has no such property.
       {...{ accessibilityLanguage: language }}
     />
   );

@@ -17,7 +17,7 @@ export function Text(props: TextProps) {
     inline ? 'span' : elementOf(aria),
     {
       ...aria,
-      // Its own letters decide on its direction. Within another text, that one's do.
+      // The direction follows the text's own letters; inside another Text, the outer one's.
       dir: inline ? undefined : 'auto',
       lang: language,
       translate: untranslated ? 'no' : undefined,
@@ -61,7 +61,7 @@ const sheet = createBaseStyles('text', ({ text }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // Latin text that is aligned at the right has its ellipsis beyond that edge.
+    // Chromium puts the ellipsis of right-aligned Latin text beyond the right edge.
     '[dir=rtl] &': { boxSizing: 'content-box', paddingRight: '1.3em', marginRight: '-1.3em' },
   },
 }));

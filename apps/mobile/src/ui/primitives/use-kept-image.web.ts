@@ -3,24 +3,29 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 import { useLatest } from '../hooks/use-latest';
 
-/** In milliseconds: how long the network may take before the service worker's copy is shown. A page waits as long. */
+/**
+ * Milliseconds until the service worker's copy is shown instead of waiting for the network. The service
+ * worker waits as long for a page.
+ */
 const WAIT = 3000;
 
 /** Browsers have service workers in secure pages only. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
-/** Whether the service worker has a copy of the picture. The look-up makes no request, which would fail offline. */
+/**
+ * Whether the service worker has a copy of the image. The lookup makes no request, which would fail offline.
+ */
 async function isKept(uri: string): Promise<boolean> {
-  // A browser may refuse access to its caches.
+  // A browser may deny access to its caches.
   const copy = await caches.match(uri, { ignoreVary: true }).catch(() => undefined);
   return copy !== undefined;
 }
 
 /**
- * The address of a picture: the network's or, where that fails or does not answer although the device believes itself online,
- * that of the service worker's copy (design 8: offline).
- * @param uri undefined while the picture is not to be requested.
- * @param onFailure called when neither has the picture.
+ * Returns the address of an image: the network's; or that of the service worker's copy if the network fails,
+ * or does not answer although the device reports that it is online (design 8: offline).
+ * @param uri undefined while the image is not to be requested.
+ * @param onFailure called when neither has the image.
  */
 export function useKeptImage(
   uri: string | undefined,
@@ -36,7 +41,7 @@ export function useKeptImage(
   }, [uri, kept, latestOnFailure]);
 
   useEffect(() => {
-    // It may have failed before hydration, when nothing listened for its error event.
+    // The image may have failed before hydration, when nothing listened for its error event.
     if (uri && image.current?.complete && image.current.naturalWidth === 0) onError();
   }, [uri, image, onError]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Logo } from '../elements/logo';
 import { Box } from '../primitives/box';
 
 interface HeaderProps {
-  /** Whether the logo is the title of the screen; false where a film's is. */
+  /** Whether the logo is the screen's title; false if a movie's title is. */
   titled?: boolean;
   /** In the wide layout beside the logo. */
   beside?: ReactNode;

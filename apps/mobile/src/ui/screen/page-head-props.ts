@@ -1,6 +1,6 @@
 export interface PageHeadProps {
-  /** Of the page alone: the app's name is added. Without it, the page is called by the app's name. */
+  /** The page's own title, to which the app's name is added. By default, the app's name alone. */
   title?: string;
-  /** Without it, what the app is for. */
+  /** By default, the app's description. */
   description?: string;
 }

@@ -40,7 +40,7 @@ describe('design 7: the head of a page that our server has rendered', () => {
       <ExpoRoot context={getMockContext({ index: Screen })} location={new URL('/', window.location.href)} />,
     );
     await waitFor(() => expect(document.title).toBe('Tom & Jerry · Marquee'));
-    // A phone's browser shares that address, whatever stands in its bar.
+    // A phone's browser shares the canonical address instead of the one in its bar.
     expect(document.querySelectorAll('[rel=canonical]')).toHaveLength(left);
   });
 });

@@ -12,20 +12,20 @@ interface RenderedHead {
   helmet?: { title: string; meta: string; style: object; htmlAttributes: string; bodyAttributes: string };
 }
 
-/** Before the styles: browsers look for it among the first bytes. */
+/** The charset comes before the styles: browsers look for it in the first 1024 bytes. */
 const CHARSET = '<meta charset="utf-8"/>';
 
 /**
- * Tags of our server that hold for the page it rendered alone. They are removed when the app shows another page: a phone's
- * browser would share the canonical address instead of the one in its bar.
+ * The server's tags that describe only the page that it rendered. They are removed when the app shows another
+ * page: a phone's browser would share the canonical address instead of the one in its bar.
  */
 const OF_ONE_PAGE = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
 /**
- * Sets the page's title and description: in a browser those of the focused screen, as others stay mounted beneath it; on the
- * server those of the page that is being rendered.
+ * Sets the page's title and description. A browser uses those of the focused screen, since others stay
+ * mounted beneath it; the server those of the page that it is rendering.
  */
 export function PageHead({ title, description: ofPage }: PageHeadProps) {
   const t = useMessages();
@@ -51,15 +51,15 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
 }
 
 /**
- * Where expo-router looks for its own head, the web build gives it this one (`metro/replacements.js`): it puts the provider
- * around every page, with a `context` on the server only.
+ * Replaces expo-router's own head in the web build (`metro/replacements.js`). It wraps every page in the
+ * provider; `context` is set on the server only.
  */
 export const Head = {
   Provider: ({ context, children }: { context?: RenderedHead; children: ReactNode }) => {
     if (context) {
-      // Written when all is drawn: then the styles that the page uses are known.
+      // Converted to a string after rendering, when the styles of the page are known.
       const style = beginPageStyles();
-      // Of a screen that says nothing of itself, too, as an error's.
+      // The default for a screen without a PageHead, such as an error's.
       context.helmet = { title: '', meta: CHARSET, style, htmlAttributes: '', bodyAttributes: '' };
     }
     return <RenderedHeadContext.Provider value={context}>{children}</RenderedHeadContext.Provider>;

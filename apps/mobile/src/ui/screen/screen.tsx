@@ -8,8 +8,8 @@ import { useScreenFocus } from '../hooks/use-screen-focus';
 import { Box } from '../primitives/box';
 
 /**
- * A whole screen in the background's colour, clear of the device's notch, unless it is `underNotch`: then what it shows
- * keeps clear itself.
+ * A whole screen in the background's colour. Its padding keeps the content clear of the notch; with
+ * `underNotch`, the content does so itself.
  */
 export function Screen({ children, underNotch }: { children: ReactNode; underNotch?: boolean }) {
   useReportScreen();

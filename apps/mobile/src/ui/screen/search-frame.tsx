@@ -10,12 +10,12 @@ import { Icon } from '../primitives/icon';
 const ICON_SIZE = 20;
 
 interface SearchFrameProps {
-  /** A search is under way: the magnifier is a small spinner (design 8). */
+  /** A search is loading: a small spinner replaces the magnifier (design 8). */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The look of the search box: on Home it is a link, on Search one types into it. */
+/** The look of the search box, which is a link on Home and a text field on Search. */
 export function SearchFrame({ busy, children }: SearchFrameProps) {
   return (
     <Box style={useStyles(sheet).box}>
@@ -36,7 +36,7 @@ const sheet = createStyles('search-frame', ({ surface, line }) => ({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 14,
-    // Large text makes it higher.
+    // The frame grows with the text size.
     minHeight: 2 * radius.box,
     paddingHorizontal: 20,
     borderWidth: 1,

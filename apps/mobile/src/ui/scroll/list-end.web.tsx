@@ -4,7 +4,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { layout } from '@/theme/layout';
 import { classOf, createStyles, useStyles } from '@/theme/styles.web';
 
-/** Of the screen in front. */
+/** The end element of the screen in front. */
 let current: Element | null = null;
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,10 @@ function setCurrent(element: Element | null) {
   listeners.forEach((changed) => changed());
 }
 
-/** The end of what scrolls on a tab's screen: in a low window the tab bar stands there (design 9). */
+/**
+ * An element at the end of a tab screen's scrolling content, into which the tab bar is rendered in a low
+ * window (design 9).
+ */
 export function ListEnd() {
   const end = useRef<HTMLDivElement>(null);
   useFocusEffect(
@@ -30,10 +33,10 @@ export function ListEnd() {
   return <div ref={end} className={classOf(useStyles(sheet).box)} />;
 }
 
-// As wide as the window: what stands there has margins of its own.
+// As wide as the window: its content has its own margins.
 const sheet = createStyles('list-end', () => ({ box: { marginHorizontal: -layout.margin } }));
 
-/** The end of what scrolls on the screen in front; null while none does. */
+/** The end element of the screen in front; null if it has none. */
 export const useListEnd = () =>
   useSyncExternalStore(
     subscribe,

@@ -8,17 +8,17 @@ import type { VisibilityObserver } from './use-visibility-observer.web';
 interface ListRowProps {
   index: number;
   near: VisibilityObserver;
-  /** Its content is out of reach for the keyboard and screen readers. */
+  /** The keyboard and screen readers cannot reach its content. */
   inert: boolean;
   children: ReactNode;
 }
 
-/** These rows at the top are always mounted: they are seen first. */
+/** This many rows at the top are always mounted, because they are above the fold. */
 const FIRST_ROWS = 8;
 
 /**
- * With `contain`, a change in a row invalidates that row alone, which then cannot paint beyond its box: the box has room for
- * the focus ring around the row, and for the cards' bleed (design 9).
+ * With `contain`, a change in a row lays out that row only. The row then cannot paint beyond its box, so the
+ * box has padding for the focus ring and for the cards' bleed (design 9).
  */
 const RING = 6;
 const ACROSS = RING + layout.cardBleed;
@@ -32,12 +32,15 @@ const sheet = createStyles('list-row', () => ({
 }));
 
 /**
- * A row of a list on the web; an empty box of the same height while it is far from the screen. (TanStack Virtual is 9 kB, and
- * places rows by script alone: a rendered page would have none.)
+ * A row of a list on the web, which is an empty box of the same height while it is far from the screen.
+ * (TanStack Virtual is 9 kB and positions rows by script, so a rendered page would have no layout.)
  */
 export function ListRow({ index, near, inert, children }: ListRowProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** Of the empty box, in pixels. A row that is added further down starts as one, as high as the others. */
+  /**
+   * The height of the empty box in pixels. A row that is added at the end starts as an empty box of the known
+   * height.
+   */
   const [height, setHeight] = useState(() => (index < FIRST_ROWS ? undefined : near.rowHeight));
 
   useEffect(() => {
@@ -46,12 +49,12 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
     return near.watch(node, (entry) => {
       if (!entry) return setHeight(undefined);
       const measured = entry.boundingClientRect.height;
-      // Another screen covers the list.
+      // The list has no layout while another screen covers it.
       if (measured === 0) return;
       near.rowHeight = measured;
-      // A focused element would lose the focus.
+      // Unmounting the focused element would lose the focus.
       const isDrawn = index < FIRST_ROWS || entry.isIntersecting || node.contains(document.activeElement);
-      // In the background, so that scrolling is not held up.
+      // A transition, so that rendering does not block scrolling.
       startTransition(() => setHeight(isDrawn ? undefined : measured));
     });
   }, [near, index]);
@@ -60,7 +63,7 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
     <div
       ref={box}
       className={classOf(useStyles(sheet).box)}
-      // React 18 knows the attribute as text only.
+      // React 18 accepts the attribute as a string only.
       {...(inert && { inert: '' })}
       style={height === undefined ? undefined : { height }}
     >

@@ -4,11 +4,11 @@ import { RefreshControl } from 'react-native';
 import { useColors } from '@/theme/styles';
 
 interface PullToRefreshProps extends Partial<ComponentProps<typeof RefreshControl>> {
-  /** Resolves once what is shown is renewed, or could not be. */
+  /** Resolves once the content has been refetched, successfully or not. */
   onPull: () => Promise<unknown>;
 }
 
-/** Renews what scrolls when it is pulled down (design 8): the `refreshControl` of a list. */
+/** The `refreshControl` of a list: pulling the list down refetches its content (design 8). */
 export function PullToRefresh({ onPull, ...ofList }: PullToRefreshProps) {
   const [refreshing, setRefreshing] = useState(false);
   const { accentShape, surface } = useColors();

@@ -3,7 +3,7 @@ import { ScrollView } from 'react-native';
 
 import { PullToRefresh } from './pull-to-refresh';
 
-/** Opens what scrolls; `finish` ends its renewal. */
+/** Opens a scroll view; `finish` resolves its refetch. */
 function openScroller() {
   let finish: () => void = () => undefined;
   const onPull = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -15,7 +15,7 @@ function openScroller() {
   return { onPull, scroller: screen.getByTestId('scroller'), finish: () => act(async () => finish()) };
 }
 
-/** Of a finger that goes from one place to others: what the browser tells the element alone. */
+/** Dispatches a touch event with the positions of all fingers. */
 function touch(scroller: HTMLElement, type: string, ...touches: { clientX: number; clientY: number }[]) {
   act(() => void scroller.dispatchEvent(Object.assign(new Event(type), { touches })));
 }

@@ -7,35 +7,38 @@ import { Spinner } from '../elements/spinner';
 import { isMotionReduced } from '../hooks/motion';
 import { useLatest } from '../hooks/use-latest';
 
-/** In pixels: how far what scrolls is to be pulled, and how far it follows: nothing covers what it shows. */
+/**
+ * In pixels: the pull that triggers a refetch, and the distance that the content moves down meanwhile, so
+ * that the spinner covers nothing.
+ */
 const FAR_ENOUGH = 120;
 const TRAVEL = 64;
 
-/** As high as the spinner with its ground. */
+/** The height of the spinner with its background. */
 const SPINNER = 40;
 
 interface PullToRefreshProps {
-  /** Resolves once what is shown is renewed, or could not be. */
+  /** Resolves once the content has been refetched, successfully or not. */
   onPull: () => Promise<unknown>;
-  /** Of Android's spinner, which this one does without. */
+  /** The offset of Android's own spinner; ignored on the web. */
   progressViewOffset?: number;
-  /** The element that scrolls. */
+  /** The scroll view. */
   children?: ReactNode;
 }
 
-/** Renews what scrolls when it is pulled down by a finger (design 8): the `refreshControl` of a ScrollView. */
+/** The `refreshControl` of a ScrollView: pulling it down by touch refetches its content (design 8). */
 export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const latestOnPull = useLatest(onPull);
-  /** In pixels; 'refreshing' once it was let go far enough down. */
+  /** The pull in pixels; 'refreshing' after a release beyond the threshold. */
   const [pull, setPull] = useState<number | 'refreshing'>(0);
   const styles = useStyles(sheet);
 
   useEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
-    // Else browsers load the page anew.
+    // By default the browser reloads the page.
     scroller.style.overscrollBehaviorY = 'contain';
     let start: Touch | undefined;
     let pulled = 0;
@@ -45,14 +48,14 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
       pulled = 0;
     };
     const begin = ({ touches }: TouchEvent) => {
-      // A second finger means something else.
+      // A second finger cancels the pull.
       letGo(0);
       start = touches.length === 1 && scroller.scrollTop <= 0 ? touches[0] : undefined;
     };
     const move = ({ touches: [touch] }: TouchEvent) => {
       if (!start || !touch) return;
       const down = touch.clientY - start.clientY;
-      // A finger that goes up or sideways first scrolls, wherever it goes then.
+      // A touch that first moves up or sideways scrolls, and does not pull later.
       if (pulled === 0 && down <= Math.abs(touch.clientX - start.clientX)) return letGo(0);
       pulled = scroller.scrollTop > 0 ? 0 : Math.max(0, down);
       setPull(pulled);
@@ -72,14 +75,14 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
   }, [latestOnPull]);
 
   const isRefreshing = pull === 'refreshing';
-  // For who wishes for less motion nothing moves on the way. */
+  // With reduced motion, the content does not follow the finger.
   const share = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);
   const way = share > 0 && isMotionReduced() ? Math.floor(share) : share;
   useLayoutEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
     scroller.style.transform = way > 0 ? `translateY(${way * TRAVEL}px)` : '';
-    // It follows the finger at once, and goes back by itself.
+    // Without a transition while it follows the finger; with one when it returns.
     scroller.style.transition = typeof pull === 'number' && pull > 0 ? '' : 'transform .2s';
   }, [way, pull]);
   return (

@@ -11,10 +11,10 @@ interface Scrollable {
 
 const KEY = 'marquee-scroll-tops';
 
-/** Scroll positions in pixels, by the browser's history entry and the place. */
+/** Scroll positions in pixels, by history entry and place. */
 const tops = readTops();
 
-/** Reads the stored positions; none where that fails. */
+/** Reads the stored positions; empty if that fails. */
 function readTops(): Map<string, number> {
   try {
     return new Map(JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '[]'));
@@ -26,7 +26,7 @@ function readTops(): Map<string, number> {
 /** Gestures that scroll the list even when they start in the search box. */
 const SCROLLING = ['wheel', 'touchmove'];
 
-/** The router gives each entry of the history an id. */
+/** The key of a position. The router gives each entry of the browser's history an id. */
 const keyOf = (place: string) => `${window.history.state?.id} ${place}`;
 
 /** A new visit to a place starts at its top, even if this history entry has a position for it. */
@@ -35,9 +35,10 @@ export function startAtTop(place: string): void {
 }
 
 /**
- * Restores the scroll position after a reload, and when the visitor returns (design 8): browsers do so for the page, but not
- * for elements that scroll inside it. `place` is the address of the content. A list grows as it is scrolled, so the position
- * is set again whenever the content's size changes, until the visitor scrolls.
+ * Restores the scroll position after a reload, and when the visitor returns (design 8): browsers restore the
+ * document's position, but not that of a scrolling element inside it. `place` is the address of the content.
+ * A list grows as it is scrolled, so the position is set again whenever the content's size changes, until the
+ * visitor scrolls.
  */
 export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string) {
   const visiting = useRef(place);
@@ -52,7 +53,10 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
     if (node.scrollTop >= top - 1) wanted.current = undefined;
   }, [scrollable]);
 
-  /** While typing, the browser scrolls to the focused box some frames later: that is not where the visitor left the list. */
+  /**
+   * While the visitor types, the browser scrolls to the focused box some frames later. That position is not
+   * remembered.
+   */
   const isTyping = useRef(false);
 
   useEffect(() => {
@@ -73,11 +77,11 @@ export function useScrollMemory(scrollable: RefObject<Scrollable>, place: string
       try {
         browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify([...tops]));
       } catch {
-        // The storage is full: the positions are lost with the page.
+        // The storage is full: the positions last until the page is closed.
       }
     };
     const act = ({ target, type }: Event) => {
-      // The app moves the focus from the box to the results when a term is submitted.
+      // Submitting a term moves the focus from the box to the results, which is no action of the visitor's.
       if (type === 'focusin' && !(target instanceof HTMLInputElement)) return;
       const wasTyping = isTyping.current;
       wanted.current = undefined;

@@ -11,7 +11,7 @@ beforeEach(() => {
 const turn = (width: number, height: number) =>
   act(() => Dimensions.set({ window: { width, height, scale: 1, fontScale: 1 } }));
 
-/** A list of five rows, each as far below the one before as `rowHeight` says. Gives where it was scrolled to. */
+/** Opens a list of five rows, each `rowHeight` high. Returns the offsets that the list was scrolled to. */
 function openList() {
   turn(390, 844);
   const places: number[] = [];
@@ -36,7 +36,7 @@ function openList() {
   return {
     places,
     keepsRow,
-    /** The rows that are seen. */
+    /** Reports these rows as visible. */
     see: (...indices: number[]) =>
       keepsRow.onViewableItemsChanged({
         viewableItems: indices.map((index) => ({ index, isViewable: true, item: [], key: `${index}` })),
@@ -45,7 +45,7 @@ function openList() {
       keepsRow.onScroll({ nativeEvent: { contentOffset: { x: 0, y } } } as Parameters<
         typeof keepsRow.onScroll
       >[0]),
-    /** Rows get another height, as they do one after the other. */
+    /** Changes the rows' height, which rows do one after another. */
     grow: (height: number) => {
       rows.height = height;
       keepsRow.onContentSizeChange();

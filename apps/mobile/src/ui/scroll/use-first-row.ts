@@ -8,10 +8,13 @@ import {
   type ViewToken,
 } from 'react-native';
 
-/** A row counts as visible after 300 ms, not while heights are changing, and only when a fifth of it is on the screen. */
+/**
+ * A row counts as visible after 300 ms, so not while heights are changing, and if at least a fifth of it is
+ * on the screen.
+ */
 const LOOKED_AT = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
-/** In milliseconds: the time that rows take to be laid out for a new window. */
+/** Milliseconds that rows take to be laid out for a new window size. */
 const SETTLING = 1_000;
 
 /**
@@ -36,7 +39,7 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
       const { row, until } = kept.current;
       const scroller = list.current?.getNativeScrollRef();
       if (!scroller || Date.now() > until) return;
-      // Measured: the list learns its rows' layouts one after the other.
+      // Measured, because the list learns the layouts of its rows one after another.
       views.get(row)?.measureLayout(scroller as View, (_, y) => {
         // The list's header may be visible above the first row.
         const place = row === 0 ? Math.min(y, offset.current) : y;

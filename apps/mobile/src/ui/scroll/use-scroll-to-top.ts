@@ -4,7 +4,10 @@ import type { FlatList, ScrollView } from 'react-native';
 import { isMotionReduced } from '../hooks/motion';
 import { useActiveTabPress } from '../hooks/use-active-tab-press';
 
-/** Scrolls to the top when the tab of this screen is pressed again (spec 2), at once for who wishes for less motion. */
+/**
+ * Scrolls to the top when the tab of this screen is pressed again (spec 2); without animation if the visitor
+ * prefers reduced motion.
+ */
 export function useScrollToTop<Item>(scroll: RefObject<ScrollView | FlatList<Item> | null>): void {
   useActiveTabPress(() => {
     const animated = !isMotionReduced();

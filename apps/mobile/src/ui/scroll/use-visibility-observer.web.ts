@@ -2,13 +2,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ScrollView } from 'react-native';
 
-/** Receives the element's position; no position when every row must be mounted, as after a change of the window's width. */
+/** Called with the element's position. Without one, every row must mount: the window's width has changed. */
 type OnChange = (entry?: IntersectionObserverEntry) => void;
 
 export interface VisibilityObserver {
   /** The height of a row in pixels; undefined until one has been measured. */
   rowHeight?: number;
-  /** Calls back soon, and whenever the element comes near the visible area or leaves it. Returns the function that stops it. */
+  /**
+   * Calls back soon after the call, and whenever the element comes near the visible area or leaves it.
+   * Returns the function that stops it.
+   */
   watch(element: Element, onChange: OnChange): () => void;
 }
 
@@ -20,7 +23,7 @@ function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
   return node instanceof HTMLElement ? node : undefined;
 }
 
-/** Safari has no `scrollend` event. */
+/** Safari lacks the event `scrollend`. */
 const SCROLLED = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
 /** One IntersectionObserver for all elements in a scroll view. An element is near when it is at most one screen away. */
@@ -30,7 +33,10 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
     const pending = new Map<Element, IntersectionObserverEntry>();
     let observer: IntersectionObserver | undefined;
 
-    /** Handles one entry per frame, arrivals before departures: mounting a row takes a phone half a frame. */
+    /**
+     * Handles one entry per frame, first the elements that came near: mounting a row takes half a frame on a
+     * phone.
+     */
     function callNext() {
       const entries = [...pending.values()];
       const next = entries.find((entry) => entry.isIntersecting) ?? entries[0];
@@ -75,12 +81,12 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
     let first: { element: Element; share: number } | undefined;
     function findFirst() {
       const { top = 0, width = 0 } = scrollerOf(scroll)?.getBoundingClientRect() ?? {};
-      // Another screen covers the list.
+      // The list has no layout while another screen covers it.
       if (width === 0) return;
       let isPartlyHidden = false;
       for (const element of callbacks.keys()) {
         const { top: start, bottom, height } = element.getBoundingClientRect();
-        // Less than a tenth of its height is left: mostly its margin.
+        // Less than a tenth of its height is visible, which is mostly its margin.
         if (bottom - top < height / 10) isPartlyHidden = true;
         else {
           first = isPartlyHidden || start <= top ? { element, share: (top - start) / height } : undefined;
@@ -97,7 +103,7 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
       const { top, height } = kept.element.getBoundingClientRect();
       scroller.scrollTop += top - scroller.getBoundingClientRect().top + kept.share * height;
     }
-    /** Synchronously: the browser prints the page as it is when the event handler returns. */
+    /** Synchronously: the browser prints the page in the state at the end of the event handler. */
     function mountAll() {
       flushSync(() => callbacks.forEach((onChange) => onChange()));
     }
