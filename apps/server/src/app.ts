@@ -9,6 +9,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
 import { loadFilms } from './movies/catalogue/load-films.ts';
+import { prepareIndex } from './movies/reading/movie-index.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
 import type { Film } from './movies/catalogue/film.ts';
 import { notFound } from './movies/movie-database-errors.ts';
@@ -152,9 +153,17 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
+  let stopIndexing = () => {};
+  if (!parts.movies) {
+    // The first search would wait for the index, and all requests with it.
+    app.addHook('onListen', () => {
+      stopIndexing = prepareIndex(films());
+    });
+  }
   const stopWatching = hideAdultFilms(searchLog.trending, movies);
   app.addHook('onClose', async () => {
     stopWatching();
+    stopIndexing();
     await searchLog.close();
     await movies.close();
   });

@@ -117,7 +117,7 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
     .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
 }
 
-/** Made when it is first called: the index of all titles would keep the server from its start for half a second. */
+/** Made when it is first called: the index of all titles would keep the server from its start (`prepareIndex`). */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

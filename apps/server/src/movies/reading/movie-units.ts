@@ -199,34 +199,62 @@ const MOST_OF_FIRST_NAME = 1;
 
 interface Work {
   person: Person;
-  directed: Set<number>;
-  seen: Set<number>;
+  /** Movies, ascending. */
+  directed: number[];
+  seen: number[];
+  /** What was directed first, then what the person is only seen in; shared by all units of the person. */
+  movies: readonly UnitMovie[];
+  renown: number;
 }
 
-/** People by their names, surnames and, where they are known by it, first names; roles beside. */
-export function addPeople(index: UnitIndex, films: readonly Film[], isWord: (key: string) => boolean): void {
+/** Who made the movies, by the person's id. */
+function worksIn(films: readonly Film[]): Map<number, Work> {
   const works = new Map<number, Work>();
   const workOf = (person: Person): Work => {
-    const known = works.get(person.id) ?? { person, directed: new Set(), seen: new Set() };
-    works.set(person.id, known);
-    return known;
+    const known = works.get(person.id);
+    if (known) return known;
+    const work: Work = { person, directed: [], seen: [], movies: [], renown: 0 };
+    works.set(person.id, work);
+    return work;
   };
   films.forEach(({ directors = [], cast = [] }, movie) => {
-    for (const person of directors) workOf(person).directed.add(movie);
-    for (const { person } of cast) workOf(person).seen.add(movie);
+    for (const person of directors) pushOnce(workOf(person).directed, movie);
+    for (const { person } of cast) pushOnce(workOf(person).seen, movie);
   });
+  const popularity = (sum: number, movie: number) => sum + (films[movie]?.popularity ?? 0);
+  for (const work of works.values()) {
+    const { directed, seen } = work;
+    work.movies = [
+      ...directed.map((movie) => ({ movie, cost: 0 })),
+      ...seen.filter((movie) => !directed.includes(movie)).map((movie) => ({ movie, cost: CAST_COST })),
+    ];
+    work.renown = 2 * directed.reduce(popularity, 0) + seen.reduce(popularity, 0);
+  }
+  return works;
+}
 
-  const renown = ({ directed, seen }: Work) =>
-    [...directed].reduce((sum, movie) => sum + 2 * (films[movie]?.popularity ?? 0), 0) +
-    [...seen].reduce((sum, movie) => sum + (films[movie]?.popularity ?? 0), 0);
+/** Adds what is not the list's last already: what is the same comes one after the other. */
+function pushOnce<Entry>(list: Entry[], entry: Entry): void {
+  if (list.at(-1) !== entry) list.push(entry);
+}
+
+/** People by their names, surnames and, where they are known by it, first names; roles beside. Pauses now and then. */
+export function* addPeople(
+  index: UnitIndex,
+  films: readonly Film[],
+  isWord: (key: string) => boolean,
+): Generator<undefined, void> {
+  const works = worksIn(films);
+  yield;
   const surnames = new Map<string, Work[]>();
   const firstNames = new Map<string, Work[]>();
   const note = (to: Map<string, Work[]>, key: string, work: Work) => {
     const known = to.get(key);
-    if (!known) to.set(key, [work]);
-    else if (!known.includes(work)) known.push(work);
+    if (known) pushOnce(known, work);
+    else to.set(key, [work]);
   };
-  for (const work of works.values()) {
+  for (const [count, work] of inTurn(works.values())) {
+    if (count % PEOPLE_BETWEEN_PAUSES === 0) yield;
     const unit = personUnit(work, 'person');
     for (const surname of surnamesIn(work.person)) note(surnames, surname, work);
     for (const name of [work.person.name, ...(work.person.also ?? [])]) {
@@ -235,58 +263,77 @@ export function addPeople(index: UnitIndex, films: readonly Film[], isWord: (key
       if (others.length > 0 && first.length > SHORTEST_NAME) note(firstNames, first, work);
     }
   }
-  for (const [key, borne] of surnames) {
+  for (const [count, [key, borne]] of inTurn(surnames)) {
+    if (count % PEOPLE_BETWEEN_PAUSES === 0) yield;
     if (STOP_WORDS.has(key) || MOVIE_WORDS.has(key) || key.length < SHORTEST_NAME) continue;
-    const sorted = borne.map((work) => ({ work, renown: renown(work) })).sort((a, b) => b.renown - a.renown);
-    const least = LEAST_RENOWN * (sorted[0]?.renown ?? 0);
-    for (const [rank, one] of sorted.entries()) {
-      if (one.renown < least) continue;
-      const cost = isWellKnown(one.work) ? 0 : OBSCURE_SURNAME_COST;
-      index.add(key, { unit: personUnit(one.work, 'surname'), cost: cost + SURNAME_RANK_COST * rank });
+    borne.sort((a, b) => b.renown - a.renown);
+    const least = LEAST_RENOWN * (borne[0]?.renown ?? 0);
+    for (const [rank, work] of borne.entries()) {
+      if (work.renown < least) break;
+      const cost = isWellKnown(work) ? 0 : OBSCURE_SURNAME_COST;
+      index.add(key, { unit: personUnit(work, 'surname'), cost: cost + SURNAME_RANK_COST * rank });
     }
   }
-  addRoles(index, films, isWord);
+  yield* addRoles(index, films, isWord);
   for (const [key, borne] of firstNames) {
     if (borne.length > MOST_OF_FIRST_NAME || isWord(key) || index.has(key)) continue;
     for (const work of borne) index.add(key, { unit: personUnit(work, 'firstName'), cost: 0 });
   }
 }
 
+/** So many people, or movies, are indexed without a pause: some milliseconds. */
+const PEOPLE_BETWEEN_PAUSES = 400;
+const MOVIES_BETWEEN_PAUSES = 100;
+
+function* inTurn<Entry>(entries: Iterable<Entry>): Generator<[count: number, entry: Entry], void> {
+  let count = 0;
+  for (const entry of entries) {
+    count += 1;
+    yield [count, entry];
+  }
+}
+
 /** Who has less renown than so much of the best known of the name is not who is meant. */
 const LEAST_RENOWN = 0.2;
 
-const isWellKnown = ({ directed, seen }: Work) => directed.size >= MANY_DIRECTED || seen.size >= MANY_SEEN;
+const isWellKnown = ({ directed, seen }: Work) =>
+  directed.length >= MANY_DIRECTED || seen.length >= MANY_SEEN;
 
-function personUnit({ person, directed, seen }: Work, kind: 'person' | 'surname' | 'firstName'): Unit {
-  return {
-    kind,
-    label: person.name,
-    movies: [
-      ...[...directed].map((movie) => ({ movie, cost: 0 })),
-      ...[...seen].filter((movie) => !directed.has(movie)).map((movie) => ({ movie, cost: CAST_COST })),
-    ],
-  };
-}
+const personUnit = ({ person, movies }: Work, kind: 'person' | 'surname' | 'firstName'): Unit => ({
+  kind,
+  label: person.name,
+  movies,
+});
 
 /** What somebody is called by without the first name; the family's name comes first in `Bong Joon Ho`, `Wong Kar-wai`. */
 function surnamesIn({ name, also = [] }: Person): string[] {
-  return [name, ...also].flatMap((one) => {
+  const isKorean = also.some((other) => /\p{sc=Hangul}/u.test(other));
+  const found: string[] = [];
+  for (const one of [name, ...also]) {
     const [first = '', ...others] = one.split(/\s+/);
-    const endings = others.map((_, at) => compact(others.slice(at).join(' ')));
-    const isKorean = also.some((other) => /\p{sc=Hangul}/u.test(other));
+    if (others.length === 0) continue;
+    let ending = '';
+    for (const other of others.reverse()) {
+      ending = compact(other) + ending;
+      if (ending.length >= SHORTEST_NAME) found.push(ending);
+    }
     const isFamilyFirst = isKorean || (others.length === 1 && /\p{L}-\p{Ll}/u.test(others[0] ?? ''));
-    return [...endings, ...(isFamilyFirst && others.length > 0 ? [compact(first)] : [])].filter(
-      (surname) => surname.length >= SHORTEST_NAME,
-    );
-  });
+    if (isFamilyFirst && compact(first).length >= SHORTEST_NAME) found.push(compact(first));
+  }
+  return found;
 }
 
 /** Roles as a whole, and by their name alone: `darth vader`, `vader`, `hermione`. */
-function addRoles(index: UnitIndex, films: readonly Film[], isWord: (key: string) => boolean): void {
+function* addRoles(
+  index: UnitIndex,
+  films: readonly Film[],
+  isWord: (key: string) => boolean,
+): Generator<undefined, void> {
   const roles = new Map<string, Named>();
-  films.forEach(({ cast = [] }, movie) => {
+  for (const [movie, { cast = [] }] of films.entries()) {
+    if (movie % MOVIES_BETWEEN_PAUSES === 0) yield;
     for (const { role = '' } of cast) {
-      for (const part of role.replace(/\(.*?\)/g, '').split(/\/|;| & /)) {
+      for (const part of role === '' ? [] : role.replace(/\(.*?\)/g, '').split(/\/|;| & /)) {
         const words = titleWords(part);
         const key = words.join('');
         if (key.length < SHORTEST_NAME || words.every((word) => NO_ROLE.has(word)) || isWord(key)) continue;
@@ -295,21 +342,20 @@ function addRoles(index: UnitIndex, films: readonly Film[], isWord: (key: string
         roles.set(key, known);
       }
     }
-  });
+  }
   const names = new Map<string, Named[]>();
-  for (const [key, role] of roles) {
+  for (const [count, [key, role]] of inTurn(roles)) {
+    if (count % PEOPLE_BETWEEN_PAUSES === 0) yield;
     const cost = role.names.length > 1 ? 0 : ONE_WORD_ROLE_COST;
-    index.add(key, { unit: { kind: 'role', label: role.label, movies: role.movies }, cost });
+    const unit: Unit = { kind: 'role', label: role.label, movies: role.movies };
+    index.add(key, { unit, cost });
     const bare = role.names.filter((word) => !ROLE_TITLES.has(word));
     if (bare.length > 1 && bare.length < role.names.length) {
-      index.add(bare.join(''), {
-        unit: { kind: 'role', label: role.label, movies: role.movies },
-        cost: 0.05,
-      });
+      index.add(bare.join(''), { unit, cost: 0.05 });
     }
     for (const word of new Set([bare.at(0), bare.at(-1)])) {
       if (!word || word.length < SHORTEST_NAME || word === key || NO_ROLE.has(word) || isWord(word)) continue;
-      names.set(word, [...(names.get(word) ?? []), role]);
+      pushTo(names, word, role);
     }
   }
   for (const [word, borne] of names) {

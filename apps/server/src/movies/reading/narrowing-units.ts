@@ -73,11 +73,14 @@ const compact = (text: string) => titleWords(text).join('');
 const listed = (words: string | undefined) => (words ? words.split(',').map(compact) : []);
 
 /** Movies that hold to a rule, at what it costs; undefined is not at all. */
-const moviesBy = (films: readonly Film[], cost: (film: Film) => number | undefined): UnitMovie[] =>
-  films.flatMap((film, movie) => {
+function moviesBy(films: readonly Film[], cost: (film: Film) => number | undefined): UnitMovie[] {
+  const movies: UnitMovie[] = [];
+  films.forEach((film, movie) => {
     const own = cost(film);
-    return own === undefined ? [] : [{ movie, cost: own }];
+    if (own !== undefined) movies.push({ movie, cost: own });
   });
+  return movies;
+}
 
 /** Units that narrow the movies down: genres, languages and countries, decades and words for a time. */
 export function addNarrowingUnits(films: readonly Film[], addWhole: Add): void {

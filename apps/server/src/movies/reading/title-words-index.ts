@@ -42,7 +42,10 @@ export class TitleWordsIndex {
       if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
       (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
       const number = numberOf(word, index === 0);
-      if (number !== undefined) this.#numbers.set(number, [...(this.#numbers.get(number) ?? []), word]);
+      if (number === undefined) return;
+      const same = this.#numbers.get(number);
+      if (same) same.push(word);
+      else this.#numbers.set(number, [word]);
     });
   }
 

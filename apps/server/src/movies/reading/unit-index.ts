@@ -21,10 +21,12 @@ export interface FoundUnit extends UnitEntry {
   isSound?: boolean;
 }
 
-interface Key {
-  key: string;
-  letters: number;
-  sound: string | undefined;
+/** Keys of one length, and what they are compared by; in lists, since an object for each would take more memory. */
+interface Keys {
+  keys: string[];
+  letters: number[];
+  /** Made when they are first asked for. */
+  sounds: (string | undefined)[];
 }
 
 /** Shorter keys with a slip in them are too often other words. */
@@ -45,7 +47,7 @@ const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 
 export class UnitIndex {
   readonly #entries = new Map<string, UnitEntry[]>();
   readonly #byStart = new Map<string, string[]>();
-  readonly #byLength: Key[][] = [];
+  readonly #byLength: Keys[] = [];
 
   add(key: string, entry: UnitEntry): void {
     if (key === '' || key.length > LONGEST_KEY) return;
@@ -61,7 +63,9 @@ export class UnitIndex {
     const keys = this.#byStart.get(start);
     if (keys) keys.push(key);
     else this.#byStart.set(start, [key]);
-    (this.#byLength[key.length] ??= []).push({ key, letters: letterSet(key), sound: undefined });
+    const sameLength = (this.#byLength[key.length] ??= { keys: [], letters: [], sounds: [] });
+    sameLength.keys.push(key);
+    sameLength.letters.push(letterSet(key));
   }
 
   has(key: string): boolean {
@@ -93,10 +97,12 @@ export class UnitIndex {
     const sound = typed.length >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
     const found: FoundUnit[] = [];
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
-      for (const key of this.#byLength[length] ?? []) {
-        const slip = this.#slip(typed, letters, sound, key);
+      const keys = this.#byLength[length];
+      if (!keys) continue;
+      for (let at = 0; at < keys.keys.length; at += 1) {
+        const slip = this.#slip(typed, letters, sound, keys, at);
         if (!slip) continue;
-        for (const entry of this.#entries.get(key.key) ?? []) {
+        for (const entry of this.#entries.get(keys.keys[at] ?? '') ?? []) {
           found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
         }
       }
@@ -109,12 +115,14 @@ export class UnitIndex {
     if (typed.length < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
       return [];
     const letters = letterSet(typed);
-    return this.#byLength.slice(typed.length + 1).flatMap((keys) =>
-      (keys ?? [])
+    return this.#byLength.slice(typed.length + 1).flatMap((sameLength) =>
+      (sameLength?.keys ?? [])
         .filter(
-          (key) => !lacksMoreThan(1, letters, key.letters) && typingDistance(typed, key.key, 1, true) === 1,
+          (key, at) =>
+            !lacksMoreThan(1, letters, sameLength.letters[at] ?? 0) &&
+            typingDistance(typed, key, 1, true) === 1,
         )
-        .flatMap(({ key }) => this.#entries.get(key) ?? [])
+        .flatMap((key) => this.#entries.get(key) ?? [])
         .filter(({ unit: { kind } }) => kind === 'title')
         .map((entry) => ({
           ...entry,
@@ -130,21 +138,23 @@ export class UnitIndex {
     typed: string,
     letters: number,
     sound: string,
-    key: Key,
+    { keys, letters: others, sounds }: Keys,
+    at: number,
   ): { cost: number; isSound?: boolean } | undefined {
-    const allowed = slipsIn(Math.min(typed.length, key.key.length));
-    if (typed.length <= 3) return isSwapped(typed, key.key) ? { cost: SLIP_COSTS.any } : undefined;
-    if (!lacksMoreThan(allowed, letters, key.letters) && Math.abs(typed.length - key.key.length) <= allowed) {
-      const slips = typingDistance(typed, key.key, allowed);
+    const key = keys[at] ?? '';
+    const allowed = slipsIn(Math.min(typed.length, key.length));
+    if (typed.length <= 3) return isSwapped(typed, key) ? { cost: SLIP_COSTS.any } : undefined;
+    if (!lacksMoreThan(allowed, letters, others[at] ?? 0) && Math.abs(typed.length - key.length) <= allowed) {
+      const slips = typingDistance(typed, key, allowed);
       // A short word that begins otherwise is another word.
-      const isOther = typed.length < 6 && typed[0] !== key.key[0];
-      if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key.key))
+      const isOther = typed.length < 6 && typed[0] !== key[0];
+      if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
         return { cost: SLIP_COSTS.any + SLIP_COSTS.each * slips };
     }
-    if (sound.length < SHORTEST_SOUND || typed[0] !== key.key[0]) return undefined;
-    key.sound ??= soundOf(key.key);
-    if (key.sound !== sound || digitsIn(typed) !== digitsIn(key.key)) return undefined;
-    const slips = typingDistance(typed, key.key, MOST_SOUND_SLIPS);
+    if (sound.length < SHORTEST_SOUND || typed[0] !== key[0]) return undefined;
+    const keySound = (sounds[at] ??= soundOf(key));
+    if (keySound !== sound || digitsIn(typed) !== digitsIn(key)) return undefined;
+    const slips = typingDistance(typed, key, MOST_SOUND_SLIPS);
     if (slips === 0 || slips > MOST_SOUND_SLIPS) return undefined;
     return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };
   }
