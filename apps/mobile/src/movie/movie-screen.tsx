@@ -115,7 +115,6 @@ const sheet = createStyles('details', () => ({
     display: 'none',
     wide: { display: 'flex', marginBottom: 24 },
     large: { marginBottom: 32 },
-    print: { display: 'none' },
   },
   columns: {
     width: '100%',

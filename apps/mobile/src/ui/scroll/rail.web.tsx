@@ -164,8 +164,8 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       transition: 'opacity .12s, background-color .12s',
       '.rail:is(:hover,:focus-within) &': { opacity: 1 },
       '&:hover': { background: surface, borderColor: line },
-      // At an end it stays where it is as long as it has the focus.
-      '&[aria-disabled=true]:not(:focus)': { visibility: 'hidden' },
+      // At an end it stays as long as the keyboard is on it.
+      '&[aria-disabled=true]:not(:focus-visible)': { visibility: 'hidden' },
     },
     print: { display: 'none' },
   },
