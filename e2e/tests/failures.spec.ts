@@ -52,6 +52,7 @@ test('spec 2, 8, Home: a list that fails is an error that can be tried again', a
   watch,
 }) => {
   watch.expect(/Failed to load resource/);
+  watch.expect(/refused: 503 GET \S+:\d+\/$/);
   watch.expect(/refused: 500 GET \S+\/3\/discover\/movie/);
   const { tmdb, address } = ownGateway;
   tmdb.fail(500);
@@ -113,6 +114,7 @@ for (const [kind, phrase, id] of DETAILS) {
 
 test('design 8, Details: Try again brings the film once it is there', async ({ page, tmdb, watch }) => {
   watch.expect(/Failed to load resource/);
+  watch.expect(/refused: 503 GET \S+:\d+\/movie\/5046$/);
   watch.expect(/refused: 500 GET \S+\/3\/movie\/5046/);
   watch.expect(/Error fetching movie details/);
   tmdb.behave({ path: '/3/movie/5046', failure: 500 });
