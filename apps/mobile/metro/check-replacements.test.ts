@@ -30,14 +30,14 @@ function bundler(platform: string) {
 }
 
 describe.each(['web', 'ios', 'android'])('design 7: the bundle for %s', (platform) => {
-  it('is made when every row has matched a file', () => {
+  it('is built if every row has matched a file', () => {
     const { rows, resolve, serialize } = bundler(platform);
     expect(rows).not.toHaveLength(0);
     rows.forEach(resolve);
     expect(serialize()).toBe('a bundle');
   });
 
-  it('is refused when one has not, which is named', () => {
+  it('is refused if a row has not, with its name', () => {
     const { rows, resolve, serialize } = bundler(platform);
     const [first, ...others] = rows;
     others.forEach(resolve);
@@ -46,15 +46,15 @@ describe.each(['web', 'ios', 'android'])('design 7: the bundle for %s', (platfor
     );
   });
 
-  it('is made in development, where the tools take more', () =>
+  it('is always built in development, where tools import more', () =>
     expect(bundler(platform).serialize({ dev: true })).toBe('a bundle'));
 
-  it('need not match a file when it renders pages on the server', () =>
+  it('may match no file if it renders pages on the server', () =>
     expect(bundler(platform).serialize({ entry: PAGES })).toBe('a bundle'));
 });
 
 describe('design 7: a file of a package', () => {
-  it('that a row names is ours instead', () => {
+  it('in a row is replaced by ours', () => {
     const { resolve } = bundler('web');
     expect(resolve({ theirs: 'expo-router/build/views/Toast.js' })).toEqual({
       type: 'sourceFile',
@@ -62,15 +62,15 @@ describe('design 7: a file of a package', () => {
     });
   });
 
-  it('that is never used is empty', () =>
+  it('in a row without a file of ours is empty', () =>
     expect(bundler('web').resolve({ theirs: 'expo-router/build/views/Sitemap.js' })).toEqual({
       type: 'empty',
     }));
 
-  it('that no row names stays', () =>
+  it('in no row stays', () =>
     expect(bundler('web').resolve({ theirs: 'library/index.js' })).toMatchObject({ type: 'sourceFile' }));
 
-  it('stays on devices, when its row is for the web', () =>
+  it('in a row for the web stays on devices', () =>
     expect(bundler('ios').resolve({ theirs: 'expo-router/build/views/Sitemap.js' })).toMatchObject({
       type: 'sourceFile',
     }));

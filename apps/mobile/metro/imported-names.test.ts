@@ -2,7 +2,7 @@ import { importedNames } from './imported-names';
 
 const names = (code: string) => [...importedNames(code, 'screen.tsx', 'react-native')].sort();
 
-describe('the names that a file takes from a module', () => {
+describe('the names that a file imports from a module', () => {
   it.each([
     ["import { View, Text as T } from 'react-native'", ['Text', 'View']],
     ["import RN from 'react-native'", ['default']],
@@ -21,7 +21,7 @@ describe('the names that a file takes from a module', () => {
     "const RN = require('react-native'); module.exports = RN",
     "import * as RN from 'react-native'; use(RN)",
     "const { View, ...others } = require('react-native')",
-  ])('are all of them where they are passed on: %s', (code) => expect(names(code)).toContain('*'));
+  ])('are all if they are re-exported: %s', (code) => expect(names(code)).toContain('*'));
 
   it.each([
     "import { View } from 'elsewhere'",

@@ -26,7 +26,7 @@ describe("design 4: Metro's cache", () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'marquee-metro-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('knows which addresses are built in: a release asks those that it was built for', () => {
+  it('depends on the addresses that are built in', () => {
     const file = join(folder, 'asks.ts');
     writeFileSync(file, 'export const asked = process.env.EXPO_PUBLIC_SEARCH_LOG_URL;');
 

@@ -22,21 +22,21 @@ describe('design 7: a replacement of the web build', () => {
     'export const View = () => null',
     'export function View() {}',
     'module.exports = { get View() { return null; } }',
-  ])('may offer a name as: %s', (ours) =>
+  ])('may export a name as: %s', (ours) =>
     expect(missing("import { View } from 'library'", ours)).toEqual([]),
   );
 
-  it('lacks a name that is imported from it and that it does not offer', () =>
+  it('lacks a name that is imported but not exported', () =>
     expect(missing("import { View, Text } from 'library'", 'export const View = 1')).toEqual([
       '/screen.js takes Text from library',
     ]));
 
-  it('lacks something where all of it is passed on', () =>
+  it('lacks names if the importer re-exports all', () =>
     expect(missing("export * from 'library'", 'export const View = 1')).toEqual([
       '/screen.js takes * from library',
     ]));
 
-  it('lacks what is taken from React Native, which Metro knows by another name on the web', () => {
+  it('lacks names that are imported from React Native, which has another name on the web', () => {
     const graph = graphOf(
       "const RN = require('react-native'); RN.Animated",
       'module.exports = { get View() {} }',

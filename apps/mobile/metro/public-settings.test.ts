@@ -7,7 +7,7 @@ const environment = {
 };
 
 describe('design 4: the addresses of the services in a release', () => {
-  it.each(['ios', 'android'])('must be known for %s: what is missing is named', (platform) => {
+  it.each(['ios', 'android'])('are required for %s; the error names the missing ones', (platform) => {
     const build = { dev: false, platform };
     expect(() => checkAddresses(build, environment)).not.toThrow();
     expect(() => checkAddresses(build, { ...environment, EXPO_PUBLIC_POSTER_URL: '' })).toThrow(
@@ -18,7 +18,7 @@ describe('design 4: the addresses of the services in a release', () => {
     );
   });
 
-  it('need not be known in development, nor on the web', () => {
+  it('are not required in development or on the web', () => {
     expect(() => checkAddresses({ dev: true, platform: 'ios' }, {})).not.toThrow();
     expect(() => checkAddresses({ dev: false, platform: 'web' }, {})).not.toThrow();
   });

@@ -59,7 +59,7 @@ describe('design 1, spec 7: the app on other services than our own server', () =
     ]);
   });
 
-  it('says so when the project is another', async () => {
+  it('fails for another project', async () => {
     const { project } = searchLog;
     searchLog.project = 'elsewhere';
     await expect(countSearch('dune', film(1, 'Dune'))).rejects.toThrow('Not Found');
@@ -67,7 +67,7 @@ describe('design 1, spec 7: the app on other services than our own server', () =
     expect(takeComplaints()).toHaveLength(1);
   });
 
-  it('asks TMDB itself, with its token and key', async () => {
+  it('requests TMDB directly, with its token and key', async () => {
     const [first] = (await latestMovies(1)).results;
     expect((await searchMovies(first?.title ?? '', 1)).results).toContainEqual(first);
     expect(await movieDetails(String(first?.id))).toMatchObject({ id: first?.id, title: first?.title });

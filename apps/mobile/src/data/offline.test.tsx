@@ -32,7 +32,7 @@ describe('design 8: offline', () => {
     ['/', 'The Glass Harbour'],
     ['/search?q=found', 'Found'],
     ['/movie/101', 'A pilot guides ships through a harbour of glass.'],
-  ])('shows at %s what was seen last, with a quiet notice', async (path, text) => {
+  ])('shows the cached data at %s, with a notice', async (path, text) => {
     goodServices();
     const app = await openApp(path);
     await screen.findByText(text);
@@ -51,7 +51,7 @@ describe('design 8: offline', () => {
     takeComplaints();
   });
 
-  it('renews it when the network comes that was not there at the start, of which devices say nothing', async () => {
+  it('refetches when the network returns after a start without one, which devices do not report', async () => {
     goodServices();
     const app = await openApp('/');
     await screen.findByText('The Glass Harbour');
@@ -79,14 +79,14 @@ describe('design 8: offline', () => {
     ['no JSON', 'marquee'],
     ['nothing', 'null'],
     ['another thing', '{"timestamp":1,"buster":"2","clientState":7}'],
-  ])('starts afresh where what is stored is %s', async (_, stored) => {
+  ])('starts with an empty cache if the stored one is %s', async (_, stored) => {
     goodServices();
     await AsyncStorage.setItem('marquee-seen', stored);
     await openApp('/', { keep: true });
     expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
   });
 
-  it('renews it when the network is back', async () => {
+  it('refetches when the network is back', async () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByLabelText('1 Moon Tide, number 1');
@@ -99,7 +99,7 @@ describe('design 8: offline', () => {
     expect(screen.queryByText(/out of date/)).toBeNull();
   });
 
-  it('says that something could not be renewed although there is a network', async () => {
+  it('says that a refetch failed although there is a network', async () => {
     const services = goodServices();
     await openApp('/');
     await screen.findByText('The Glass Harbour');
@@ -111,7 +111,7 @@ describe('design 8: offline', () => {
     expect(screen.getByText('The Glass Harbour')).toBeOnTheScreen();
   });
 
-  it('fails, and says so, where nothing is kept', async () => {
+  it('shows a failure if nothing is cached', async () => {
     noNetwork();
     await openApp('/');
     act(() => setConnected(false));
@@ -120,7 +120,7 @@ describe('design 8: offline', () => {
     expect(takeComplaints().join()).toContain('Error fetching trending movies:');
   });
 
-  it('keeps nothing that was stored in another form', async () => {
+  it('drops a cache in another format', async () => {
     goodServices();
     const app = await openApp('/movie/101');
     await screen.findByText('Overview');

@@ -20,7 +20,7 @@ function withPageData() {
 }
 
 describe('design 7: the data of a page', () => {
-  it('is the JSON that stands in it, parsed once', () => {
+  it('is the JSON in its markup, parsed once', () => {
     const script = withPageData();
     expect(pageData()?.movie).toMatchObject({ id: 101 });
     expect(pageData()).toBe(pageData());
@@ -29,8 +29,8 @@ describe('design 7: the data of a page', () => {
   });
 });
 
-describe('design 8, offline: what came with the page', () => {
-  it('is stored like what was fetched, and not asked for again', async () => {
+describe('design 8, offline: the data that came with the page', () => {
+  it('is persisted like fetched data, and not requested again', async () => {
     const services = fakeServices();
     const script = withPageData();
     const app = await openInBrowser('/movie/101');
@@ -44,7 +44,7 @@ describe('design 8, offline: what came with the page', () => {
     expect(services.callsTo(DETAILS)).toHaveLength(0);
   });
 
-  it('is asked for anew when the page was kept in a language that the visitor no longer reads (design 12)', async () => {
+  it('is refetched when the cached page is in a language that the visitor no longer reads (design 12)', async () => {
     const services = fakeServices();
     services.on(DETAILS, { body: details({ title: 'Der gläserne Hafen' }) });
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');

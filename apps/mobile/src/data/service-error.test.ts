@@ -1,6 +1,6 @@
 import { messageOf, ServiceError } from './service-error';
 
-describe('spec 4: what a failed load says', () => {
+describe('spec 4: the text of a failed load', () => {
   it('is the message of an Error', () => {
     expect(messageOf(new Error('No film'))).toBe('No film');
     expect(messageOf(new ServiceError('Failed to fetch movies: Not Found', { status: 404 }))).toBe(

@@ -4,15 +4,15 @@ import { movieDatabase, posterPrefix, searchLog } from './services';
 
 const isWeb = process.env.EXPO_OS === 'web';
 
-describe('design 4: where the services are by default', () => {
-  it('is our own server: the page itself on the web, this machine on a device that got its bundle from nowhere', () => {
+describe('design 4: the default addresses of the services', () => {
+  it("are our own server's: the page's on the web, this machine's on a device without a bundler", () => {
     const origin = isWeb ? '' : 'http://localhost:8081';
     expect(movieDatabase.baseUrl).toBe(`${origin}/3`);
     expect(posterPrefix).toBe(`${origin}/t/p/w500`);
     expect(searchLog.baseUrl).toBe(`${origin}/v1`);
   });
 
-  it('is what serves the bundle to a device in development, at its port', () => {
+  it("are the bundler's for a device in development, at its port", () => {
     jest.resetModules();
     const expoConfig = { hostUri: '192.168.1.7:8090' };
     jest.doMock('expo-constants', () => ({ ...constants, __esModule: true, default: { expoConfig } }));
@@ -20,7 +20,7 @@ describe('design 4: where the services are by default', () => {
     expect(ownServer).toBe(isWeb ? '' : 'http://192.168.1.7:8090');
   });
 
-  it('is its database, with a collection of its own for titles (design 5)', () => {
+  it('include the database with its own collection for titles (design 5)', () => {
     expect(searchLog).toMatchObject({
       project: 'marquee',
       database: 'marquee',

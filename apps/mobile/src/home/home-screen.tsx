@@ -24,8 +24,8 @@ import { Text } from '@/ui/primitives/text';
 import { TrendingSection } from './trending-section';
 
 /**
- * Renews what a screen shows when the visitor comes back to it, as far as it is older than its stale time (design 8): a tab
- * stays as it is while another is in front. `keys` must be the same in every render.
+ * Refetches a screen's stale queries when the visitor returns to it (design 8): a tab stays mounted while
+ * another is in front, so mounting would not refetch them. `keys` must be the same in every render.
  */
 function useRenewal(keys: readonly QueryKey[]): void {
   const navigation = useNavigation();
@@ -42,7 +42,7 @@ function useRenewal(keys: readonly QueryKey[]): void {
 
 const LISTS = [trendingMoviesKey, latestMoviesKey];
 
-/** Home (spec 2): the search box, what is trending, and the latest films. */
+/** Home (spec 2): the search box, the trending rail and the latest movies. */
 export function HomeScreen() {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -51,7 +51,8 @@ export function HomeScreen() {
   const latest = useLatestMovies(page);
   useRenewal(LISTS);
   const loadNextPage = useMorePages('latest', latest.data?.length, latest);
-  // A trending list that failed holds nothing up (spec 7), nor does it when it is asked for again.
+  // The movies wait for the first answer of trending, so that they do not move down when it arrives; neither
+  // a failure (spec 7) nor a refetch holds them up.
   const movies = trending.isFetched ? latest.data : undefined;
   const areRanked = Boolean(trending.data?.length);
   return (
@@ -60,7 +61,7 @@ export function HomeScreen() {
       <MovieList
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}
-        // The posters of the trending films are seen before it.
+        // The rail's posters are above those of the first row.
         firstRow={areRanked ? 'next' : true}
         dimmed={false}
         place="/"
@@ -89,7 +90,10 @@ export function HomeScreen() {
   );
 }
 
-/** The notice that TMDB asks for, under its first films where TMDB answers (design 8): its posters tell. */
+/**
+ * The notice that TMDB requires, below its first movies if TMDB answers (design 8): the address of their
+ * posters shows it.
+ */
 function Credit({ movies }: { movies: Movie[] }) {
   const styles = useStyles(sheet);
   const fromTmdb = movies.some(({ poster_path }) => poster_path && !poster_path.startsWith(DRAWN_POSTER));

@@ -37,7 +37,8 @@ describe('spec 2: Home in a browser', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    // What a listener throws is told to the window, and a complaint here.
+    // jsdom reports an error of a listener to the window; the set-up of the tests would see it as a
+    // complaint.
     fireEvent(window, new Event('pagehide'));
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
   });
@@ -75,7 +76,7 @@ describe('spec 2: Home in a browser', () => {
     expect(window.location.pathname).toBe('/save');
     expect(screen.getByRole('link', { current: 'page' })).toBe(screen.getByRole('link', { name: 'Save' }));
     expect(document.title).toBe('Save · Marquee');
-    // What was a pill is as wide as the other tabs again.
+    // The tab that was active is as wide as the others again.
     const widths = tabs.map((tab) => {
       const { flexGrow, flexShrink, flexBasis, minWidth } = getComputedStyle(tab);
       return [flexGrow, flexShrink, flexBasis, minWidth];
@@ -95,7 +96,7 @@ describe('design 8: posters in a browser', () => {
       ...Array(3).fill('eager'),
       ...Array(3).fill('lazy'),
     ]);
-    // Their names are those of the cards.
+    // The images have no name of their own, because the cards have names.
     for (const image of images) expect(image.getAttribute('alt')).toBe('');
     expect(images[0]?.getAttribute('src')).toBe('/t/p/w500/glass.jpg');
     for (const image of images)

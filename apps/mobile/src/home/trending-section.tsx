@@ -8,7 +8,10 @@ import { SmallButton } from '@/ui/elements/small-button';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/film/trending-rail';
 
-/** The trending films; Home stands without them (spec 7), and they can be asked for again by themselves (design 8). */
+/**
+ * The trending movies. If they fail, Home is shown without them (spec 7), with a button that retries them
+ * alone (design 8).
+ */
 export function TrendingSection({ trending }: { trending: ReturnType<typeof useTrendingMovies> }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -31,6 +34,6 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
 }
 
 const sheet = createStyles('trending-section', () => ({
-  // As high as the rail on a phone, with titles of one line: the films below stay where they are.
+  // As high as the rail on a phone with titles of one line, so that the movies below do not move.
   failure: { height: 237, alignItems: 'center', justifyContent: 'center', gap: 16 },
 }));

@@ -12,20 +12,23 @@ import { Text } from '@/ui/primitives/text';
 interface Look {
   icon?: IconName;
   label: string;
-  /** `round`: its icon alone; `pill`: 44 high and wholly round. */
+  /** `round` shows the icon alone; `pill` is 44 high with fully rounded ends. */
   shape?: 'box' | 'pill' | 'round';
 }
 
 interface ActionButtonProps extends Look {
   onPress: () => void;
-  /** Where it leads in a browser before the script has come, and without it. */
+  /** Its target in a browser before hydration and without JavaScript. */
   href?: string;
 }
 
-/** A button with an icon and its label, in the colours of a surface: the accent is play's alone (design 9). */
+/**
+ * A button with an icon and a label in the surface's colours: only the play button has the accent (design 9).
+ */
 export function ActionButton({ icon, label, shape = 'box', onPress, href }: ActionButtonProps) {
   const styles = useStyles(sheet);
-  // A button that is no link does nothing before the script has come: it is hidden, and keeps its place.
+  // A button without a target does nothing before hydration: it is invisible until then, and takes up its
+  // space.
   const isHidden = !useHydrated() && href === undefined;
   return (
     <Button href={href} label={label} onPress={onPress} style={[styles[shape], isHidden && styles.hidden]}>

@@ -6,8 +6,9 @@ import { Image } from '@/ui/primitives/image';
 import { Platform } from 'react-native';
 
 /**
- * The movie's poster, blurred, behind the head of the wide layout (design 9). It fades into the background. It has the
- * poster's own address, so that it is requested once; in narrow windows it is not requested.
+ * The movie's poster, blurred, behind the top of the wide layout (design 9), fading into the background. It
+ * has the same address as the sharp poster, so that browsers request both once. In narrow windows it is not
+ * rendered.
  */
 export function Backdrop({ uri }: { uri: string | null }) {
   const styles = useStyles(sheet);
@@ -52,7 +53,7 @@ const sheet = createStyles('backdrop', () => ({
     left: 0,
     right: 0,
     bottom: 0,
-    // Larger than its box, or the blur would fade at the sides, too.
+    // Larger than its box, because the blur fades at the image's edges.
     '&': {
       inset: -2 * blur,
       width: `calc(100% + ${4 * blur}px)`,

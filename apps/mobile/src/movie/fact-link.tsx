@@ -7,13 +7,13 @@ import { Text } from '@/ui/primitives/text';
 type TextStyles = Parameters<typeof Text>[0]['style'];
 
 interface FactLinkProps {
-  /** Shown, and searched for. */
+  /** The text of the link, and the term that it searches for. */
   term: string;
   variant: TextVariant;
   style?: TextStyles;
 }
 
-/** A fact that leads to the search for it (design 8). It is quiet: underlined only under the pointer and with the focus. */
+/** A fact as a link to a search for it (design 8), underlined only on hover and focus. */
 export function FactLink({ term, variant, style }: FactLinkProps) {
   const styles = useStyles(sheet);
   return (
@@ -31,7 +31,7 @@ const sheet = createStyles('fact-link', () => ({
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // Words stand as close to their neighbours as in a text; shorter ones can be touched beyond their ends.
+    // Words keep the distances of running text; the touch target of a short word extends beyond its ends.
     '&': { minWidth: 0 },
     '&:after': {
       content: "''",

@@ -13,15 +13,17 @@ import { Text } from '@/ui/primitives/text';
 import { ActionButton } from './action-button';
 import { FactLink } from './fact-link';
 
-/** Whether a title takes several lines on a phone, and is set smaller in the wide layout (design 9). */
+/**
+ * Whether a title takes several lines on a phone, and so has a smaller size in the wide layout (design 9).
+ */
 export const isLong = (title: string) => title.length >= 30;
 
-/** Holds the place of a line that is not known yet. */
+/** A non-breaking space: it gives a line its height while its text is loading. */
 const NOT_YET = '\u00A0';
 
 interface FilmHeadProps {
   movie: KnownMovie;
-  /** Undefined while they load: what they add takes no room of its own. */
+  /** Undefined while the details load; they take up no space until then. */
   details?: MovieDetails;
   onShare: () => void;
 }
@@ -69,7 +71,10 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   );
 }
 
-/** The room above and below the year that makes it large enough to touch; margins compensate it. */
+/**
+ * The padding above and below the year that makes it a large enough touch target; negative margins compensate
+ * it.
+ */
 const AROUND = (minimumTarget - type.filmYear.lineHeight) / 2;
 
 const title = { '&': { textWrap: 'balance', overflowWrap: 'anywhere' } } as const;
@@ -117,6 +122,6 @@ const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }
     color: mutedText,
     wide: { color: mutedOnPicture },
   },
-  // On the row of the badge; on a phone on the vertical axis of the play button.
+  // In the row of the badge; on a phone centred below the play button.
   share: { marginInlineEnd: 12, medium: { marginInlineEnd: 0 } },
 }));

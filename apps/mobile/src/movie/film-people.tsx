@@ -13,7 +13,7 @@ import { Text } from '@/ui/primitives/text';
 interface Named {
   id: number;
   name: string;
-  /** Beside the name, or under it. */
+  /** Shown beside the name, or below it. */
   role?: string;
 }
 
@@ -78,24 +78,27 @@ function PersonLink({ name }: { name: string }) {
   );
 }
 
-/** The room above and below a name that makes it large enough to touch; margins compensate it. */
+/**
+ * The padding above and below a name that makes it a large enough touch target; negative margins compensate
+ * it.
+ */
 const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
 
-/** At most so many of the cast are named, on a phone one in a row. */
+/** At most this many of the cast are shown; a phone shows one per row. */
 const MOST_CAST = 8;
 
-/** In the wide layout: the columns of directors and cast in all, and between them. */
+/** The columns of the wide layout, directors and cast together, and the gap between them. */
 const COLUMNS = 5;
 const GAP = 16;
 const LARGE_GAP = 24;
 
-/** A name in the wide layout, what is around it, and from it to the role below it. */
+/** The text size of a name in the wide layout, and the padding that makes it a large enough touch target. */
 const NAME = { fontSize: 15, lineHeight: 22 } as const;
 const WIDE_AROUND = (minimumTarget - NAME.lineHeight) / 2;
 const ABOVE_ROLE = 2;
 const ROLE = { fontSize: 13, lineHeight: 18 } as const;
 
-/** As many columns as there is room for at the visitor's text size, but for the director's. */
+/** The columns of the cast: as many as fit at the visitor's text size, beside the director's. */
 const castColumns = (gap: number) =>
   `repeat(auto-fill,minmax(max(7.5rem,(100% - ${(COLUMNS - 2) * gap}px)/${COLUMNS - 1}),1fr))`;
 
@@ -115,7 +118,8 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
   },
   cast: { '&': { wide: { flex: '1 1 0%' } } },
   label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
-  // In two columns from 700 on, in up to four beside the directors in the wide layout. First lines are aligned.
+  // Two columns from 700 on; in the wide layout up to four beside the directors. Their first lines are
+  // aligned.
   list: {
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -156,7 +160,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     minWidth: minimumTarget,
     maxWidth: '100%',
     justifyContent: 'center',
-    // Over the role, which begins where a finger still means the name.
+    // The touch target of the name overlaps the role below it, and is in front.
     '&': { wide: { minHeight: 0, paddingBlock: WIDE_AROUND, zIndex: 1 } },
   },
   link: {

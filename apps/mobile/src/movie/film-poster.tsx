@@ -8,7 +8,10 @@ import { Poster } from '@/ui/film/poster';
 import { isLong } from './film-head';
 import { PlayButton, type PlayButtonProps } from './play-button';
 
-/** The film's poster with the play button over it: on a phone cut off at its foot, from 700 on whole (design 9). */
+/**
+ * The movie's poster with the play button over it. On a phone it is cropped at the bottom, from 700 on shown
+ * whole (design 9).
+ */
 export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
   return (
@@ -26,8 +29,8 @@ export function FilmPoster({ movie, trailer }: PlayButtonProps) {
   );
 }
 
-// On a phone at most 490 high, and at most 55 % of the window, so that the title is visible, too. Not by `maxHeight`: on
-// devices, its parent would still reserve the full height.
+// On a phone at most 490 high, and at most 55 % of the window, so that the title is visible. `maxHeight` does
+// not work on devices: the parent still reserves the full height.
 const box = {
   height: 'min(490px,55vh)',
   medium: { width: mediumPoster.width, height: mediumPoster.height },
@@ -37,9 +40,9 @@ const box = {
 
 const sheet = createStyles('film-poster', () => ({
   box,
-  // On a small phone it leaves more room to a title of several lines.
+  // A small phone needs room for a title of several lines.
   ofLongTitle: { short: { height: '38vh' }, ...box },
-  // On a phone it cuts the poster off at its foot, from 700 on at its corners.
+  // Crops the poster: on a phone at the bottom, from 700 on at its rounded corners.
   clip: {
     position: 'absolute',
     top: 0,
@@ -50,7 +53,7 @@ const sheet = createStyles('film-poster', () => ({
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },
   },
-  // The box shows its upper part.
+  // The clip shows its upper part.
   whole: { width: '100%', aspectRatio: 2 / 3, minHeight: '100%' },
   fade: { position: 'absolute', left: 0, right: 0, bottom: 0, medium: { display: 'none' } },
 }));

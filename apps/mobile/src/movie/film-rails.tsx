@@ -15,10 +15,10 @@ import { Poster } from '@/ui/film/poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
-/** A series is shown if at least so many of its movies are known. */
+/** A series is shown if at least this many of its movies are known. */
 const LEAST_PARTS = 2;
 
-/** The movies of this one's series, and similar ones that are not in it (design 8). */
+/** The movies of the same series, and similar movies outside it (design 8). */
 export function FilmRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const { belongs_to_collection: series, recommendations } = movie;
@@ -45,10 +45,10 @@ export function FilmRails({ movie }: { movie: MovieDetails }) {
 
 interface FilmRailProps {
   heading: string;
-  /** Where there is one, the heading is a link to the search for it (design 8). */
+  /** If set, the heading is a link to a search for this term (design 8). */
   term?: string;
   movies: RelatedMovie[];
-  /** The movie of this page: it is marked, and no link. */
+  /** The id of the page's own movie: its card is marked, and no link. */
   current?: number;
 }
 
@@ -115,14 +115,17 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
 }
 
-/** Between a poster and the ring around it, and the ring's width. */
+/** The gap between a poster and the ring around it, and the ring's width. */
 const RING_GAP = 3;
 const RING_WIDTH = 2;
 
 /** A card's width on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
-/** A heading, a poster, a title of two lines and a year. */
+/**
+ * The part of a rail's height that follows the text size: a heading, a poster, a title of two lines and a
+ * year.
+ */
 const GROWING =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
@@ -132,13 +135,16 @@ const HEIGHT = `calc(${GROWING / 16}rem + 22px)`;
 const LIFTED = { transform: 'translateY(-4px)' } as const;
 const ringOf = (borderColor: string) => ({ content: "''", borderColor });
 
-/** Design 9: the rails below the facts: on a phone to the screen's edges, from 700 on over the width of both columns. */
+/**
+ * Design 9: the rails below the facts. On a phone they extend to the screen's edges, from 700 on over both
+ * columns.
+ */
 const sheet = createStyles('film-rails', ({ mutedText, focusRing }) => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   section: { gap: 13 },
   awaited: afterFirstPaint(HEIGHT),
   head: { paddingHorizontal: layout.margin, medium: { paddingHorizontal: 0 } },
-  // As high as other headings, though it is high enough to be touched.
+  // The link is as high as other headings in the layout, with a higher touch target.
   series: {
     alignSelf: 'flex-start',
     maxWidth: '100%',
@@ -153,7 +159,7 @@ const sheet = createStyles('film-rails', ({ mutedText, focusRing }) => ({
     hover: { '.film-rails-series:hover &': { textDecorationLine: 'underline' } },
   },
   card: { '&': { outline: 'none' } },
-  // The ring is around the poster alone, and is lifted with it.
+  // The ring surrounds the poster only, and rises with it.
   frame: {
     '&': { transition: 'transform .12s' },
     '.film-rails-card:focus-visible &': LIFTED,

@@ -40,7 +40,7 @@ describe('design 8: the whole film', () => {
     expect(director.getAttribute('href')).toBe('/search?q=Ada%20Brandt%20%26%20Son');
     expect(screen.getByRole('link', { name: 'Ida <b>Quill</b>' })).toBeTruthy();
     expect(screen.getByText('The Pilot')).toBeTruthy();
-    // Eight of 402.
+    // The page shows eight of the cast of 402.
     expect(screen.getByRole('link', { name: 'Player 5' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Player 6' })).toBeNull();
     expect(screen.queryByText('Ed Cutter')).toBeNull();

@@ -13,15 +13,18 @@ const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
 /**
- * Returns to the previous screen; home where there is none (design 8). In a browser it is a link home, for which lines of our
- * server's pages go back until the script has come.
+ * Returns to the previous screen, or home if there is none (design 8). In a browser it is a link home until
+ * hydration; an inline script of our server's pages makes it go back before that.
  */
 export function GoBack({ shape }: { shape?: 'pill' }) {
   const label = useMessages().goBack();
   return <ActionButton icon="arrow" label={label} shape={shape} href="/" onPress={goBack} />;
 }
 
-/** Go Back at the foot of the window, over what scrolls: on a phone (design 9). Elsewhere it stands below the facts. */
+/**
+ * Go Back, floating at the bottom of the window over the content: on phones (design 9). Wider windows have it
+ * elsewhere.
+ */
 export function FloatingGoBack() {
   const styles = useStyles(sheet);
   const { bottom } = useSafeAreaInsets();
@@ -37,13 +40,13 @@ export function FloatingGoBack() {
   );
 }
 
-/** The room that the floating Go Back needs below the facts, beyond the padding of spec 9. */
+/** The space below the facts for the floating Go Back, in addition to the padding of spec 9. */
 export function GoBackSpace() {
   const { bottom } = useSafeAreaInsets();
   return <Box style={[useStyles(sheet).space, bottom > 0 && { height: SPACE + bottom }]} />;
 }
 
-/** Where Go Back stands below the facts. */
+/** Hides the floating button and its space in windows that have Go Back elsewhere. */
 const inTheFlow = { display: 'none' } as const;
 
 const sheet = createStyles('go-back', ({ background }) => ({

@@ -13,14 +13,14 @@ import { FactLink } from './fact-link';
 import { FilmPeople } from './film-people';
 
 /**
- * Overviews of more letters than this are alone beside the poster (design 9): from 700 on, until the wide layout, the other
- * facts fill the width below it.
+ * An overview with more characters than this is alone beside the poster (design 9): from 700 on, until the
+ * wide layout, the other facts are below both, over the whole width.
  */
 const MOST_BESIDE_POSTER = 300;
 
 const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MOST_BESIDE_POSTER;
 
-/** The first sections of the details (spec 2), each with N/A where the movie database knows nothing. */
+/** The first sections of the details (spec 2). A section that the movie database does not know shows N/A. */
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -37,7 +37,7 @@ export function FirstFacts({ movie }: { movie: MovieDetails }) {
   );
 }
 
-/** The sections of the details that follow; then who made the movie. */
+/** The remaining sections of the details, then the people. */
 export function FurtherFacts({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -114,12 +114,18 @@ function Genres({ names }: { names: string[] }) {
   );
 }
 
-/** The room above and below a link that makes it large enough to touch; margins compensate it. */
+/**
+ * The padding above and below a link that makes it a large enough touch target; negative margins compensate
+ * it.
+ */
 const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
 
 const VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
-/** The rows of the wide layout's grid (`movie-screen.tsx`), which leaves the boxes around them out. */
+/**
+ * The place of a section in the wide layout's grid (`movie-screen.tsx`). The boxes between the grid and the
+ * sections have `display: contents`.
+ */
 const inGrid = (gridRow: string, gridColumn: string, marginTop: number) =>
   ({ wide: { gridRow, gridColumn, marginTop } }) as const;
 const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
@@ -127,7 +133,7 @@ const OUTSIDE_GRID = { wide: { display: 'contents' } } as const;
 const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   sections: { gap: 22 },
   first: { marginTop: 24, '&': OUTSIDE_GRID },
-  // From 700 on below the poster, too.
+  // From 700 on below the poster.
   further: {
     marginTop: 22,
     medium: { marginTop: 30, marginInlineStart: -(mediumPoster.width + mediumPoster.gap) },
@@ -136,16 +142,16 @@ const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
   },
   overview: { maxWidth: '100%', '&': inGrid('2', '1/-1', 16) },
   genres: { maxWidth: '100%', '&': inGrid('3', '1', 18) },
-  // Beside each other where the visitor's text size leaves the room.
+  // Side by side if the visitor's text size leaves enough room.
   money: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 60, rowGap: 22, '&': OUTSIDE_GRID },
   budget: { maxWidth: '100%', '&': inGrid('4', '1', 14) },
   revenue: { maxWidth: '100%', '&': inGrid('4', '2', 14) },
-  // Beside the genres, though it is read after the revenue, as the specification has it.
+  // Placed beside the genres, but read after the revenue, in the order of the specification.
   companies: { maxWidth: '100%', '&': inGrid('3', '2', 18) },
   label: { color: mutedText, wide: { color: mutedOnPicture, fontWeight: '400' } },
   text: { marginTop: 4, wide: { marginTop: 2 } },
   value: { wide: VALUE },
-  // Text is easily read up to this width: about 62 letters.
+  // A readable line length: about 62 letters.
   overviewText: {
     '&': { textWrap: 'balance' },
     wide: { maxWidth: 508, fontSize: 18, lineHeight: 28 },

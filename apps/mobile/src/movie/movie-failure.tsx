@@ -11,11 +11,14 @@ import { GoBack } from './go-back';
 
 interface MovieFailureProps {
   error: unknown;
-  /** Undefined where there is no such movie: another try would not find it, so there is a way to Search instead. */
+  /** Undefined if the movie does not exist: a retry cannot help, so there is a link to Search. */
   onRetry?: () => void;
 }
 
-/** Details that failed, of a movie of which nothing is known (design 8, 9): the message, and two ways on. It is announced. */
+/**
+ * Details that failed to load, with no known part of the movie (design 8, 9): the message, and two buttons or
+ * links. A live region announces it.
+ */
 export function MovieFailure({ error, onRetry }: MovieFailureProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -47,11 +50,11 @@ export function MovieFailure({ error, onRetry }: MovieFailureProps) {
 /** Half the height of the icon, a message of one line and the buttons. */
 const HALF = 77;
 
-/** From the window's top, in the wide layout below the header. */
+/** The distance from the window's top; in the wide layout from the header. */
 const top = (above: number) => ({ marginTop: `max(24px,40vh - ${above + HALF}px)` }) as const;
 
 const sheet = createStyles('movie-failure', () => ({
-  // Its middle is at 40 % of the window's height (design 8), in the wide layout at that of what the header leaves.
+  // Centred at 40 % of the window's height (design 8); in the wide layout, of the height below the header.
   box: { width: '100%', alignItems: 'center', paddingHorizontal: 20, ...top(0), wide: top(40) },
   message: { marginTop: 15 },
   ways: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 24 },

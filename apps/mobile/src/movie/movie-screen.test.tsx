@@ -6,7 +6,7 @@ import { DETAILS, fakeServices, held, LATEST, SEARCH, TRENDING } from '../../tes
 import { details, film, page, records } from '../../test/films';
 import { openApp, pass } from '../../test/open-app';
 
-/** The services with one film in full. */
+/** Fake services with one movie in full. */
 function withFilm(fields: Record<string, unknown> = {}) {
   const services = fakeServices();
   services.on(DETAILS, { body: details(fields) });
@@ -179,7 +179,7 @@ describe('design 8, renewal: Details', () => {
     await screen.findByText('• 117m');
     const slow = held();
     services.on(DETAILS, () => slow.reply);
-    // Home is beneath, and has one of its own.
+    // Home is mounted beneath, with a refresh control of its own.
     const control = () => screen.UNSAFE_getAllByType(RefreshControl).at(-1)?.props;
     expect(control()?.refreshing).toBe(false);
     act(() => control()?.onRefresh());

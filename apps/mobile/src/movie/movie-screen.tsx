@@ -33,7 +33,7 @@ import { FirstFacts, FurtherFacts } from './movie-facts';
 import { trailerOf } from './play-button';
 import { useShare } from './use-share';
 
-/** Movie details (spec 2). The data that a list had are shown at once, and stay when the details fail (design 8). */
+/** Movie details (spec 2). Data from a list are shown at once, and stay if the details fail (design 8). */
 export function MovieScreen() {
   const t = useMessages();
   const { id } = useLocalSearchParams<{ id: string }>();
@@ -46,10 +46,10 @@ export function MovieScreen() {
   const { share, shareMessage } = useShare(id, movie?.title);
   const styles = useStyles(sheet);
   const { top } = useSafeAreaInsets();
-  // There is no such movie: another try would not find it.
+  // The movie does not exist, so a retry would fail again.
   const isMissing = details.error instanceof ServiceError && details.error.status === 404;
   const retry = isMissing ? undefined : () => void details.refetch();
-  /** The failure has the screen to itself, and Go Back with it. */
+  /** Nothing is known of the movie: the failure replaces the content, and has its own Go Back. */
   const isFailure = details.isError && !movie;
   return (
     <Screen underNotch>
@@ -60,7 +60,7 @@ export function MovieScreen() {
       <ScrollView
         ref={scroll}
         {...memory}
-        // Inside, so that the backdrop reaches the screen's edge.
+        // The padding is inside, so that the backdrop reaches the screen's edge.
         contentContainerStyle={top > 0 && { paddingTop: top }}
         refreshControl={<PullToRefresh onPull={() => details.refetch()} progressViewOffset={top} />}
       >
@@ -105,12 +105,15 @@ export function MovieScreen() {
   );
 }
 
-/** Beside the wide layout's first column of facts; the second has the rest. */
+/** The width of the first column of facts in the wide layout; the second takes the rest. */
 const FACT_WIDTH = 256;
 
-/** The layout of a movie's details (design 9): on a phone the poster above the facts, from 700 on beside them. */
+/**
+ * The layout of a movie's details (design 9): on a phone the poster is above the facts, from 700 on beside
+ * them.
+ */
 const sheet = createStyles('details', () => ({
-  // Go Back beside the logo, and the search box, which only the wide layout has.
+  // The wide layout's header: logo, Go Back and search box.
   header: {
     display: 'none',
     wide: { display: 'flex', marginBottom: 24 },
@@ -122,7 +125,7 @@ const sheet = createStyles('details', () => ({
     wide: { gap: widePoster.gap },
     large: { gap: largePoster.gap },
   },
-  // On the web the wide layout is a grid, on devices all facts are below each other.
+  // On the web, the facts are a grid in the wide layout; on devices they are in one column.
   facts: {
     paddingTop: 12,
     paddingHorizontal: layout.margin,
@@ -136,13 +139,13 @@ const sheet = createStyles('details', () => ({
     },
     large: { '&': { columnGap: largePoster.gap } },
   },
-  // The facts that follow are below the poster.
+  // Reserves the poster's height, so that the further facts begin below it.
   besidePoster: {
     medium: { minHeight: mediumPoster.height },
     wide: { minHeight: 0, '&': { display: 'contents' } },
   },
   pending: { '&': { gridColumn: '1/-1' } },
-  // Below the facts, where Go Back neither floats nor stands in the header.
+  // Below the facts in windows without a floating Go Back and without a header.
   back: {
     display: 'none',
     flexDirection: 'row',
@@ -151,6 +154,6 @@ const sheet = createStyles('details', () => ({
     low: { display: 'flex' },
     wide: { display: 'none' },
   },
-  // Below the spinner.
+  // Centres the spinner.
   centred: { justifyContent: 'center' },
 }));

@@ -81,7 +81,7 @@ describe('spec 2, design 7: a film in a browser', () => {
     );
     expect(play.getAttribute('target')).toBe('_blank');
     expect(play.getAttribute('rel')).toContain('noopener');
-    // The browser itself follows it: the router must not.
+    // The browser itself opens the link, because the router cannot.
     expect(fireEvent.click(play)).toBe(true);
   });
 
@@ -93,7 +93,7 @@ describe('spec 2, design 7: a film in a browser', () => {
     await pass(0);
     expect(window.location.pathname).toBe('/');
     expect(await screen.findByText('Latest Movies')).toBeTruthy();
-    // The film's entry is home's now: from home, Back does not lead to the film.
+    // Home has replaced the movie's entry, so Back from Home does not return to the movie.
     expect(window.history.length).toBe(entries);
   });
 

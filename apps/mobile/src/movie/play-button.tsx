@@ -7,7 +7,7 @@ import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
 
-/** The address of a film's trailer, where the movie database names one. */
+/** The address of a movie's trailer; undefined if the movie database has none. */
 export function trailerOf(movie: MovieDetails | undefined): `https:${string}` | undefined {
   const key = movie?.videos?.results[0]?.key;
   return key ? `https://www.youtube.com/watch?v=${key}` : undefined;
@@ -15,11 +15,14 @@ export function trailerOf(movie: MovieDetails | undefined): `https:${string}` | 
 
 export interface PlayButtonProps {
   movie: KnownMovie;
-  /** Its address; undefined where none is known. */
+  /** The trailer's address; undefined if there is none. */
   trailer: `https:${string}` | undefined;
 }
 
-/** The round play button over the poster: opens the film's trailer outside the app, or a search for it (design 8). */
+/**
+ * The round play button over the poster. It opens the movie's trailer outside the app, or a search for one
+ * (design 8).
+ */
 export function PlayButton({ movie: { title, listed }, trailer }: PlayButtonProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
@@ -46,14 +49,14 @@ const sheet = createStyles('play', ({ accentFill, accentHover }) => ({
     bottom: -6,
     width: 60,
     height: 60,
-    // Over the poster that moves; it fades in once that has come (`shell/web-style.web.ts`).
+    // In front of the moving poster. It fades in when the poster has arrived (`shell/web-style.web.ts`).
     '&': { viewTransitionName: 'play' },
     medium: { insetInlineEnd: -22, bottom: 32 },
     wide: { bottom: 32, width: 72, height: 72 },
   },
   link: {
     flex: 1,
-    // Seen in the visitor's own colours, which leave the fill away.
+    // Visible with forced colours, which remove the fill.
     borderWidth: 1,
     borderRadius: 36,
     alignItems: 'center',

@@ -4,14 +4,17 @@ import { movieAddress } from '@/data/movies/movie-address';
 
 interface FilmShare {
   share: () => void;
-  /** The outcome, where the visitor does not see it otherwise. */
+  /** The result, if the visitor does not see it otherwise. */
   shareMessage?: string;
 }
 
-/** Shares a film by the system's sheet (design 8). A sheet that is closed, or cannot be opened, is no error. */
+/**
+ * Shares a movie by the system's sheet (design 8). Closing the sheet is not an error, and neither is failing
+ * to open it.
+ */
 export function useShare(id: string, title = ''): FilmShare {
   const url = movieAddress(id);
-  // Android takes the address as a message only; iOS shows a preview of what it knows to be an address.
+  // Android accepts the address only as a message; iOS shows a preview for a `url`.
   const content = Platform.OS === 'ios' ? { url } : { title, message: url };
   return { share: () => void Share.share(content).catch(() => undefined) };
 }

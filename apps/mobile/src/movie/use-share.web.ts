@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { movieAddress } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 
-/** In milliseconds: how long the message is shown. */
+/** Milliseconds for which the message is shown. */
 const SHOWN = 4000;
 
-/** Shares a movie by Web Share (design 8); where there is none, its link is copied, and a message says so. */
+/**
+ * Shares a movie by Web Share (design 8); in browsers without it, copies the link and says so in a message.
+ */
 export function useShare(id: string, title?: string) {
   const t = useMessages();
   const [shareMessage, setShareMessage] = useState<string>();
@@ -17,7 +19,7 @@ export function useShare(id: string, title?: string) {
 
   async function share() {
     const url = movieAddress(id);
-    // A sheet that the visitor closes rejects, too.
+    // It also rejects when the visitor closes the sheet.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     // Pages without TLS have no clipboard.
     const copied = navigator.clipboard?.writeText(url) ?? Promise.reject();

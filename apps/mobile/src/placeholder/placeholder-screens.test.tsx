@@ -7,7 +7,7 @@ describe('spec 2: the tabs without a function', () => {
   it.each([
     ['/save', 'Save'],
     ['/profile', 'Profile'],
-  ])('%s shows an icon and the label "%s", and asks for nothing', async (path, label) => {
+  ])('%s shows an icon and the label "%s", and requests nothing', async (path, label) => {
     const services = fakeServices();
     await openApp(path);
     expect(screen.getByRole('heading', { name: label })).toBeOnTheScreen();

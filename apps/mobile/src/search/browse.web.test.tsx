@@ -18,7 +18,7 @@ describe('design 8: Search before a term', () => {
     }
   });
 
-  it('does not remember a term that a link has led to', async () => {
+  it('does not remember a term from a link', async () => {
     fakeServices().on(SEARCH, page([film()]));
     await openInBrowser('/search');
     fireEvent.click(await screen.findByRole('link', { name: 'Horror' }));
@@ -29,7 +29,7 @@ describe('design 8: Search before a term', () => {
     expect(screen.queryByText('Recent searches')).toBeNull();
   });
 
-  it('gives each of them an entry of the history, from which Back returns', async () => {
+  it('pushes a history entry for each, from which Back returns', async () => {
     fakeServices().on(SEARCH, page([film()]));
     await openInBrowser('/search');
     const before = window.history.length;
@@ -40,7 +40,7 @@ describe('design 8: Search before a term', () => {
     expect(document.activeElement?.textContent).toContain('Search Results for Horror');
   });
 
-  it('opens some film, where our server would without the script', async () => {
+  it("opens a random movie, with the server's redirect as its target", async () => {
     const services = fakeServices();
     services.on(LATEST, page(films(1, 7)));
     services.on(DETAILS, { body: details({ id: 7 }) });
@@ -53,7 +53,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.pathname + window.location.search).toBe('/movie/7');
   });
 
-  it('leaves a tap with a key held down to the browser, which opens another tab', async () => {
+  it('leaves a tap with a modifier key to the browser, which opens another tab', async () => {
     const services = fakeServices();
     services.on(LATEST, page(films(1, 7)));
     const { container } = await openInBrowser('/search');
@@ -72,7 +72,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.pathname).toBe('/search');
   });
 
-  it('opens one film where it is tapped twice', async () => {
+  it('opens one movie for two taps', async () => {
     const services = fakeServices();
     services.on(LATEST, page(films(1, 7)));
     services.on(DETAILS, { body: details({ id: 7 }) });
@@ -85,7 +85,7 @@ describe('design 8: Search before a term', () => {
     expect(services.callsTo(LATEST)).toHaveLength(1);
   });
 
-  it('opens none for who has typed a term meanwhile', async () => {
+  it('opens none after a term was typed meanwhile', async () => {
     const services = fakeServices();
     const { reply, release } = held();
     services.on(LATEST, () => reply);
@@ -100,7 +100,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.pathname).toBe('/search');
   });
 
-  it('opens a film that was seen where none can be asked for', async () => {
+  it('opens a movie that was shown when the movie database fails', async () => {
     const services = fakeServices();
     services.on(LATEST, page(films(1, 7)));
     services.on(DETAILS, { body: details({ id: 7 }) });
@@ -114,7 +114,7 @@ describe('design 8: Search before a term', () => {
     expect(window.location.pathname).toBe('/movie/7');
   });
 
-  it('says under the heading what was understood', async () => {
+  it('shows the understood terms below the heading', async () => {
     const body = {
       ...page([film()]).body,
       understood: { people: ['Ada Brandt'], genres: ['Horror'], years: ['1980s'], languages: ['fr'] },
@@ -124,7 +124,7 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText('Films by Ada Brandt • Horror • 1980s • French')).toBeTruthy();
   });
 
-  it('says under the heading what a mended term, a studio and a theme were read as (design 8)', async () => {
+  it('shows below the heading how a corrected term, a studio and a theme were understood (design 8)', async () => {
     const nothing = { people: [], genres: [], years: [], languages: [] };
     const understood = {
       ...nothing,

@@ -28,7 +28,7 @@ const searchedFor = (services: ReturnType<typeof fakeServices>) =>
   services.callsTo(SEARCH).map(({ query }) => query.get('query'));
 
 describe('spec 2, 4: the states of Search', () => {
-  it('invites to type while there is no term', async () => {
+  it('invites the visitor to type while there is no term', async () => {
     const services = fakeServices();
     await openApp('/search');
     expect(box()).toBeOnTheScreen();
@@ -50,7 +50,7 @@ describe('spec 2, 4: the states of Search', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 
-  it('says that nothing was found, where a term was typed', async () => {
+  it('says that nothing was found for a typed term', async () => {
     fakeServices();
     await openApp('/search?q=qqqq');
     expect(await screen.findByRole('heading', { name: 'No movies found' })).toBeOnTheScreen();
@@ -59,7 +59,7 @@ describe('spec 2, 4: the states of Search', () => {
     expect(screen.queryByText(/^Search Results for/)).toBeNull();
   });
 
-  it('shows the error in its colour, and tries again (spec 8)', async () => {
+  it('shows the error in its colour, and retries (spec 8)', async () => {
     const services = fakeServices();
     services.on(SEARCH, { status: 401 });
     await openApp('/search?q=glass');
@@ -73,7 +73,7 @@ describe('spec 2, 4: the states of Search', () => {
     expect(screen.queryByText(/^Error: /)).toBeNull();
   });
 
-  it('opens a film that is tapped', async () => {
+  it('opens a movie on a tap', async () => {
     const services = echoing();
     const app = await openApp('/search?q=glass');
     services.on(DETAILS, { body: details() });
@@ -108,7 +108,7 @@ describe('spec 4, 9: the search is made 500 ms after the last letter', () => {
     expect(searchedFor(services)).toEqual(['dune']);
   });
 
-  it('not at all when the term is the same again', async () => {
+  it('not at all for the same term again', async () => {
     const services = echoing();
     await openApp('/search?q=dune');
     await screen.findByText('On dune');
@@ -133,7 +133,7 @@ describe('spec 5: the term', () => {
     expect(box().props.value).toBe('  the  dune \t');
   });
 
-  it('is not eaten by blanks before it, however many', async () => {
+  it('survives any number of leading blanks', async () => {
     const services = echoing();
     await openApp(`/search?q=${'%20'.repeat(200)}dune`);
     await screen.findByText('On dune');
@@ -142,7 +142,7 @@ describe('spec 5: the term', () => {
     expect(searchedFor(services)).toEqual(['dune', 'alien']);
   });
 
-  it.each(['', '   ', '\t', '\u00a0'])('makes no search when it is blank: %j', async (blank) => {
+  it.each(['', '   ', '\t', '\u00a0'])('is not searched for when it is blank: %j', async (blank) => {
     const services = echoing();
     await openApp('/search');
     type(blank);
@@ -194,7 +194,7 @@ describe('spec 5: the term', () => {
 });
 
 describe('design 8: search races', () => {
-  it('shows an older answer never under a newer term, and gives its request up', async () => {
+  it('never shows an older answer under a newer term, and aborts its request', async () => {
     const services = fakeServices();
     const older = held();
     const newer = held();
@@ -238,7 +238,7 @@ describe('design 8: search races', () => {
     ]);
   });
 
-  it('shows nothing of a term that was cleared under the next one', async () => {
+  it('shows no results of a cleared term under the next one', async () => {
     const services = echoing();
     await openApp('/search?q=dune');
     await screen.findByText('On dune');
@@ -254,7 +254,7 @@ describe('design 8: search races', () => {
     expect(await screen.findByText('Solaris')).toBeOnTheScreen();
   });
 
-  it('puts a failure in the place of old results', async () => {
+  it('replaces old results by a failure', async () => {
     const services = echoing();
     await openApp('/search?q=dune');
     await screen.findByText('On dune');
@@ -269,7 +269,7 @@ describe('design 8: search races', () => {
 describe('design 8: more than one page', () => {
   const scrollToEnd = () => fireEvent(screen.getByText('Film 1'), 'endReached');
 
-  it('loads the next page at the end, drops what comes twice, and ends quietly', async () => {
+  it('loads the next page at the end, drops duplicates, and shows nothing after the last', async () => {
     const services = fakeServices();
     services.on(SEARCH, ({ query }) =>
       query.get('page') === '2'
@@ -291,7 +291,7 @@ describe('design 8: more than one page', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 
-  it('asks for it later where the end is reached while another request is under way', async () => {
+  it('requests it later if the end is reached while another request is in flight', async () => {
     const services = fakeServices();
     services.on(SEARCH, page(films(6), { total_pages: 2 }));
     await openApp('/search?q=film');
@@ -313,7 +313,7 @@ describe('design 8: more than one page', () => {
     expect(await screen.findByText('Film 9')).toBeOnTheScreen();
   });
 
-  it('keeps the results when the next page fails, and tries again', async () => {
+  it('keeps the results when the next page fails, and retries', async () => {
     const services = fakeServices();
     services.on(SEARCH, page(films(6), { total_pages: 2 }));
     await openApp('/search?q=film');
@@ -334,7 +334,7 @@ describe('design 8: more than one page', () => {
 describe('design 8: search comfort', () => {
   const clear = () => screen.getByRole('button', { name: 'Clear search' });
 
-  it('gives the old state way from the first key on', async () => {
+  it('hides the old state from the first key on', async () => {
     echoing();
     await openApp('/search');
     type('d');
@@ -348,7 +348,7 @@ describe('design 8: search comfort', () => {
     expect(screen.getByText('Search Results for d')).toBeOnTheScreen();
   });
 
-  it('has a button that clears the box, where there is something in it', async () => {
+  it('has a button that clears the box if it is not empty', async () => {
     echoing();
     const app = await openApp('/search?q=dune');
     await screen.findByText('On dune');
@@ -361,7 +361,7 @@ describe('design 8: search comfort', () => {
     expect(app.getPathnameWithParams()).toBe('/search');
   });
 
-  it('shows what is trending before one types, as links to films', async () => {
+  it('shows the trending movies before a term is typed, as links', async () => {
     const services = fakeServices();
     services.on(TRENDING, records({ movie_id: 7, title: 'Alien' }, { movie_id: 9, title: 'Dune' }));
     services.on(DETAILS, { body: details() });
@@ -372,7 +372,7 @@ describe('design 8: search comfort', () => {
     expect(app.getPathname()).toBe('/movie/9');
   });
 
-  it('shows the trending films where nothing was found', async () => {
+  it('shows the trending movies if nothing was found', async () => {
     const services = fakeServices();
     services.on(TRENDING, records({ movie_id: 7, title: 'Alien' }));
     await openApp('/search?q=qqqq');
@@ -390,7 +390,7 @@ describe('design 8: results are announced', () => {
         accessibilityLiveRegion === 'polite' ? [children] : [],
       );
 
-  it('with how many there are, by a live region, and on ios by its own way', async () => {
+  it('with their number, by a live region, and on iOS by an announcement', async () => {
     const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility').mockClear();
     const services = fakeServices();
     services.on(SEARCH, ({ query }) => page(query.get('query') === 'one' ? films(1) : films(3)));
@@ -425,7 +425,7 @@ describe('design 8: a page in the address', () => {
   });
 });
 
-describe('design 8: Back goes through the terms that were meant', () => {
+describe('design 8: Back returns to the terms that were submitted or chosen', () => {
   const enter = async (text: string) => {
     type(text);
     fireEvent(box(), 'submitEditing');
@@ -468,7 +468,7 @@ describe('design 8: Back goes through the terms that were meant', () => {
 });
 
 describe('design 8: the page in the address', () => {
-  it('is one of its term: the next term begins at its first', async () => {
+  it('belongs to its term: the next term begins at page 1', async () => {
     const services = echoing();
     await openApp('/search?q=dune&page=2');
     await screen.findByText('On dune');
@@ -501,7 +501,7 @@ describe("design 8: the visitor's own recent searches", () => {
     await pass(0);
   };
 
-  it('are those that found something, the last first, at most eight', async () => {
+  it('are at most eight that found movies, the latest first', async () => {
     const services = echoing();
     services.on(`${SEARCH}?query=nothing`, page([]));
     await openApp('/search');
@@ -513,7 +513,7 @@ describe("design 8: the visitor's own recent searches", () => {
     expect(recent()).toEqual(['c3', 'i9', 'h8', 'g7', 'f6', 'e5', 'd4', 'b2']);
   });
 
-  it('leave out what was typed on the way', async () => {
+  it('leave out terms that were typed on the way', async () => {
     echoing();
     await openApp('/search');
     for (const text of ['blade', 'blade ru', 'blade runner']) {
@@ -524,7 +524,7 @@ describe("design 8: the visitor's own recent searches", () => {
     expect(recent()).toEqual(['blade runner']);
   });
 
-  it('are searched again by a tap, and removed one by one or all', async () => {
+  it('are repeated by a tap, and removed one by one or all', async () => {
     echoing();
     const app = await openApp('/search');
     for (const term of ['alien', 'brazil', 'contact']) await search(term);

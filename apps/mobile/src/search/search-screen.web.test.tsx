@@ -36,7 +36,7 @@ describe('design 8: the term is in the address', () => {
     expect(description()).toBe('Films found for dune.');
   });
 
-  it.each(['50% & "half"', '🎬', 'فيلم', 'a+b=c#d', '%25'])('to the letter: %s', async (term) => {
+  it.each(['50% & "half"', '🎬', 'فيلم', 'a+b=c#d', '%25'])('unchanged: %s', async (term) => {
     const services = echoing();
     await openInBrowser('/search');
     type(term);
@@ -57,7 +57,7 @@ describe('design 8: the term is in the address', () => {
     },
   );
 
-  it('and is gone when the box is cleared', async () => {
+  it('and is removed when the box is cleared', async () => {
     const services = echoing();
     await openInBrowser('/search?q=dune');
     await screen.findByText('On dune');
@@ -78,7 +78,7 @@ describe('design 8: the history of the browser', () => {
     await pass(100);
   };
 
-  it('has an entry for each term that was meant; typing replaces its own', async () => {
+  it('has an entry for each term that was submitted or chosen; typing replaces its own', async () => {
     echoing();
     await openInBrowser('/search');
     const before = window.history.length;
@@ -122,7 +122,7 @@ describe('design 8: search comfort in a browser', () => {
     expect(address()).toBe('/search');
   });
 
-  it('goes to the box by a slash from anywhere, and writes it where one types', async () => {
+  it('focuses the box on a slash, but types it in a text field', async () => {
     echoing();
     await openInBrowser('/');
     await pass(100);
@@ -142,7 +142,7 @@ describe('design 8: search comfort in a browser', () => {
     expect(box()).toHaveProperty('value', 'dune');
   });
 
-  it('puts the keyboard back into the box that was cleared', async () => {
+  it('focuses the box after clearing it', async () => {
     echoing();
     await openInBrowser('/search?q=dune');
     await screen.findByText('On dune');
@@ -150,7 +150,7 @@ describe('design 8: search comfort in a browser', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('says how many films were found', async () => {
+  it('announces the number of movies found', async () => {
     echoing();
     await openInBrowser('/search?q=dune');
     await screen.findByText('On dune');
@@ -160,7 +160,7 @@ describe('design 8: search comfort in a browser', () => {
 });
 
 describe('design 8: a search is counted once in a visit', () => {
-  it('also when the page is loaded again', async () => {
+  it('also after a reload', async () => {
     const services = echoing();
     const first = await openInBrowser('/search?q=dune');
     await screen.findByText('On dune');
@@ -186,7 +186,7 @@ describe('design 8: a search is counted once in a visit', () => {
 });
 
 describe('design 8: offline in a browser', () => {
-  it('shows what was seen last, with a quiet notice', async () => {
+  it('shows the cached results, with a notice', async () => {
     echoing();
     const first = await openInBrowser('/search?q=dune');
     await screen.findByText('On dune');
@@ -205,7 +205,7 @@ describe('design 8: offline in a browser', () => {
 });
 
 describe('design 8: the keyboard of a touch screen', () => {
-  it('goes when the visitor drags the films, and not when the browser scrolls to the box', async () => {
+  it('closes when the visitor drags the movies, but not when the browser scrolls to the box', async () => {
     echoing();
     await openInBrowser('/search?q=dune');
     const film = await screen.findByText('On dune');
@@ -221,7 +221,7 @@ describe('design 8: the keyboard of a touch screen', () => {
   });
 });
 
-describe('design 8: a word that is composed', () => {
+describe('design 8: a composition with an input method', () => {
   const searched = (services: ReturnType<typeof fakeServices>) =>
     services
       .callsTo(NEW_RECORD)
@@ -249,7 +249,7 @@ describe('design 8: a word that is composed', () => {
     },
   );
 
-  it('is counted when it ends as it was searched for', async () => {
+  it('is counted when it ends with the searched term', async () => {
     const services = echoing();
     await openInBrowser('/search');
     fireEvent.compositionStart(box());
@@ -261,7 +261,7 @@ describe('design 8: a word that is composed', () => {
     expect(searched(services)).toEqual(['ali']);
   });
 
-  it('goes on when another begins at once', async () => {
+  it('continues when another begins at once', async () => {
     const services = echoing();
     await openInBrowser('/search');
     fireEvent.compositionStart(box());
@@ -286,7 +286,7 @@ describe('design 8: searches in two tabs within a second', () => {
   const tell = (newValue: string) =>
     act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue })));
 
-  it('are both kept: each is stored at once, and added to what the other tab has stored', async () => {
+  it("are both remembered: each is stored at once, and merged with the other tab's", async () => {
     echoing();
     await openInBrowser('/search');
     await search('dune');
@@ -303,7 +303,7 @@ describe('design 8: searches in two tabs within a second', () => {
     expect(localStorage.getItem(KEY)).toContain('["alien","dune"]');
   });
 
-  it('also when the page was kept by the browser while the other tab searched', async () => {
+  it('also when the page was in the back/forward cache while the other tab searched', async () => {
     echoing();
     await openInBrowser('/search');
     await search('dune');

@@ -116,7 +116,7 @@ describe('spec 4, 9: when typing counts as paused', () => {
   ])('%s', (_, events, opened, pause) => expect(pauseOf(after(events, opened))).toBe(pause));
 });
 
-describe('design 8: which term the address gets, in a new entry of the history or in place of the current', () => {
+describe('design 8: the term in the address, pushed to the history or replacing the current entry', () => {
   it.each<[string, SearchEvent[], Opened, [term: string, entry: 'push' | 'replace'] | undefined]>([
     ['typed from the start replaces it', [typed('al'), PAUSED], {}, ['al', 'replace']],
     [

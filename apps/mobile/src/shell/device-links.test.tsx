@@ -31,13 +31,13 @@ describe('spec 2: links into the app on a device', () => {
     ['rock%26roll', 'rock&roll'],
     ['c%2B%2B', 'c++'],
     ['alien%3A%20covenant', 'alien: covenant'],
-  ])('search for the term that is meant by %s', async (encoded, term) => {
+  ])('search for the encoded term %s', async (encoded, term) => {
     films();
     await openApp(redirectSystemPath({ path: `marquee://search?q=${encoded}`, initial: true }));
     expect(await screen.findByText(`Search Results for ${term}`)).toBeOnTheScreen();
   });
 
-  it('to a film: Back goes home', async () => {
+  it('to a movie: Back goes home', async () => {
     films();
     const app = await openApp('/movie/7');
     expect(await screen.findByText('Film 7')).toBeOnTheScreen();
@@ -47,7 +47,7 @@ describe('spec 2: links into the app on a device', () => {
     expect(app.getPathname()).toBe('/');
   });
 
-  it('to a film from a film: Back goes to the one before', async () => {
+  it('to a movie from a movie: Back returns to the previous one', async () => {
     films();
     const app = await openApp('/movie/7');
     await follow('/movie/8');
@@ -57,7 +57,7 @@ describe('spec 2: links into the app on a device', () => {
     expect(app.getPathname()).toBe('/movie/7');
   });
 
-  it('to a tab from a film: there is one set of tabs, and no film on or beneath it', async () => {
+  it('to a tab from a movie: there is one set of tabs, with no movie above or beneath it', async () => {
     films();
     const app = await openApp('/movie/7');
     await follow('/search?q=glass');

@@ -18,14 +18,14 @@ function openBroken(error: Error) {
 }
 
 describe('spec 2, 8: the error screen', () => {
-  it('says that something went wrong, and what', () => {
+  it('shows that something went wrong, and the message', () => {
     openBroken(new Error('The reel tore'));
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeOnTheScreen();
     expect(screen.getByText('Error: The reel tore')).toBeOnTheScreen();
     expect(takeComplaints().join()).toContain('The above error occurred in the <Broken> component');
   });
 
-  it('tries again', () => {
+  it('retries', () => {
     const { mend } = openBroken(new Error('The reel tore'));
     fireEvent.press(screen.getByText('Retry'));
     expect(screen.getByText('Error: The reel tore')).toBeOnTheScreen();
@@ -51,7 +51,7 @@ describe('spec 2, 8: the error screen', () => {
     takeComplaints();
   });
 
-  it('is the one that the root layout shows', () => {
+  it('is the error boundary of the root layout', () => {
     const layout: unknown = jest.requireActual('../../app/_layout');
     expect(layout).toMatchObject({ ErrorBoundary: ErrorScreen });
   });

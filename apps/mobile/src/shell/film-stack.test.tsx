@@ -12,8 +12,8 @@ const drawn = () =>
     .queryAllByText(/^Film \d$/, { includeHiddenElements: true })
     .map(({ props }) => props.children as string);
 
-describe('design 8: films that lead on from one to the next', () => {
-  it('are let go of far back, and come back where they were left', async () => {
+describe('design 8: a long stack of movies', () => {
+  it('unmounts those far back, and restores their scroll positions', async () => {
     fakeServices().on(DETAILS, ({ path }) => {
       const id = Number(/movie\/(\d+)/.exec(path)?.[1]);
       return { body: details({ id, title: `Film ${id}` }) };

@@ -24,7 +24,7 @@ describe('spec 2, 8: an unknown route', () => {
     expect(app.getPathname()).toBe('/nowhere/at/all');
   });
 
-  it('goes back where that is possible', async () => {
+  it('goes back if there is a previous screen', async () => {
     fakeServices();
     const app = await openApp('/save');
     act(() => router.push({ pathname: './nowhere' }));
@@ -34,7 +34,7 @@ describe('spec 2, 8: an unknown route', () => {
     expect(app.getPathname()).toBe('/save');
   });
 
-  it('goes back home where it is not', async () => {
+  it('goes home if there is none', async () => {
     fakeServices();
     const app = await openApp('/nowhere');
     fireEvent.press(screen.getByText('Go back'));
@@ -44,7 +44,7 @@ describe('spec 2, 8: an unknown route', () => {
     expect(router.canGoBack()).toBe(false);
   });
 
-  it('leads to the sitemap', async () => {
+  it('links to the sitemap', async () => {
     fakeServices();
     const app = await openApp('/nowhere');
     fireEvent.press(screen.getByText('Sitemap'));

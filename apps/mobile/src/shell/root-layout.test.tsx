@@ -38,7 +38,7 @@ describe('spec 2: the root layout', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('stands without the display font where that cannot be had', async () => {
+  it('is shown without the display font if that fails to load', async () => {
     fakeServices();
     fonts.mockReturnValue([false, new Error('No font')]);
     await openApp('/');
@@ -53,7 +53,7 @@ describe('spec 9: bottom paddings', () => {
     ['/', 100],
     ['/search?q=glass', 100],
     ['/movie/101', 80],
-  ])('at the foot of %s: %d', async (path, padding) => {
+  ])('at the bottom of %s: %d', async (path, padding) => {
     const services = fakeServices();
     services.on(LATEST, page([film()]));
     services.on(SEARCH, page([film()]));

@@ -10,7 +10,7 @@ import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 import { ErrorScreen } from './error-screen';
 
 describe('spec 2, 8: an unknown route in a browser', () => {
-  it('is named, with the attempted path and the sitemap as links', async () => {
+  it('shows the attempted path and links to the sitemap', async () => {
     fakeServices();
     await openInBrowser('/nowhere/at/all');
     expect(screen.getByRole('heading', { name: 'Unmatched Route' })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('spec 2, 8: the error screen in a browser', () => {
     return { mend: () => (broken = false) };
   }
 
-  it('says what went wrong, and tries again', () => {
+  it("shows the error's message, and retries", () => {
     const { mend } = openBroken(new Error('The reel tore'));
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
     expect(screen.getByText('Error: The reel tore')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('spec 2, 8: the error screen in a browser', () => {
 });
 
 describe('spec 8, design 8: an error of the root layout', () => {
-  it('has the error screen, without any navigation around it', () => {
+  it('shows the error screen, without navigation around it', () => {
     process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
     const Broken = () => {
       throw new Error('The reel tore');

@@ -21,7 +21,7 @@ describe('spec 2: the sitemap', () => {
     }
   });
 
-  it('leads to them', async () => {
+  it('links to them', async () => {
     fakeServices();
     const app = await openApp('/_sitemap');
     fireEvent.press(screen.getByText('/save'));

@@ -24,7 +24,7 @@ function contrast(one: string, other: string): number {
 describe.each([
   ['dark', dark],
   ['light', light],
-])('design 8, 9: text can be read in the %s scheme', (_, palette) => {
+])('design 8, 9: text has enough contrast in the %s scheme', (_, palette) => {
   const pairs: [text: keyof Palette, ground: keyof Palette][] = [
     ['text', 'background'],
     ['text', 'surface'],

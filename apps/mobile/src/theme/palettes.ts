@@ -22,11 +22,11 @@ export interface Palette {
    */
   freeFrame: string;
   freePoster: string;
-  /** The surface and its line under the pointer. */
+  /** The surface and its outline on hover. */
   hoverGround: string;
   hoverLine: string;
   accentFill: string;
-  /** The accent fill under the pointer. */
+  /** The accent fill on hover. */
   accentHover: string;
   onAccentFill: string;
   tabBar: string;

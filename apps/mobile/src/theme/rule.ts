@@ -13,8 +13,8 @@ interface Selectors {
 }
 
 /**
- * A style and what differs from it in windows from `breakpoints` on, in low ones, and, on the web, where the pointer can
- * hover, on paper and in the visitor's own colours. The later of two matching conditions wins.
+ * A style, and its changes by condition: from a breakpoint on, in low windows, and, on the web, for a pointer
+ * that can hover, in print and with forced colours. The later of two matching conditions wins.
  */
 export type Rule = Declarations &
   Selectors & {

@@ -38,14 +38,14 @@ describe('design 9: a style on devices', () => {
     [1024, 800, { gap: 3, height: 400 }],
     [1600, 900, { gap: 4, height: 440 }],
     [390, 479, { gap: 1, height: 239.5, padding: 5 }],
-  ])('is that of a window of %i × %i', (width, height, style) => {
+  ])('applies the conditions of a window of %i × %i', (width, height, style) => {
     deviceScheme.mockReturnValue('light');
     resize(width, height);
     render(<Sample />);
     expect(drawn()).toEqual({ color: '#1D1728', ...style });
   });
 
-  it('follows the device when it is turned, or its scheme changes', () => {
+  it('changes when the device is turned, or its scheme changes', () => {
     deviceScheme.mockReturnValue('light');
     resize(390, 844);
     render(<Sample />);

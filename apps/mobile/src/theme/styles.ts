@@ -31,7 +31,7 @@ export const createStyles = <Name extends string>(
   make: (colors: Palette) => Record<Name, Rule>,
 ): Styles<Name> => ({ make, made: new Map() });
 
-/** CSS selectors, pointers that hover, print and forced colours are the web's. */
+/** The conditions that exist on the web only, as selectors do. */
 const WEB_ONLY = ['hover', 'print', 'forced'];
 const isForDevices = (key: string) => !key.includes('&') && !WEB_ONLY.includes(key);
 

@@ -19,7 +19,7 @@ const rulesOf = (name: string) =>
   );
 
 describe('design 9: a style on the web', () => {
-  it('comes into the document with the first component that uses it, once', () => {
+  it('is inserted once, with the first component that uses it', () => {
     expect(rulesOf('own')).toEqual([]);
     render(<Sample />);
     render(<Sample />);
@@ -30,7 +30,7 @@ describe('design 9: a style on the web', () => {
     ]);
   });
 
-  it('is in the page that it was drawn for, though another was drawn before that was written', () => {
+  it('is in the page that it was rendered for, although another page was rendered before that was written', () => {
     const first = beginPageStyles();
     render(<Sample />);
     const second = beginPageStyles();

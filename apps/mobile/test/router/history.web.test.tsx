@@ -6,7 +6,7 @@ import { details, film, page } from '../films';
 import { openInBrowser, pass } from '../open-in-browser';
 
 describe('spec 9: the history of the app', () => {
-  it('waits 100 ms for a browser that does not go, and then says where it is', async () => {
+  it('waits 100 ms for a browser that does not navigate, and then reports its address', async () => {
     const services = fakeServices();
     services.on(LATEST, page([film()]));
     services.on(DETAILS, { body: details() });

@@ -26,13 +26,13 @@ async function start() {
 }
 
 describe('spec 9: the app on a device', () => {
-  it('opens at the link that it was opened with', async () => {
+  it('opens at its initial link', async () => {
     initialLink.mockResolvedValue('marquee://movie/27205');
     await start();
     expect(await screen.findByText('Opened By Link')).toBeOnTheScreen();
   });
 
-  it('waits 150 ms for that, and opens at home', async () => {
+  it('waits 150 ms for the link, and then opens Home', async () => {
     initialLink.mockReturnValue(new Promise(() => undefined));
     await start();
     await pass(149);

@@ -12,7 +12,7 @@ const register = jest.mocked(registerRootComponent);
 describe('spec 8: a root that cannot be rendered', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  it('is logged, and an empty view takes its place', () => {
+  it('is logged and replaced by an empty view', () => {
     let shown: ComponentType = () => <p>Not yet</p>;
     register.mockImplementationOnce(() => {
       throw new Error('No root element');

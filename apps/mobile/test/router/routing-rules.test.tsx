@@ -45,7 +45,7 @@ describe('spec 5: the routes of the app', () => {
     );
   });
 
-  it('may not begin at a child that is not there: an initial route name is a real child', () => {
+  it('require an initial route name to be a real child', () => {
     const _layout = { default: () => <Slot />, unstable_settings: { initialRouteName: 'nowhere' } };
     const routes = getMockContext({ _layout, index: Here, save: Here });
     expect(() => getExactRoutes(routes)).toThrow("invalid initialRouteName 'nowhere'");
@@ -128,7 +128,7 @@ describe('spec 2: navigation', () => {
   });
 });
 
-describe('spec 5, 8: what is missing', () => {
+describe('spec 5, 8: a missing part', () => {
   it('is refused in a link without an address', () => {
     const props: { href: '/' } = JSON.parse('{}');
     expect(() => renderRouter({ index: () => <Link {...props}>Nowhere</Link> })).toThrow(
@@ -140,7 +140,7 @@ describe('spec 5, 8: what is missing', () => {
   it.each([
     ['nothing', '{"default": {}}', {}],
     ['an error boundary alone', '{}', { ErrorBoundary: () => null }],
-  ])('is said of a route file that exports %s', (_, exported, boundary) => {
+  ])('is reported for a route file that exports %s', (_, exported, boundary) => {
     renderRouter({ index: { ...JSON.parse(exported), ...boundary } });
     expect(screen.getByText('Missing default export')).toBeOnTheScreen();
     expect(screen.getByText('app/index.js')).toBeOnTheScreen();

@@ -6,12 +6,12 @@ describe('spec 3, 9: the address of a poster', () => {
     expect(posterUri('/glass.jpg')).toBe(`${ownServer}/t/p/w500/glass.jpg`);
   });
 
-  it('is null for a film without a poster', () => {
+  it('is null for a movie without a poster', () => {
     expect(posterUri(null)).toBeNull();
     expect(recordedPosterUri('')).toBeNull();
   });
 
-  it('is the one that the record names, from our own server where it names none', () => {
+  it("is the record's, on our own server if the record has a path", () => {
     expect(recordedPosterUri('https://images.test/t/p/w500/glass.jpg')).toBe(
       'https://images.test/t/p/w500/glass.jpg',
     );

@@ -21,7 +21,7 @@ describe('spec 7: the calls of the movie database', () => {
     ]);
   });
 
-  it('asks for films in any language but English by its name at the movie database (design 12)', async () => {
+  it('requests movies in any language but English by its code at the movie database (design 12)', async () => {
     const services = fakeServices();
     services.on(SEARCH, found);
     services.on(LATEST, found);
@@ -51,14 +51,14 @@ describe('spec 7: the calls of the movie database', () => {
     expect(services.calls[0]?.query.get('query')).toBe(term);
   });
 
-  it('names only later pages (design 8)', async () => {
+  it('sends a page number for later pages only (design 8)', async () => {
     const services = fakeServices();
     services.on(SEARCH, found);
     await searchMovies('dune', 2);
     expect(services.calls[0]?.path).toBe('/3/search/movie?query=dune&page=2');
   });
 
-  it('asks for the latest films by descending popularity', async () => {
+  it('requests the latest movies by descending popularity', async () => {
     const services = fakeServices();
     services.on(LATEST, found);
     await latestMovies(1);
@@ -69,7 +69,7 @@ describe('spec 7: the calls of the movie database', () => {
     });
   });
 
-  it('asks for later pages of them with `page` (design 8)', async () => {
+  it('requests their later pages with `page` (design 8)', async () => {
     const services = fakeServices();
     services.on(LATEST, found);
     await latestMovies(2);
@@ -97,7 +97,7 @@ describe('spec 7: the calls of the movie database', () => {
     expect(services.calls[0]?.path).toBe(path);
   });
 
-  it('never asks for a page beyond the last that the movie database answers', async () => {
+  it("never requests a page beyond the movie database's last", async () => {
     const services = fakeServices();
     services.on(SEARCH, page([film()], { total_pages: 38_029 }));
     expect((await searchMovies('a', 1)).total_pages).toBe(500);
@@ -118,7 +118,7 @@ describe('spec 8: a movie list or search response that is not ok', () => {
     await expect(latestMovies(1)).rejects.toThrow(new Error(`Failed to fetch movies: ${statusText}`));
   });
 
-  it.each(['', 'not json', '{"page":1,"results":[{"id":'])('fails where the answer is %j', async (text) => {
+  it.each(['', 'not json', '{"page":1,"results":[{"id":'])('fails if the answer is %j', async (text) => {
     const services = fakeServices();
     services.on(SEARCH, { text });
     await expect(searchMovies('dune', 1)).rejects.toThrow(
@@ -126,7 +126,7 @@ describe('spec 8: a movie list or search response that is not ok', () => {
     );
   });
 
-  it('fails where the answer holds no list', async () => {
+  it('fails if the answer has no list', async () => {
     const services = fakeServices();
     services.on(SEARCH, { body: { success: true } });
     await expect(searchMovies('dune', 1)).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('spec 8: a movie list or search response that is not ok', () => {
     );
   });
 
-  it('fails where the connection breaks, and may be tried again', async () => {
+  it('fails if the connection breaks, and may be retried', async () => {
     const services = fakeServices();
     services.on(SEARCH, hangUp);
     await expect(searchMovies('dune', 1)).rejects.toMatchObject({
@@ -151,14 +151,14 @@ describe('spec 8: a movie list or search response that is not ok', () => {
     [401, false],
     [404, false],
     [429, false],
-  ])('%d may be tried again at once: %s', async (status, temporary) => {
+  ])('%d may be retried: %s', async (status, temporary) => {
     const services = fakeServices();
     services.on(SEARCH, { status });
     await expect(searchMovies('dune', 1)).rejects.toMatchObject({ status, temporary });
   });
 });
 
-describe('design 8: a request that is not waited for', () => {
+describe('design 8: a request that ends early', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -176,7 +176,7 @@ describe('design 8: a request that is not waited for', () => {
     await failure;
   });
 
-  it('is aborted when nobody waits any more, which is no failure to log', async () => {
+  it("is aborted with its caller's signal, without logging a failure", async () => {
     const services = fakeServices();
     services.on(DETAILS, silence);
     const controller = new AbortController();

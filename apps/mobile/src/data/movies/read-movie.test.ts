@@ -4,7 +4,7 @@ import { readMovieDetails, readMoviePage } from './read-movie';
 const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };
 
 describe('spec 3: the search result', () => {
-  it('holds the fields that the app shows, and no others', () => {
+  it('has the fields that the app shows, and no others', () => {
     expect(
       readMoviePage(page([{ ...film(), overview: 'Ships pass.' }], { page: 2, total_pages: 9 }).body),
     ).toEqual({
@@ -24,7 +24,7 @@ describe('spec 3: the search result', () => {
     });
   });
 
-  it('holds the language of title and overview where our gateway says it (design 12)', () => {
+  it('has the language of title and overview if our gateway names it (design 12)', () => {
     const said = { title_language: 'en', overview_language: 'en' };
     expect(readMoviePage({ results: [film({ id: 7 }), { ...film(), ...said }] })?.results).toMatchObject([
       { title_language: undefined, overview_language: undefined },
@@ -34,7 +34,7 @@ describe('spec 3: the search result', () => {
     expect(readMovieDetails(details({ title_language: 7 }))?.title_language).toBeUndefined();
   });
 
-  it('bears fields that are absent, null, empty or of another kind', () => {
+  it('accepts fields that are absent, null, empty or of another type', () => {
     const awkward = [
       { id: 7 },
       { id: 7, title: null, poster_path: null, vote_average: null, release_date: null },
@@ -44,14 +44,14 @@ describe('spec 3: the search result', () => {
     for (const fields of awkward) expect(readMoviePage({ results: [fields] })?.results).toEqual([emptyFilm]);
   });
 
-  it('has the original title where there is no other (design 8)', () => {
+  it('has the original title if there is no other (design 8)', () => {
     for (const title of ['', null, undefined]) {
       const [movie] = readMoviePage({ results: [{ ...film(), title }] })?.results ?? [];
       expect(movie?.title).toBe('Der gläserne Hafen');
     }
   });
 
-  it('leaves out what is no film', () => {
+  it('leaves out entries that are no movie', () => {
     const results = [null, 'film', 3, [], {}, { id: 0 }, { id: -4 }, { id: '9' }, film()];
     expect(readMoviePage({ results })?.results.map(({ id }) => id)).toEqual([101]);
   });
@@ -63,7 +63,7 @@ describe('spec 3: the search result', () => {
     },
   );
 
-  it('is the first page and the last where the answer does not say', () => {
+  it('is the only page if the answer has no page numbers', () => {
     expect(readMoviePage({ results: [] })).toEqual({
       page: 1,
       results: [],
@@ -74,7 +74,7 @@ describe('spec 3: the search result', () => {
 });
 
 describe('spec 3: movie details', () => {
-  it('hold the fields that the app shows', () => {
+  it('have the fields that the app shows', () => {
     expect(readMovieDetails(details())).toEqual({
       id: 101,
       title: 'The Glass Harbour',
@@ -97,7 +97,7 @@ describe('spec 3: movie details', () => {
     });
   });
 
-  it('bear a film of which nothing is known', () => {
+  it('accept a movie with nothing but an id', () => {
     const nothing = {
       overview: '',
       runtime: 0,

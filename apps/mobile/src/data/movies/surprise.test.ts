@@ -19,7 +19,7 @@ function started(): Surprise['surprise'] {
 }
 
 describe('design 8: Surprise me', () => {
-  it('gives none of the last ten films, after another start of the app, too', async () => {
+  it('returns none of the last ten movies, also after a restart of the app', async () => {
     const ids = Array.from({ length: 11 }, (_, index) => index + 1);
     fakeServices().on(LATEST, page(ids.map((id) => film({ id }))));
     const given: (number | undefined)[] = [];

@@ -35,7 +35,7 @@ const record = (searchTerm: string, movie_id = 1) =>
   expect.objectContaining({ data: expect.objectContaining({ searchTerm, movie_id, count: 1 }) });
 
 describe('spec 4, design 8: counting a search', () => {
-  it('is done once, with the first film of that result', async () => {
+  it('is done once, with the first movie of the results', async () => {
     const services = withFilms();
     await openApp('/search');
     fireEvent.changeText(box(), ' glass ');
@@ -70,7 +70,7 @@ describe('spec 4, design 8: counting a search', () => {
     expect(services.callsTo(FIND_RECORD)).toEqual([]);
   });
 
-  it('is not done again when the visitor returns from a film, or the app comes back to the front', async () => {
+  it('is not done again when the visitor returns from a movie, or the app to the foreground', async () => {
     const appState = jest.spyOn(AppState, 'addEventListener');
     const services = withFilms();
     await openApp('/search?q=glass');
@@ -84,7 +84,7 @@ describe('spec 4, design 8: counting a search', () => {
     expect(counted(services)).toEqual([record('glass')]);
   });
 
-  it('is not done again when the results are asked for again', async () => {
+  it('is not done again when the results are refetched', async () => {
     const services = withFilms();
     services.on(SEARCH, { status: 500 });
     await openApp('/search?q=glass');
@@ -98,7 +98,7 @@ describe('spec 4, design 8: counting a search', () => {
     expect(counted(services)).toEqual([record('glass', 5)]);
   });
 
-  it('is not done for results from the cache, and done again for those that are asked for again', async () => {
+  it('is not done for cached results, but again for results that are requested again', async () => {
     const services = withFilms();
     await openApp('/search?q=glass');
     await screen.findByText('First glass');
@@ -117,7 +117,7 @@ describe('spec 4, design 8: counting a search', () => {
     expect(counted(services)).toEqual([record('glass'), record('moon'), record('glass')]);
   });
 
-  it('is not done for results that were stored by an earlier visit', async () => {
+  it('is not done for results that an earlier visit persisted', async () => {
     const services = withFilms();
     await openApp('/search?q=glass');
     await screen.findByText('First glass');
@@ -130,7 +130,7 @@ describe('spec 4, design 8: counting a search', () => {
     expect(counted(services)).toEqual([record('glass')]);
   });
 
-  it('renews what is trending on Home', async () => {
+  it('refetches the trending movies on Home', async () => {
     const services = withFilms();
     services.on(LATEST, page([film()]));
     await openApp('/');
@@ -149,7 +149,7 @@ describe('spec 4, design 8: counting a search', () => {
     expect(await screen.findByLabelText('1 First glass, number 1')).toBeOnTheScreen();
   });
 
-  it('disturbs nothing when it fails: that is logged, and is all (spec 8)', async () => {
+  it('only logs a failure (spec 8)', async () => {
     const services = withFilms();
     services.on(FIND_RECORD, { status: 500 });
     await openApp('/search?q=glass');

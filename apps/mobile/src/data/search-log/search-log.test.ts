@@ -47,7 +47,7 @@ describe('spec 7: counting a search', () => {
     });
   });
 
-  it('leaves the poster of a film without one empty', async () => {
+  it('leaves the poster empty for a movie without one', async () => {
     const services = fakeServices();
     await countSearch('dune', film({ poster_path: null }));
     expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { poster_url: '' } });
@@ -67,7 +67,7 @@ describe('spec 7: counting a search', () => {
     ]);
   });
 
-  it('says in which language the film was found, unless that is English (design 12)', async () => {
+  it('sends the language in which the movie was found, unless it is English (design 12)', async () => {
     const services = fakeServices();
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');
     await countSearch('dune', film());
@@ -87,7 +87,7 @@ describe('spec 7: counting a search', () => {
     expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { searchTerm: term } });
   });
 
-  it('reads again and raises the count when another visitor made the record meanwhile (design 5)', async () => {
+  it('reads again and raises the count if another visitor created the record meanwhile (design 5)', async () => {
     const services = fakeServices();
     services.on(NEW_RECORD, () => {
       services.on(FIND_RECORD, records({ $id: 'theirs', count: 1 }));
@@ -101,7 +101,7 @@ describe('spec 7: counting a search', () => {
     });
   });
 
-  it('gives up after three conflicts more, logs and throws', async () => {
+  it('gives up after three more conflicts, logs and throws', async () => {
     const services = fakeServices();
     services.on(NEW_RECORD, conflict);
     await expect(countSearch('dune', film())).rejects.toMatchObject({ status: 409 });
@@ -116,7 +116,7 @@ describe('spec 8: a search count that fails', () => {
     ['finding', FIND_RECORD, hangUp],
     ['creating', NEW_RECORD, { status: 400 }],
     ['creating', NEW_RECORD, { text: '<html>' }],
-  ])('in %s a record by %s is logged and thrown again (%#)', async (_, to, reply) => {
+  ])('in %s a record by %s is logged and rethrown (%#)', async (_, to, reply) => {
     const services = fakeServices();
     services.on(to, reply);
     await expect(countSearch('dune', film())).rejects.toMatchObject({ name: 'ServiceError' });
@@ -139,7 +139,7 @@ describe('spec 7, 9: the trending list', () => {
     ]);
   });
 
-  it('is asked for in the visitor’s language, unless that is English (design 12)', async () => {
+  it("is requested in the visitor's language, unless it is English (design 12)", async () => {
     const services = fakeServices();
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('zh-Hans');
     await trendingMovies();
@@ -149,7 +149,7 @@ describe('spec 7, 9: the trending list', () => {
     });
   });
 
-  it('holds what is displayed of a record', async () => {
+  it('has the displayed fields of a record', async () => {
     const services = fakeServices();
     const record = {
       searchTerm: 'dune',
@@ -168,7 +168,7 @@ describe('spec 7, 9: the trending list', () => {
     ]);
   });
 
-  it('names a film once to which several terms lead (design 5)', async () => {
+  it('has a movie once that several terms found (design 5)', async () => {
     const services = fakeServices();
     services.on(
       TRENDING,
@@ -177,7 +177,7 @@ describe('spec 7, 9: the trending list', () => {
     expect(await trendingMovies()).toEqual([{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
   });
 
-  it('leaves out what names no film, so that "undefined" is never shown (design 8)', async () => {
+  it('leaves out records without a movie, so that "undefined" is never shown (design 8)', async () => {
     const services = fakeServices();
     services.on(
       TRENDING,

@@ -45,8 +45,8 @@ const movie = (id: number, age = 0, fields = {}) =>
 const stored = (queries: ReturnType<typeof answer>[]) =>
   readAnswers(writeAnswers(client(queries))).clientState.queries;
 
-describe('design 8, offline: what is stored', () => {
-  it('is there again', () => {
+describe('design 8, offline: the persisted cache', () => {
+  it('is restored', () => {
     const trending = answer(trendingMoviesKey, [{ movie_id: 11, title: 'Moon Tide', poster_url: '' }]);
     const again = stored([latest(), movie(101), trending]);
     expect(again.map(({ queryKey }) => queryKey[0]).sort()).toEqual([
@@ -63,12 +63,12 @@ describe('design 8, offline: what is stored', () => {
     );
   });
 
-  it('are the visitor’s own searches, too', () => {
+  it('includes the recent searches', () => {
     const [terms] = stored([answer(recentSearchesKey, ['dune', 7, 'alien'])]);
     expect(terms?.state.data).toEqual(['dune', 'alien']);
   });
 
-  it('is in the language that the visitor reads: of another one his searches alone are there again (design 12)', () => {
+  it("is in the visitor's language: from another one, only the recent searches are restored (design 12)", () => {
     const visitorLanguage = jest.spyOn(language, 'visitorLanguage');
     const queries = [latest(), movie(101), answer(recentSearchesKey, ['dune'])];
     const kinds = (text: string) => readAnswers(text).clientState.queries.map(({ queryKey }) => queryKey[0]);
@@ -85,7 +85,7 @@ describe('design 8, offline: what is stored', () => {
     expect(kinds(JSON.stringify(client(queries))).sort()).toHaveLength(3);
   });
 
-  it('ends, each answer by itself, with the time that it is kept', () => {
+  it('drops each answer when it expires', () => {
     expect(
       stored([movie(1, CACHE_MAX_AGE + DAY), movie(2, CACHE_MAX_AGE - DAY)]).map(
         ({ queryKey }) => queryKey[1],
@@ -95,20 +95,20 @@ describe('design 8, offline: what is stored', () => {
     expect(readAnswers(old).clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual(['2']);
   });
 
-  it('is as of now when the clock was set back after it was stored', () => {
+  it('has the current time after the clock was set back', () => {
     const [state] = stored([movie(101, -400 * DAY)]).map((known) => known.state);
     expect(state?.dataUpdatedAt).toBeGreaterThan(Date.now() - DAY);
     expect(state?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is the newest 100 answers', () => {
+  it('has the newest 100 answers', () => {
     const ids = stored(Array.from({ length: 150 }, (_, i) => movie(i + 1, (i + 1) * 1_000))).map(
       ({ queryKey }) => Number(queryKey[1]),
     );
     expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
   });
 
-  it('is less than Android reads, also in a script of three bytes a letter', () => {
+  it("is smaller than Android's limit, also with three bytes per letter", () => {
     const overview = '映'.repeat(20_000);
     const text = writeAnswers(
       client(Array.from({ length: 90 }, (_, i) => movie(i + 1, i * 1_000, { overview }))),
@@ -124,11 +124,11 @@ describe('design 8, offline: what is stored', () => {
     ['trending films that are no list', answer(trendingMoviesKey, { documents: [] })],
     ['a kind that nobody asks for', answer(['weather'], { rain: true })],
     ['no data', answer(latestMoviesKey, null)],
-  ])('is dropped alone where it is %s', (_, misfit) => {
+  ])('drops only the answer that is %s', (_, misfit) => {
     expect(stored([misfit, movie(101)]).map(({ queryKey }) => queryKey[0])).toEqual(['movie-details']);
   });
 
-  it('is filled up where fields are missing', () => {
+  it('has defaults for missing fields', () => {
     const bare = answer(movieDetailsKey('5'), { id: 5 });
     expect(stored([bare])[0]?.state.data).toMatchObject({ id: 5, title: '', genres: [], budget: 0 });
   });

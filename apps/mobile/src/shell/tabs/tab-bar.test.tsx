@@ -30,7 +30,7 @@ describe('spec 2: the tabs', () => {
     ['/search', 'Search'],
     ['/save', 'Save'],
     ['/profile', 'Profile'],
-  ])('at %s, %s alone is a pill with its title', async (path, active) => {
+  ])('show a pill with its title at %s for %s only', async (path, active) => {
     fakeServices();
     const app = await openApp('/');
     fireEvent.press(tab(active));
@@ -53,7 +53,7 @@ describe('spec 2: the tabs', () => {
     expect(tab('Save')).not.toHaveStyle({ minWidth: 112 });
   });
 
-  it('keep the term of Search where it was left (design 8)', async () => {
+  it('keep the term of Search (design 8)', async () => {
     fakeServices().on(SEARCH, page([film()]));
     const app = await openApp('/search?q=50%25%20%26%20more');
     await screen.findByText('Search Results for 50% & more');
@@ -65,7 +65,7 @@ describe('spec 2: the tabs', () => {
     expect(screen.getByText('Search Results for 50% & more')).toBeOnTheScreen();
   });
 
-  it('are the first of two screens without headers: a film has no tabs', async () => {
+  it('are the first of two screens without headers: a movie has no tabs', async () => {
     const services = fakeServices();
     services.on('GET /3/movie/', { body: { id: 101, title: 'The Glass Harbour' } });
     const app = await openApp('/');

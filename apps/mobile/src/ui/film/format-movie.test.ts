@@ -33,7 +33,7 @@ describe('spec 2: N votes', () => {
 });
 
 describe('spec 2, design 8: the runtime', () => {
-  it('is in minutes, and undefined where it is not known', () => {
+  it('is in minutes; undefined if unknown', () => {
     expect(runtime(en, { runtime: 117 })).toBe('117m');
     expect(runtime(en, { runtime: 0 })).toBeUndefined();
     expect(runtime(en, { runtime: null })).toBeUndefined();
@@ -41,7 +41,7 @@ describe('spec 2, design 8: the runtime', () => {
 });
 
 describe('design 8: the name of a card', () => {
-  it('is what it shows, in its order, and how it is rated', () => {
+  it('is its visible text in order, and the rating', () => {
     const movie = { id: 1, title: 'Moon Tide', poster_path: null, vote_average: 7 };
     expect(cardName(en, { ...movie, release_date: '2014-11-05' })).toBe(
       'Moon Tide 4 2014 Movie, rated 4 of 5',
@@ -114,7 +114,7 @@ describe('design 12: money in other languages', () => {
 });
 
 describe('spec 2: genres and companies', () => {
-  it('are joined by a bullet, and undefined where there are none', () => {
+  it('are joined by a bullet; undefined if there are none', () => {
     expect(joinNames([{ name: 'Drama' }, { name: 'Mystery' }])).toBe('Drama • Mystery');
     expect(joinNames([{ name: 'Drama' }])).toBe('Drama');
     expect(joinNames([])).toBeUndefined();

@@ -18,7 +18,7 @@ describe('spec 2, design 8: a movie card', () => {
     takeComplaints();
   });
 
-  it('has a placeholder for a poster and N/A for a year that is not known', async () => {
+  it('shows a placeholder for an unknown poster and N/A for an unknown year', async () => {
     fakeServices().on(LATEST, page([{ id: 7, title: 'Unknown', poster_path: null }]));
     await openApp('/');
     const card = await screen.findByLabelText('Unknown 0 N/A Movie, rated 0 of 5');
@@ -26,7 +26,7 @@ describe('spec 2, design 8: a movie card', () => {
     expect(within(card).getByText('N/A')).toBeOnTheScreen();
   });
 
-  it('has N/A for a title that is not known, in the rail too (design 8)', async () => {
+  it('shows N/A for an unknown title, also in the rail (design 8)', async () => {
     const services = fakeServices();
     services.on(LATEST, page([{ id: 7, title: '', vote_average: 8 }]));
     services.on(TRENDING, records({ movie_id: 7, title: '', poster_url: '' }));

@@ -102,12 +102,12 @@ beforeEach(() => {
 });
 
 describe('design 7: scrolling in a browser', () => {
-  it('all rows are drawn at first, as in the page that comes', () => {
+  it('renders all rows at first, as in the rendered page', () => {
     openList(30);
     expect(screen.getAllByText(/^Row/)).toHaveLength(30);
   });
 
-  it('a row that is far away is an empty box as high as it was, until it comes near again', () => {
+  it('replaces a far row by an empty box of its height, until it is near again', () => {
     openList(10);
     const box = boxOf('Row 9');
     place(box, 'far', 231.5);
@@ -120,19 +120,19 @@ describe('design 7: scrolling in a browser', () => {
     expect(box.style.height).toBe('');
   });
 
-  it('what is seen first is always drawn', () => {
+  it('keeps the rows above the fold mounted', () => {
     openList(10);
     place(boxOf('Row 7'), 'far', 231.5);
     expect(screen.getByText('Row 7')).toBeTruthy();
   });
 
-  it('one observer watches them all, from a screen away', () => {
+  it('observes all rows with one observer, whose margin is a screen', () => {
     openList(30);
     expect(IntersectionObserverStandIn.all).toHaveLength(1);
     expect(observer()?.options.rootMargin).toBe('100% 0px');
   });
 
-  it('more rows do not draw the others again, and are drawn when they come near', () => {
+  it('renders added rows when they come near, and does not render the others again', () => {
     const { showRows } = openList(8);
     place(boxOf('Row 0'), 'near', 231.5);
     drawn.clear();
@@ -147,7 +147,7 @@ describe('design 7: scrolling in a browser', () => {
     expect([...drawn]).toEqual(['Row 8', 'Row 9', 'Row 10', 'Row 11']);
   });
 
-  it('one row is drawn in a frame, and those that came go before those that left', () => {
+  it('renders one row per frame, arrivals before departures', () => {
     const { showRows } = openList(9);
     place(boxOf('Row 0'), 'near', 231.5);
     const row8 = boxOf('Row 8');
@@ -166,7 +166,7 @@ describe('design 7: scrolling in a browser', () => {
     expect(screen.queryByText('Row 8')).toBeNull();
   });
 
-  it('the row with the focus stays', () => {
+  it('keeps the row with the focus mounted', () => {
     openList(10);
     const link = screen.getByText('Row 9').closest('a');
     link?.focus();
@@ -175,13 +175,13 @@ describe('design 7: scrolling in a browser', () => {
     expect(link?.isConnected).toBe(true);
   });
 
-  it('nothing is emptied beneath another screen, where nothing has a height', () => {
+  it('unmounts no row beneath another screen, where elements have no height', () => {
     openList(10);
     place(boxOf('Row 9'), 'far', 0);
     expect(screen.getByText('Row 9')).toBeTruthy();
   });
 
-  it('all are drawn and looked at again when the window has another width', () => {
+  it("mounts and observes all rows again when the window's width changes", () => {
     openList(10);
     place(boxOf('Row 9'), 'far', 231.5);
     window.innerWidth += 100;
@@ -194,7 +194,7 @@ describe('design 7: scrolling in a browser', () => {
 });
 
 describe('design 8: more than one page in a browser', () => {
-  it('the end is reached when it comes near, and again when rows were added', () => {
+  it('reports the end when it comes near, and again after rows were added', () => {
     const { showRows } = openList(3);
     const end = endMark();
     if (!end) throw new Error('There is no end');
@@ -207,7 +207,7 @@ describe('design 8: more than one page in a browser', () => {
     expect(onEndReached).toHaveBeenCalledTimes(2);
   });
 
-  it('an empty list has no end to reach', () => {
+  it('reports no end of an empty list', () => {
     openList(0);
     expect(IntersectionObserverStandIn.all).toEqual([]);
   });

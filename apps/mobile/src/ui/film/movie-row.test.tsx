@@ -8,7 +8,7 @@ describe('spec 9: grids have 3 columns', () => {
     [3, [3]],
     [7, [3, 3, 1]],
     [20, [3, 3, 3, 3, 3, 3, 2]],
-  ])('%d films stand in rows of %j', (count, lengths) => {
+  ])('splits %d movies into rows of %j', (count, lengths) => {
     const rows = inRows(films(count), false);
     expect(rows.map((row) => row.length)).toEqual(lengths);
     expect(rows.flat()).toEqual(films(count));
@@ -25,7 +25,7 @@ describe('spec 9: grids have 3 columns', () => {
     },
   );
 
-  it('a row keeps its key when the next page fills it up', () => {
+  it('keeps the key of a row that the next page completes', () => {
     const [row = []] = inRows([film({ id: 5 }), film({ id: 6 })], false);
     const [fuller = []] = inRows([film({ id: 5 }), film({ id: 6 }), film({ id: 7 })], false);
     expect(rowKey(fuller)).toBe(rowKey(row));

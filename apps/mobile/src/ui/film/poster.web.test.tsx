@@ -15,7 +15,7 @@ const row = (
 const asked = (element: HTMLElement) =>
   [...element.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-describe('design 7: posters in a page that comes as markup', () => {
+describe('design 7: posters in a rendered page', () => {
   let root: Root | undefined;
   let renderToString: typeof import('react-dom/server').renderToString;
   beforeAll(() => {
@@ -35,7 +35,7 @@ describe('design 7: posters in a page that comes as markup', () => {
     return container;
   }
 
-  it('are asked for at once when they are seen first, the others not before it is hydrated', () => {
+  it('are requested at once above the fold, the others after hydration', () => {
     const page = openPage();
     expect(asked(page)).toEqual(['/t/p/w500/first.jpg']);
 
@@ -48,7 +48,7 @@ describe('design 7: posters in a page that comes as markup', () => {
     expect(page.querySelector('[aria-label="No poster"]')).toBeNull();
   });
 
-  it('are there without scripts', () => {
+  it('are shown without JavaScript', () => {
     const text = openPage().querySelector('noscript')?.textContent;
     expect(text).toMatch(/^<img src="\/t\/p\/w500\/below.jpg" alt="" loading="lazy"/);
   });

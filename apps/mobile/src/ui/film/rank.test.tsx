@@ -12,8 +12,8 @@ const drawn = () =>
     ({ props }: Drawn) => props.content,
   );
 
-describe('spec 2: the rank of a trending film is index + 1', () => {
-  it.each([1, 5])('%i is drawn as it is', (position) => {
+describe('spec 2: the rank of a trending movie is index + 1', () => {
+  it.each([1, 5])('draws %i', (position) => {
     render(<Rank position={position} />);
     expect(new Set(drawn())).toEqual(new Set([String(position)]));
   });

@@ -40,6 +40,6 @@ const sheet = createStyles('icon', () => ({
   // With forced colours the icon has the colour of the text around it; by default browsers keep an image's
   // own.
   box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
-  // It points along the reading direction, or against it.
+  // Mirrors the arrow on right-to-left pages.
   arrow: { '[dir=rtl] &': { scale: '-1 1' } },
 }));

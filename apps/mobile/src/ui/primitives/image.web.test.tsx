@@ -4,7 +4,7 @@ import { Image } from './image';
 
 const POSTER = '/t/p/w500/marquee-1.svg';
 
-describe('design 8, offline: a poster that the network does not bring', () => {
+describe('design 8, offline: a poster that does not load from the network', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
@@ -25,7 +25,7 @@ describe('design 8, offline: a poster that the network does not bring', () => {
   const source = ({ container }: { container: HTMLElement }) =>
     container.querySelector('img')?.getAttribute('src');
 
-  it('is the kept one after 3 s', async () => {
+  it("is the service worker's copy after 3 s", async () => {
     const shown = render(<Image uri={POSTER} />);
     await pass(2_999);
     expect(source(shown)).toBe(POSTER);
@@ -33,7 +33,7 @@ describe('design 8, offline: a poster that the network does not bring', () => {
     expect(source(shown)).toBe(`${POSTER}?kept`);
   });
 
-  it('is waited for where none is kept', async () => {
+  it('is waited for without a copy', async () => {
     const shown = render(<Image uri="/t/p/w500/marquee-2.svg" />);
     await pass(60_000);
     expect(source(shown)).toBe('/t/p/w500/marquee-2.svg');

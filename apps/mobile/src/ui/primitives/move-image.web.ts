@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 
-/** The name under which an image moves (`view-transition-name`, `shell/web-style.web.ts`). */
+/** The `view-transition-name` of a moving image (`shell/web-style.web.ts`). */
 const TRANSITION = 'poster';
 
-/** The boxes of pages that show an image large. */
+/** The boxes of large images, on all mounted pages. */
 const largeBoxes = new Set<HTMLElement>();
 
 const isVisible = (element: Element) => {
@@ -11,16 +11,16 @@ const isVisible = (element: Element) => {
   return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
 };
 
-/** The large image of the page in front, as far as it is visible. */
+/** The box of the front page's large image; undefined if it is not visible. */
 const visibleBox = () => [...largeBoxes].find(isVisible);
 
 const isMoveable = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Changes the page while an image moves from its place on this page to that on the next one. The browser first captures this
- * page, for a frame or more.
- * @param change draws the next page and returns the image's place there; undefined where it has none.
+ * Changes the page while an image moves from its place on this page to its place on the next one. The browser
+ * first captures this page, for a frame or more.
+ * @param change renders the next page and returns the image's place there; undefined if there is none.
  */
 function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
   from.style.viewTransitionName = TRANSITION;
@@ -31,15 +31,16 @@ function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
     if (to) to.style.viewTransitionName = TRANSITION;
     else transition.skipTransition();
   });
-  // Rejects where the page is not visible, and the transition is skipped.
+  // Rejects if the page is hidden, which skips the transition.
   transition.ready.catch(() => undefined);
   void transition.finished.finally(() => to?.style.removeProperty('view-transition-name'));
 }
 
 /**
- * Opens a page while a link's image moves to its place there, where the browser can and the visitor has not asked for less
- * motion. Going back before the page is captured cancels the navigation: the history has no entry for the new page yet, so the
- * browser would leave this page, and the new one would open there.
+ * Opens a page while a link's image moves to its place there. Without support for view transitions, or with
+ * reduced motion, it only opens the page. Going back before the browser has captured this page cancels the
+ * navigation: the history has no entry for the new page yet, so the browser would leave this page, and the
+ * new one would open on top of the wrong one.
  */
 export function moveImage(link: Element, open: () => void): void {
   const image = link.querySelector('img');
@@ -61,20 +62,23 @@ export function moveImage(link: Element, open: () => void): void {
   });
 }
 
-/** The image with this address in a link of the page in front, as far as it is visible. */
+/** A visible image with this address in a link of the page in front. */
 const linkImage = (address: string) =>
   [...document.querySelectorAll<HTMLImageElement>('main a img')].find(
     (image) => image.src === address && isVisible(image),
   );
 
-/** The event is sent again once the browser has captured the page: the router draws the page that it leads to then. */
+/**
+ * True while `moveBack` dispatches the event again, after the browser has captured the page: the router then
+ * renders the previous page.
+ */
 let isSentAgain = false;
 
-/** On the way back the large image moves to the link that it came from, where that is in sight. */
+/** Going back moves the large image to the link that it came from, if that is visible. */
 function moveBack(event: PopStateEvent): void {
   const box = visibleBox();
   const address = box?.querySelector('img')?.src;
-  // The browser has an animation of its own for a swipe.
+  // The browser animates a swipe itself.
   const isAnimated = Reflect.get(event, 'hasUAVisualTransition') === true;
   if (isSentAgain || !box || !address || isAnimated || !isMoveable()) return;
   event.stopImmediatePropagation();
@@ -86,7 +90,7 @@ function moveBack(event: PopStateEvent): void {
   });
 }
 
-/** Has images move to and from the box of a page's large image. For a ref of it. */
+/** A ref callback for the box of a page's large image, which registers it for transitions to and from it. */
 export function largeImage(box: HTMLElement | null): void {
   for (const known of largeBoxes) if (!known.isConnected) largeBoxes.delete(known);
   if (box) largeBoxes.add(box);

@@ -32,7 +32,7 @@ describe('design 7: the head of a page that our server has rendered', () => {
   it.each([
     ['Tom & Jerry · Marquee', 1],
     ['Another page · Marquee', 0],
-  ])('names its address while %s is what is seen: %d', async (title, left) => {
+  ])('names its address while %s is in front: %d', async (title, left) => {
     process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
     document.title = title;
     document.head.innerHTML += '<link rel="canonical" href="https://films.example/movie/7"/>';

@@ -26,7 +26,7 @@ function drag(scroller: HTMLElement, ...places: [x: number, y: number][]) {
 }
 
 describe('design 8: pull to refresh on touch screens', () => {
-  it('renews what was pulled down far enough, and shows a spinner until it is', async () => {
+  it('refetches after a pull beyond the threshold, with a spinner meanwhile', async () => {
     const { onPull, scroller, finish } = openScroller();
     drag(scroller, [100, 100], [104, 160], [104, 230]);
     expect(screen.getByRole('progressbar', { name: 'Pull to refresh' })).toBeTruthy();
@@ -68,7 +68,7 @@ describe('design 8: pull to refresh on touch screens', () => {
         [100, 110],
       ],
     ],
-  ])('leaves it as it is where the finger went %s', (_, places) => {
+  ])('does not refetch when the finger went %s', (_, places) => {
     const { onPull, scroller } = openScroller();
     drag(scroller, ...places);
     touch(scroller, 'touchend');
@@ -76,7 +76,7 @@ describe('design 8: pull to refresh on touch screens', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('leaves it as it is where it was not at its top, and where another gesture took over', () => {
+  it('does not refetch when the list was not at its top, or another gesture took over', () => {
     const { onPull, scroller } = openScroller();
     scroller.scrollTop = 50;
     drag(scroller, [100, 100], [100, 300]);
@@ -88,7 +88,7 @@ describe('design 8: pull to refresh on touch screens', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('moves what scrolls down by as much as the spinner needs, and back', async () => {
+  it("moves the content down by the spinner's height, and back", async () => {
     const { scroller, finish } = openScroller();
     drag(scroller, [100, 100], [100, 160]);
     expect(scroller.style.transform).toBe('translateY(32px)');
@@ -99,7 +99,7 @@ describe('design 8: pull to refresh on touch screens', () => {
     expect(scroller.style.transform).toBe('');
   });
 
-  it('leaves a finger that went sideways first to scroll, wherever it goes then', () => {
+  it('lets a touch that first moved sideways scroll', () => {
     const { onPull, scroller } = openScroller();
     drag(scroller, [100, 100], [160, 110], [160, 300]);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -107,7 +107,7 @@ describe('design 8: pull to refresh on touch screens', () => {
     expect(onPull).not.toHaveBeenCalled();
   });
 
-  it('ends with a second finger, which means something else', () => {
+  it('ends with a second finger', () => {
     const { onPull, scroller } = openScroller();
     drag(scroller, [100, 100], [100, 300]);
     touch(scroller, 'touchstart', { clientX: 100, clientY: 300 }, { clientX: 200, clientY: 300 });
@@ -116,7 +116,7 @@ describe('design 8: pull to refresh on touch screens', () => {
     expect(onPull).not.toHaveBeenCalled();
   });
 
-  it('moves nothing on the way for who wishes for less motion', () => {
+  it('does not follow the finger with reduced motion', () => {
     const { scroller } = openScroller();
     jest.mocked(matchMedia).mockReturnValue({ ...matchMedia(''), matches: true });
     drag(scroller, [100, 100], [100, 200]);

@@ -8,23 +8,23 @@ import { isMotionReduced } from '../hooks/motion';
 import { Icon } from '../primitives/icon';
 import type { RailProps } from './rail-props';
 
-/** Whether a rail has cards beyond its edges, in the reading direction. */
+/** Whether cards are hidden before or after the visible part of a rail, in the reading direction. */
 interface Beyond {
   before: boolean;
   after: boolean;
 }
 
-/** A pixel that rounding may take. */
+/** Browsers round scroll positions by up to a pixel. */
 const TOLERANCE = 1;
 
-/** Follows what a rail has beyond its edges. Undefined until the page is hydrated. */
+/** Tracks whether cards are hidden at either end of a rail. Undefined until hydration. */
 function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
   const [beyond, setBeyond] = useState<Beyond>();
   useEffect(() => {
     const element = rail.current;
     if (!element) return;
     const update = () => {
-      // From right to left it counts below zero.
+      // On right-to-left pages `scrollLeft` is negative.
       const left = Math.abs(element.scrollLeft);
       const before = left > TOLERANCE;
       const after = left + element.clientWidth < element.scrollWidth - TOLERANCE;
@@ -41,7 +41,7 @@ function useBeyond(rail: RefObject<HTMLElement>): Beyond | undefined {
   return beyond;
 }
 
-/** Scrolls a rail by the cards that are wholly visible, so that one begins at its edge. */
+/** Scrolls a rail by the number of fully visible cards, so that a card starts at its edge. */
 function turnPage(rail: HTMLElement, way: 1 | -1) {
   const [first, second] = rail.querySelectorAll('li');
   if (!first || !second) return;
@@ -55,8 +55,8 @@ function turnPage(rail: HTMLElement, way: 1 | -1) {
 }
 
 /**
- * A list of cards in a row that scrolls sideways, on a phone to the screen's edges (design 9). For a pointer that hovers it
- * fades out where it goes on, and has arrows that turn its pages.
+ * A list of cards in a row that scrolls sideways; on a phone it extends to the screen's edges (design 9). For
+ * a pointer that can hover, it fades at the ends where it continues, and has arrows that scroll it by a page.
  */
 export function Rail({ label, cards }: RailProps) {
   const t = useMessages();
@@ -92,16 +92,16 @@ export function Rail({ label, cards }: RailProps) {
   );
 }
 
-/** Room for the ring and the lift of a card. */
+/** The space for a card's ring when the card is raised. */
 const RING = 12;
 
-/** Between two cards. */
+/** The gap between two cards. */
 const GAP = 16;
 
-/** As many cards are visible at once in the wide layout: half of one says that the rail goes on. */
+/** The number of visible cards in the wide layout: the half one shows that the rail continues. */
 const VISIBLE = 6.5;
 
-/** The cards' widths: in rem, for titles would else break within words where the text is large. */
+/** The cards' widths, in rem: with larger text, a fixed width would break titles within words. */
 const CARD = '6.625rem';
 const WIDE_CARD = `max(9.5rem,(100cqi - ${Math.floor(VISIBLE) * GAP}px)/${VISIBLE})`;
 
@@ -126,7 +126,8 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
     scrollbarWidth: 'none',
     padding: `${RING}px ${layout.margin}px`,
     margin: `${-RING}px 0`,
-    // Browsers do not scroll to a focused card of which an edge is visible, unless the padding says that it is not.
+    // Browsers do not scroll to a focused card with one visible edge; the scroll padding makes that edge
+    // count as hidden.
     scrollPaddingInline: 'var(--rail-card)',
     medium: { padding: RING, margin: -RING },
     print: { overflow: 'hidden' },
@@ -151,7 +152,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       boxSizing: 'border-box',
       position: 'absolute',
       zIndex: 1,
-      // The middle of the posters.
+      // At half the posters' height.
       top: `calc(var(--rail-card)*.75 - ${minimumTarget / 2}px)`,
       width: minimumTarget,
       height: minimumTarget,

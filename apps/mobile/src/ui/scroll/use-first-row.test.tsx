@@ -53,8 +53,8 @@ function openList() {
   };
 }
 
-describe('design 8: the first row that is seen stays so', () => {
-  it('when the window is turned, as often as rows get their height, until the visitor scrolls', async () => {
+describe('design 8: the first visible row stays first', () => {
+  it('when the window is turned, while rows change their height, until the visitor scrolls', async () => {
     const { places, keepsRow, see, grow } = openList();
     await pass(20);
     see(3, 4);
@@ -72,7 +72,7 @@ describe('design 8: the first row that is seen stays so', () => {
     expect(places).toEqual([410, 650]);
   });
 
-  it('for a second: what comes later moves nothing', async () => {
+  it('for one second: later changes do not scroll', async () => {
     const { places, see, grow } = openList();
     see(3);
     turn(844, 390);
@@ -82,7 +82,7 @@ describe('design 8: the first row that is seen stays so', () => {
     expect(places).toEqual([350]);
   });
 
-  it('while a window is drawn wider and wider, whatever is seen on the way', async () => {
+  it('while the window is widened step by step', async () => {
     const { places, see } = openList();
     see(3);
     for (const width of [400, 450, 500]) {
@@ -109,7 +109,7 @@ describe('design 8: the first row that is seen stays so', () => {
     expect(places).toEqual([place]);
   });
 
-  it('not when the window only gets higher, as by a keyboard that goes', async () => {
+  it("not when only the window's height grows, as when a keyboard closes", async () => {
     const { places, see } = openList();
     see(3);
     turn(390, 500);
