@@ -9,7 +9,7 @@ const { replaceModules } = require('./metro/replace-modules');
 const config = getDefaultConfig(__dirname);
 
 /** What the app is made of: of the folders that Expo has Metro watch, the others are left out. */
-const USED = ['node_modules', 'apps/mobile', 'packages/contract', 'packages/messages'];
+const USED = ['node_modules', 'apps/mobile', 'packages/contract', 'packages/messages', 'packages/posters'];
 const ROOT = resolve(__dirname, '../..');
 const posix = (path) => path.replaceAll('\\', '/');
 const below = (folder) => new RegExp(`^${posix(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(/|$)`);

@@ -38,7 +38,7 @@ describe.each(PLATFORMS)('where one goes on in the release on %s (design 8)', (p
       link: 'marquee://search',
       device: { height: 1_200 },
     });
-    expect(app.find({ text: 'Browse' }).props.role).toBe('heading');
+    expect(app.find({ text: 'Genres' }).props.role).toBe('heading');
     await app.tap({ role: 'link', name: 'Western' });
     await app.settled();
     expect(app.has({ text: 'Search Results for Western' })).toBe(true);

@@ -40,7 +40,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 }
 
 /** Design 7: the budget of Home's first visit, with drawn posters. `docs/performance.md` says what the script is spent on. */
-const MOST: Weight = { bytes: 206_000, script: 162_000, requests: 25 };
+const MOST: Weight = { bytes: 211_000, script: 165_000, requests: 25 };
 
 // That a page hydrates silently, too, is watched in every test.
 test('design 7: Home is no heavier than its budget', async ({ page, unsearched }) => {

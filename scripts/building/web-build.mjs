@@ -16,7 +16,13 @@ const RENDER_FOLDER = join(APP, 'dist-server');
 export const EXPO_ENVIRONMENT = { EXPO_NO_TELEMETRY: '1', CI: '1', NODE_ENV: 'production' };
 
 /** What the app is made of, in the words of `fingerprint`. */
-export const APP_SOURCES = ['apps/mobile', 'packages/contract', 'packages/messages', 'package-lock.json'];
+export const APP_SOURCES = [
+  'apps/mobile',
+  'packages/contract',
+  'packages/messages',
+  'packages/posters',
+  'package-lock.json',
+];
 
 /** What makes of it what is served. */
 const TOOLS = [

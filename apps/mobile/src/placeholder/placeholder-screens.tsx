@@ -14,8 +14,10 @@ function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
     <Screen>
       <PageHead title={label} />
       <Box style={styles.middle}>
-        <Icon name={icon} size={44} color="mutedText" />
-        <Text variant="heading" role="heading" aria-level={1}>
+        <Box style={styles.circle}>
+          <Icon name={icon} size={56} color="mutedText" />
+        </Box>
+        <Text variant="filmTitle" role="heading" aria-level={1}>
           {label}
         </Text>
       </Box>
@@ -31,6 +33,16 @@ export function ProfileScreen() {
   return <PlaceholderScreen icon="person" label={useMessages().profile()} />;
 }
 
-const sheet = createStyles('placeholder', () => ({
-  middle: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: 14 },
+const sheet = createStyles('placeholder', ({ surface, line }) => ({
+  middle: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: 18 },
+  circle: {
+    width: 120,
+    height: 120,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderWidth: 1,
+    borderRadius: 60,
+    backgroundColor: surface,
+    borderColor: line,
+  },
 }));

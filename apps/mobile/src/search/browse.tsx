@@ -1,53 +1,84 @@
-import type { MoviePage } from '@marquee/contract';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useFocusEffect, useRouter } from 'expo-router';
-import { useCallback, useRef } from 'react';
-import { Platform } from 'react-native';
+import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
+import type { ReactNode } from 'react';
+import { ScrollView } from 'react-native';
 
-import { latestMoviesKey } from '@/data/movies/movie-lists';
-import { surprise } from '@/data/movies/surprise';
 import { useMessages } from '@/language/use-messages';
-import { minimumTarget } from '@/theme/layout';
+import { layout, minimumTarget } from '@/theme/layout';
+import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
-import { Button } from '@/ui/primitives/button';
-import { Icon } from '@/ui/primitives/icon';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
-/** The first years of the decades that Browse links to. */
+import { GenreTile } from './genre-tile';
+
+/** The first years of the decades that have links. */
 const DECADES = [1920, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 interface BrowseProps {
-  /** Called with the term to search for, and whether it comes from a link and was not typed. */
+  /** Called with the term to search for, and whether a link led to it: nobody typed it. */
   onChoose: (term: string, isLink: boolean) => void;
 }
 
-/**
- * Search without a title in mind (design 8): links to searches for genres, decades and languages, and a
- * random movie.
- */
+/** Where to begin without a title in mind (design 8): links to searches for genres, decades and languages. */
 export function Browse({ onChoose }: BrowseProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  const terms = [
-    ...t.browseGenres().split(', '),
-    ...DECADES.map((year) => t.decade({ year })),
-    ...t.browseLanguages().split(', '),
-  ];
   return (
-    <Box style={styles.section}>
-      <Text variant="label" color="mutedText" role="heading" aria-level={2}>
-        {t.browse()}
-      </Text>
-      <Box role="list" style={styles.chips}>
-        <SurpriseMe />
-        {terms.map((term) => (
-          <Box key={term} role="listitem" style={styles.item}>
-            <TermLink term={term} onChoose={onChoose} />
+    <Box style={styles.box}>
+      <Group name={t.genres()}>
+        <Box role="list" style={styles.genres}>
+          {t
+            .browseGenres()
+            .split(', ')
+            .map((term, i) => (
+              <Box key={term} role="listitem" style={styles.genre}>
+                <GenreTile term={term} tile={GENRE_TILES[i]} onOpen={() => onChoose(term, true)} />
+              </Box>
+            ))}
+        </Box>
+      </Group>
+      <Group name={t.decades()}>
+        <ScrollView
+          horizontal
+          showsHorizontalScrollIndicator={false}
+          style={styles.row}
+          contentContainerStyle={styles.rowContent}
+        >
+          <Box role="list" style={styles.decades}>
+            {DECADES.map((year) => t.decade({ year })).map((term) => (
+              <Box key={term} role="listitem">
+                <TermLink term={term} onChoose={onChoose} style="decade" />
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
+        </ScrollView>
+      </Group>
+      <Group name={t.languages()}>
+        <Box role="list" style={styles.chips}>
+          {t
+            .browseLanguages()
+            .split(', ')
+            .map((term) => (
+              <Box key={term} role="listitem" style={styles.item}>
+                <TermLink term={term} onChoose={onChoose} style="chip" />
+              </Box>
+            ))}
+        </Box>
+      </Group>
+    </Box>
+  );
+}
+
+/** Links of one kind, under their muted label. */
+export function Group({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useStyles(sheet);
+  return (
+    <Box style={styles.group}>
+      <Text variant="label" color="mutedText" role="heading" aria-level={2} style={styles.name}>
+        {name}
+      </Text>
+      {children}
     </Box>
   );
 }
@@ -56,80 +87,64 @@ export function Browse({ onChoose }: BrowseProps) {
  * A link to a search. It adds an entry to the history; the router would replace the start of Search, and Back
  * would not return to it.
  */
-function TermLink({ term, onChoose }: BrowseProps & { term: string }) {
-  function choose() {
-    onChoose(term, true);
-  }
+function TermLink({ term, style, onChoose }: BrowseProps & { term: string; style: 'chip' | 'decade' }) {
+  const styles = useStyles(sheet);
   return (
-    <Link href={`/search?q=${encodeURIComponent(term)}`} onOpen={choose} style={useStyles(sheet).chip}>
-      <Text>{term}</Text>
+    <Link
+      href={`/search?q=${encodeURIComponent(term)}`}
+      onOpen={() => onChoose(term, true)}
+      style={styles[style]}
+    >
+      {style === 'chip' ? (
+        <Text>{term}</Text>
+      ) : (
+        <Text variant="heading" style={styles.numeral}>
+          {term}
+        </Text>
+      )}
     </Link>
   );
 }
 
-/**
- * Opens a random movie, none of the last ten. In a browser it is a link, which our server redirects before
- * hydration; on devices it is a button.
- */
-function SurpriseMe() {
-  const t = useMessages();
-  const router = useRouter();
-  const client = useQueryClient();
-  const styles = useStyles(sheet);
-  /**
-   * Whether a movie is loading. A second tap then has no effect, and leaving the screen cancels the
-   * navigation.
-   */
-  const isAwaited = useRef(false);
-  useFocusEffect(useCallback(() => () => void (isAwaited.current = false), []));
-  async function open() {
-    if (isAwaited.current) return;
-    isAwaited.current = true;
-    const seen = client.getQueryData<InfiniteData<MoviePage>>(latestMoviesKey);
-    const id = await surprise(seen?.pages.flatMap(({ results }) => results) ?? []);
-    if (isAwaited.current && id !== undefined) router.navigate(`/movie/${id}`);
-    isAwaited.current = false;
-  }
-  const content = (
-    <>
-      <Icon name="spark" size={16} color="accentText" scaled />
-      <Text color="accentText" style={styles.word}>
-        {t.surpriseMe()}
-      </Text>
-    </>
-  );
-  return (
-    <Box role="listitem" style={styles.item}>
-      {Platform.OS === 'web' ? (
-        <Link href="/search?surprise=1" onOpen={() => void open()} style={styles.surprise}>
-          {content}
-        </Link>
-      ) : (
-        <Button onPress={() => void open()} style={styles.surprise}>
-          {content}
-        </Button>
-      )}
-    </Box>
-  );
-}
+/** Room for the ring of the focus in what scrolls, which clips it. */
+const RING = 5;
 
-const sheet = createStyles('browse', ({ surface, line }) => {
-  const chip = {
-    minHeight: minimumTarget,
-    minWidth: minimumTarget,
-    justifyContent: 'center',
-    paddingHorizontal: 16,
-    borderWidth: 1,
-    borderRadius: minimumTarget / 2,
-    backgroundColor: surface,
-    borderColor: line,
-  } as const;
+const sheet = createStyles('browse', (colors) => {
+  const row = { flexDirection: 'row', flexWrap: 'wrap', gap: 8 } as const;
   return {
-    section: { gap: 13 },
-    chips: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
+    box: { gap: 22 },
+    group: { gap: 10 },
+    name: { fontWeight: '400' },
+    genres: { ...row, wide: { gap: 16 } },
+    // Six tiles share the width: a seventh does not fit.
+    genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
+    chips: row,
     item: { maxWidth: '100%' },
-    chip,
-    surprise: { ...chip, flexDirection: 'row', alignItems: 'center', gap: 6 },
-    word: { flexShrink: 1 },
+    chip: {
+      ...answersPointer(colors),
+      minHeight: minimumTarget,
+      minWidth: minimumTarget,
+      justifyContent: 'center',
+      paddingHorizontal: 16,
+      borderWidth: 1,
+      borderRadius: minimumTarget / 2,
+      backgroundColor: colors.surface,
+      borderColor: colors.line,
+    },
+    row: { marginHorizontal: -layout.margin, marginVertical: -RING },
+    rowContent: { wide: { width: '100%' } },
+    decades: {
+      flexDirection: 'row',
+      gap: 23,
+      paddingHorizontal: layout.margin,
+      paddingVertical: RING,
+      wide: { flexGrow: 1, flexShrink: 1, flexWrap: 'wrap', justifyContent: 'space-between' },
+    },
+    decade: {
+      minHeight: minimumTarget,
+      justifyContent: 'center',
+      hover: { '&:hover *': { color: colors.accentText } },
+    },
+    numeral: { fontSize: 30, lineHeight: 38, wide: { fontSize: 36, lineHeight: 44 } },
   };
 });

@@ -8,7 +8,7 @@ describe('design 8: Search before a term', () => {
   it('has genres, decades and languages as links to searches', async () => {
     fakeServices();
     await openInBrowser('/search');
-    expect(await screen.findByRole('heading', { level: 2, name: 'Browse' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Genres' })).toBeTruthy();
     for (const [name, q] of [
       ['Science Fiction', 'Science%20Fiction'],
       ['1980s', '1980s'],
@@ -25,7 +25,7 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await pass(100);
-    expect(screen.getByText('Browse')).toBeTruthy();
+    expect(screen.getByText('Decades')).toBeTruthy();
     expect(screen.queryByText('Recent searches')).toBeNull();
   });
 

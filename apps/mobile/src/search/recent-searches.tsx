@@ -55,7 +55,7 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 }
 
 const sheet = createStyles('recent', ({ line }) => ({
-  list: { maxWidth: 560 },
+  list: { maxWidth: 560, wide: { flex: 1 } },
   head: {
     flexDirection: 'row',
     alignItems: 'center',

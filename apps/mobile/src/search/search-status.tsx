@@ -13,6 +13,7 @@ import { Loading } from '@/ui/feedback/loading';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/film/trending-rail';
 
+import { Browse } from './browse';
 import { SearchStart } from './search-start';
 import { UnderstoodTerms } from './understood-terms';
 
@@ -57,22 +58,25 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
     return spinner && <Loading />;
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
-  if (data.movies.length === 0) return <NothingFound />;
+  if (data.movies.length === 0) return <NothingFound onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   return (
     <>
-      <Heading>
-        {before}
-        <HeadingPart>{term}</HeadingPart>
-        {after}
-      </Heading>
+      <Box style={styles.results}>
+        <Heading>
+          {before}
+          <HeadingPart>{term}</HeadingPart>
+          {after}
+        </Heading>
+        {data.total > 0 && <Text color="mutedText">{t.filmCount({ count: data.total })}</Text>}
+      </Box>
       {data.understood && <UnderstoodTerms understood={data.understood} />}
     </>
   );
 }
 
-/** A search without results (spec 2): suggestions for the visitor, and the trending movies (design 8). */
-function NothingFound() {
+/** A search without results (spec 2): suggestions for the visitor, the trending movies, and links to browse (design 8). */
+function NothingFound({ onChoose }: Pick<SearchStatusProps, 'onChoose'>) {
   const t = useMessages();
   const { data: trending } = useTrendingMovies();
   const styles = useStyles(sheet);
@@ -83,6 +87,7 @@ function NothingFound() {
         <Text color="mutedText">{t.noMoviesFoundHint()}</Text>
       </Box>
       {trending && <TrendingRail entries={trending} />}
+      <Browse onChoose={onChoose} />
     </Box>
   );
 }
@@ -95,6 +100,7 @@ function announcement(t: Messages, { term, isTyping, results }: SearchStatusProp
 const sheet = createStyles('search-status', () => ({
   box: { marginTop: 11 },
   overFilms: { height: 32, justifyContent: 'center' },
+  results: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
   nothing: { gap: 28 },
   words: { gap: 5 },
 }));

@@ -33,16 +33,19 @@ export function NotFoundScreen() {
   const pathname = usePathname();
   // The exported page is the same for all such paths, and the first render must match it.
   const isRead = useHydrated();
+  const styles = useStyles(sheet);
   return (
     <>
       <PageHead title={t.notFound()} />
       <RouterScreen title={t.unmatchedRoute()}>
         <Text color="mutedText">{t.pageNotFound()}</Text>
-        <Box style={useStyles(sheet).address}>
+        <Box style={styles.address}>
           {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
         </Box>
-        <SmallButton label={t.leave()} onPress={goBack} />
-        <TextLink href="/_sitemap">{t.sitemap()}</TextLink>
+        <Box style={styles.row}>
+          <SmallButton label={t.leave()} onPress={goBack} />
+          <TextLink href="/_sitemap">{t.sitemap()}</TextLink>
+        </Box>
       </RouterScreen>
     </>
   );
@@ -50,6 +53,7 @@ export function NotFoundScreen() {
 
 const sheet = createStyles('not-found', () => ({
   address: { minHeight: minimumTarget, maxWidth: '100%' },
+  row: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 12 },
   link: { minHeight: minimumTarget, justifyContent: 'center', paddingHorizontal: 12 },
   linkText: { textAlign: 'center', textDecorationLine: 'underline' },
 }));

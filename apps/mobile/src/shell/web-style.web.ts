@@ -90,7 +90,7 @@ ${AFTER_FIRST_PAINT}
 const print = `
 @media print{
 :root{${declarations(onPaper, light)};color-scheme:light}
-html,body,#root,#root :has([role=main]),[role=main],[role=main]>div{position:static!important;width:100%!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
+html,body,#root,#root :has([role=main]),[role=main],[role=main]>div,[role=main]>div>div{position:static!important;width:100%!important;height:auto!important;overflow:visible!important;flex:none!important;transform:none!important}
 [aria-hidden=true]:has([role=main]),[role=main]>div~div,input,button,[role=button]{display:none!important}
 }`;
 

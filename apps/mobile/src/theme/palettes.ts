@@ -5,7 +5,9 @@ export interface Palette {
   line: string;
   text: string;
   mutedText: string;
-  /** Muted text on the blurred poster behind a movie's details. */
+  /** Text that says the same on every card. */
+  quietText: string;
+  /** Muted text on the blurred poster behind a film's details. */
   mutedOnPicture: string;
   accentText: string;
   accentShape: string;
@@ -58,6 +60,7 @@ export const dark: Palette = {
   hoverLine: '#463D5E',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
+  quietText: '#8F869F',
   mutedOnPicture: '#C2BAD2',
   accentText: '#FFC247',
   accentShape: '#FFC247',
@@ -82,6 +85,7 @@ export const light: Palette = {
   hoverLine: '#C9B998',
   text: '#1D1728',
   mutedText: '#6B6279',
+  quietText: '#736A81',
   mutedOnPicture: '#4A4258',
   accentText: '#8A5A00',
   accentShape: '#E39A00',

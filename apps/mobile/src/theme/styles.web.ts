@@ -24,6 +24,7 @@ const references: Palette = {
   line: reference('line'),
   text: reference('text'),
   mutedText: reference('mutedText'),
+  quietText: reference('quietText'),
   mutedOnPicture: reference('mutedOnPicture'),
   accentText: reference('accentText'),
   accentShape: reference('accentShape'),

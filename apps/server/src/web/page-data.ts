@@ -107,11 +107,17 @@ async function findData(
     };
   }
   const term = choice.name === 'search' ? toSearchTerm(query.getAll('q').join(' ')) : '';
-  if (term === '') return undefined;
+  if (choice.name !== 'search') return undefined;
+  if (term === '') {
+    const top = await trending(TRENDING_SIZE, language);
+    return { data: { at, trending: top }, key: `${at} ${JSON.stringify(top)}` };
+  }
   const page = await movies.search(term, { page: pageOf(query), language }, visitor);
+  // A search that found nothing shows what others search for.
+  const top = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
   return {
-    data: { at, search: { term, page: listedPage(page) } },
-    key: `${at} ${texts.of(page).etag} ${term}`,
+    data: { at, search: { term, page: listedPage(page) }, trending: top },
+    key: `${at} ${texts.of(page).etag} ${term} ${JSON.stringify(top)}`,
   };
 }
 

@@ -159,10 +159,12 @@ export function pageHead(
   if (isMissing) return { robots: 'noindex' };
   const { origin, language, named } = place;
   const t = messagesIn(language);
-  const title = pageTitle(search && t.searchResultsFor(search));
+  const isSearch = latest === undefined;
+  const title = pageTitle(search ? t.searchResultsFor(search) : isSearch ? t.search() : undefined);
   const description = search ? t.aboutSearch(search) : t.about();
   const list = search?.page ?? latest;
-  const path = search ? `/search?q=${encodeURIComponent(search.term)}` : '/';
+  const start = isSearch ? '/search' : '/';
+  const path = search ? `/search?q=${encodeURIComponent(search.term)}` : start;
   const pageAt = (page: number) => (page > 1 ? withParameter(path, 'page', String(page)) : path);
   const page = list?.page ?? 1;
   const next = list && page < list.total_pages ? pageAt(page + 1) : undefined;
@@ -172,10 +174,10 @@ export function pageHead(
     description,
     canonical,
     // A search has no other address that anybody is to find.
-    alternates: search ? undefined : alternates,
+    alternates: isSearch ? undefined : alternates,
     // As every link of a page whose own address names its language.
     next: next !== undefined && named ? withParameter(next, 'lang', named) : next,
-    robots: search && SEARCH_ROBOTS,
+    robots: isSearch ? SEARCH_ROBOTS : undefined,
     openGraph: {
       site_name: 'Marquee',
       locale: OPEN_GRAPH_LOCALES[language],
@@ -186,6 +188,6 @@ export function pageHead(
       ...previewTags(origin, '/link-preview.jpg', t.about()),
     },
     openSearch: true,
-    jsonLd: search || origin === undefined ? undefined : siteInWords(origin),
+    jsonLd: isSearch || origin === undefined ? undefined : siteInWords(origin),
   };
 }

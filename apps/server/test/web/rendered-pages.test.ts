@@ -71,6 +71,12 @@ async function serve(
   return { stats, get };
 }
 
+/** The data in a page. */
+function dataOf(body: string): unknown {
+  const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)</script>`).exec(body) ?? [];
+  return JSON.parse(json);
+}
+
 describe('design 7: pages rendered with their data', () => {
   it.each([
     ['/', '/ 0'],
@@ -230,14 +236,39 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 1, kept: 1 });
   });
 
-  it.each(['/search', '/search?q=%20', '/save', '/nowhere'])(
-    'sends %s, which shows no data, as it was exported',
+  it.each(['/search', '/search?q=%20'])(
+    'renders %s before a term with what is trending (design 8), for nobody to index',
     async (url) => {
       const { get, stats } = await serve();
-      expect((await get(url)).body).not.toContain(PAGE_DATA);
-      expect(stats).toMatchObject({ rendered: 0, failed: 0 });
+      const { body } = await get(url);
+      expect(dataOf(body)).toMatchObject({ trending: [{ title: '</script><b>' }] });
+      expect(body).toContain('<meta name="robots" content="noindex, follow"/>');
+      expect(body).toContain('Search · Marquee');
+      expect(stats).toMatchObject({ rendered: 1, failed: 0 });
     },
   );
+
+  it('renders a search that found nothing with what is trending (design 8)', async () => {
+    const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 };
+    const { get } = await serve({ ...fewMovies(), search: async () => nothing });
+    expect(dataOf((await get('/search?q=dune')).body)).toMatchObject({
+      trending: [{ title: '</script><b>' }],
+    });
+  });
+
+  it('renders a search that found films without what is trending', async () => {
+    const movies = fewMovies();
+    const film = { ...(await movies.details(157336)), genre_ids: [] };
+    const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
+    const { get } = await serve({ ...movies, search: async () => found });
+    expect(dataOf((await get('/search?q=dune')).body)).not.toHaveProperty('trending');
+  });
+
+  it.each(['/save', '/nowhere'])('sends %s, which shows no data, as it was exported', async (url) => {
+    const { get, stats } = await serve();
+    expect((await get(url)).body).not.toContain(PAGE_DATA);
+    expect(stats).toMatchObject({ rendered: 0, failed: 0 });
+  });
 
   it('design 8: renders the failure of a movie that does not exist, once for all of them', async () => {
     const { get, stats } = await serve();

@@ -29,6 +29,7 @@ export interface Messages {
   startTyping: () => string;
   searchResultsFor: (values: { term: string | number }) => string;
   moviesFoundFor: (values: { count: number; term: string | number }) => string;
+  filmCount: (values: { count: number }) => string;
   aboutSearch: (values: { term: string | number }) => string;
   about: () => string;
   recentSearches: () => string;
@@ -36,7 +37,6 @@ export interface Messages {
   remove: (values: { term: string | number }) => string;
   trending: () => string;
   trendingName: (values: { rank: string | number; title: string | number }) => string;
-  browse: () => string;
   surpriseMe: () => string;
   browseGenres: () => string;
   browseLanguages: () => string;
@@ -55,6 +55,8 @@ export interface Messages {
   underMillion: () => string;
   overview: () => string;
   genres: () => string;
+  decades: () => string;
+  languages: () => string;
   budget: () => string;
   revenue: () => string;
   productionCompanies: () => string;

@@ -1,4 +1,4 @@
 // Written by `npm run messages` from the texts of this package.
 
 /** Another one whenever a message has changed. */
-export const VERSION = 'c27fb4d2';
+export const VERSION = '13c163e9';

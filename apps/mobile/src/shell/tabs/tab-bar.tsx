@@ -86,6 +86,21 @@ const tab = {
   gap: 8,
 } as const;
 
+/** The bar is dark in both schemes, and so is what belongs to it. */
+const tooltip = {
+  content: 'attr(aria-label)',
+  position: 'absolute',
+  bottom: 'calc(100% + 10px)',
+  padding: '4px 10px',
+  border: '1px solid #463D5E',
+  borderRadius: 8,
+  background: '#251F34',
+  color: '#F7F1E6',
+  font: `700 0.8125rem/1.25rem system-ui`,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+} as const;
+
 const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
   // Spec 9: the bar floats over the bottom of the screen. In a low window it is below the content (design 9).
   place: {
@@ -123,7 +138,14 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
     wide: { maxWidth: tabBar.maxWidth },
   },
-  tab,
+  // Its name as a tooltip, under the pointer and by focus.
+  tab: {
+    ...tab,
+    '&': { transition: 'color .12s' },
+    '&:focus-visible:after': tooltip,
+    hover: { '&:hover:after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
+    forced: { '&:after': { border: '1px solid' } },
+  },
   active: {
     ...tab,
     flexGrow: 0,

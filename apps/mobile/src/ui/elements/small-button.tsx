@@ -1,6 +1,7 @@
 import type { Href } from 'expo-router';
 
 import { minimumTarget, radius } from '@/theme/layout';
+import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Button } from '../primitives/button';
@@ -24,14 +25,15 @@ export function SmallButton({ label, ...target }: SmallButtonProps) {
   );
 }
 
-const sheet = createStyles('small-button', ({ surface, line }) => ({
+const sheet = createStyles('small-button', (colors) => ({
   box: {
+    ...answersPointer(colors),
     minHeight: minimumTarget,
     justifyContent: 'center',
     paddingHorizontal: 22,
     borderWidth: 1,
     borderRadius: radius.box,
-    backgroundColor: surface,
-    borderColor: line,
+    backgroundColor: colors.surface,
+    borderColor: colors.line,
   },
 }));

@@ -66,8 +66,8 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
       medium: { minHeight: 128 },
     },
     invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
-    words: { flexShrink: 1, lineHeight: 19, fontWeight: '400' },
-    // A rank 54 high, in the proportions of its view box.
+    words: { flexShrink: 1, lineHeight: 19, fontWeight: '400', '&': { textWrap: 'balance' } },
+    // A rank of 54 in the proportions of its view box.
     rank: { width: 35, height: 46 },
     poster: {
       ...dashed,

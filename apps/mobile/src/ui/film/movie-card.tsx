@@ -1,17 +1,18 @@
-import { type Movie, releaseYear } from '@marquee/contract';
-import { Platform } from 'react-native';
+import { releaseYear } from '@marquee/contract';
+import { I18nManager, Platform } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { layout, movieCard, radius } from '@/theme/layout';
-import { createStyles, useIsWideDevice, useStyles } from '@/theme/styles';
+import { createStyles, useColors, useIsWideDevice, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
-import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
+import { Path, Svg } from '../primitives/svg';
 import { Text } from '../primitives/text';
 import { cardName, cardRating } from './format-movie';
-import { Poster, type PosterProps } from './poster';
+import type { MovieCardProps } from './movie-card-props';
+import { Poster } from './poster';
 
 /**
  * A movie in a grid (spec 2): a single link with a single name, which opens the movie's page. In the wide
@@ -19,7 +20,7 @@ import { Poster, type PosterProps } from './poster';
  * excludes the overview; screen readers on devices read a card as one element. The spaces separate words when
  * text is copied or read without its layout.
  */
-export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps['eager'] }) {
+export function MovieCard({ movie, eager, item }: MovieCardProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const isWideDevice = useIsWideDevice();
@@ -29,7 +30,7 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
     </Text>
   ) : null;
   return (
-    <Box style={styles.box}>
+    <Box role="listitem" aria-posinset={item.position} aria-setsize={item.count} style={styles.box}>
       <Link
         href={`/movie/${movie.id}`}
         label={cardName(t, movie)}
@@ -57,14 +58,14 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
           )}
           <Box style={styles.line}>
             <Box style={styles.rating}>
-              <Icon name="star" size={movieCard.star} color="star" />
+              <Stars rating={cardRating(movie)} />
               <Text variant="cardTitle">{`${cardRating(movie)} `}</Text>
             </Box>
             <Box style={styles.notes}>
               <Text variant="cardNote" color="mutedText" style={styles.note}>
                 {`${releaseYear(movie) ?? t.notAvailable()} `}
               </Text>
-              <Text variant="cardNote" color="mutedText" style={styles.note}>
+              <Text variant="cardNote" color="quietText" style={styles.note}>
                 {t.movie()}
               </Text>
             </Box>
@@ -76,6 +77,36 @@ export function MovieCard({ movie, eager }: { movie: Movie; eager?: PosterProps[
     </Box>
   );
 }
+
+/** So many stars in a row, on grounds of 24 × 24 beside each other. */
+const starsFrom = (first: number, count: number) =>
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `M${12 + 24 * (first + i)} 2.4l2.6 6 6.8.6-5.1 4.6 1.6 6.8-5.9-3.6-5.9 3.6 1.6-6.8-5.1-4.6 6.8-.6z`,
+  ).join('');
+
+/** Spec 2: a star beside the rating; in the wide layout five, as many of them filled as the rating says (design 9). */
+function Stars({ rating }: { rating: number }) {
+  const styles = useStyles(sheet);
+  const { star, emptyTrack } = useColors();
+  return (
+    <Box style={styles.stars}>
+      <Svg
+        width={5 * movieCard.star}
+        height={movieCard.star}
+        viewBox="0 0 120 24"
+        aria-hidden
+        style={[styles.row, I18nManager.isRTL && MIRRORED]}
+      >
+        <Path d={starsFrom(0, rating)} fill={star} />
+        {rating < 5 && <Path d={starsFrom(rating, 5 - rating)} fill={emptyTrack} />}
+      </Svg>
+    </Box>
+  );
+}
+
+const MIRRORED = { transform: [{ scaleX: -1 }] };
 
 const { cardBleed, gridColumns, gridGap } = layout;
 
@@ -113,6 +144,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       },
       // Grows from 160 in a window of 1,600 to 180 in one of 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
+      print: { '&': { width: 'auto', breakInside: 'avoid' } },
     },
     link: {
       minWidth: 0,
@@ -120,8 +152,14 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         flexDirection: 'row',
         gap: GAP,
         padding: cardBleed,
-        // In browsers the card has the padding, and the link covers the whole card, with the overview.
-        '&': { position: 'static', padding: 0 },
+        // In browsers the card has the padding, and the link covers it all: also the overview beside it.
+        '&': {
+          position: 'static',
+          padding: 0,
+          // The browser scrolls to the link alone: the card's foot is below it.
+          scrollMarginTop: 40,
+          scrollMarginBottom: `calc(1.5*var(--poster) + ${layout.listBottom}px)`,
+        },
         '&:focus-visible': { outline: 'none' },
         '&:after': { content: "''", position: 'absolute', inset: 0 },
         '&:focus-visible:before': {
@@ -136,7 +174,6 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
           outlineOffset: 2,
         },
       },
-      print: { '&': { breakInside: 'avoid' } },
     },
     poster: {
       aspectRatio: movieCard.posterRatio,
@@ -165,6 +202,14 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     // In browsers the trailing spaces of the texts take up part of the gap.
     line: { wide: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginTop: 5, '&': { columnGap: 2 } } },
     rating: row,
+    stars: { width: movieCard.star, overflow: 'hidden', wide: { width: 5 * movieCard.star } },
+    row: {
+      flexShrink: 0,
+      // The first star stands beside the rating's other side.
+      '[dir=rtl] &': { scale: '-1 1' },
+      print: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+      forced: { '& path': { fill: 'CanvasText' }, '& path+path': { fill: 'none', stroke: 'CanvasText' } },
+    },
     notes: {
       ...row,
       justifyContent: 'space-between',

@@ -29,14 +29,21 @@ export function MovieList(props: MovieListProps) {
   const { onRow, keepsRow } = useFirstRow(scroll);
   const rows = useMemo(() => inRows(movies, hasNextPage), [movies, hasNextPage]);
   const end = endOfFirstPage(rows);
+  const count = hasNextPage ? -1 : movies.length;
   const renderRow = useCallback(
     ({ item, index }: { item: Movie[]; index: number }) => (
       <View ref={onRow(index)}>
-        <MovieRow movies={item} eager={eagerness(index, firstRow)} dimmed={dimmed} />
+        <MovieRow
+          movies={item}
+          index={index}
+          count={count}
+          eager={eagerness(index, firstRow)}
+          dimmed={dimmed}
+        />
         {index === end && underFirstPage}
       </View>
     ),
-    [dimmed, end, firstRow, onRow, underFirstPage],
+    [count, dimmed, end, firstRow, onRow, underFirstPage],
   );
   return (
     <FlatList

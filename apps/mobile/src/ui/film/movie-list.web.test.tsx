@@ -44,7 +44,8 @@ function openList(rows: number) {
     return (
       <MovieList
         movies={movies}
-        hasNextPage={false}
+        // The list grows: nobody knows yet how many movies it has.
+        hasNextPage
         dimmed={false}
         place="/"
         header={<></>}

@@ -3,6 +3,7 @@ import { ScrollView } from 'react-native';
 
 import { columns } from '@/theme/columns';
 import { useStyles } from '@/theme/styles';
+import { classOf, createStyles, useStyles as useWebStyles } from '@/theme/styles.web';
 
 import { useLatest } from '../hooks/use-latest';
 import { ListEnd } from '../scroll/list-end.web';
@@ -42,6 +43,7 @@ export function MovieList(props: MovieListProps) {
     onPull,
     place,
   } = props;
+  const styles = useWebStyles(sheet);
   const scroll = useRef<ScrollView>(null);
   useScrollToTop(scroll);
   const memory = useScrollMemory(scroll, place);
@@ -68,17 +70,35 @@ export function MovieList(props: MovieListProps) {
       contentContainerStyle={useStyles(columns).list}
     >
       {header}
-      {rows.map((row, i) => (
-        <Fragment key={rowKey(row)}>
-          <ListRow index={i} near={near} inert={dimmed}>
-            <MovieRow movies={row} eager={eagerness(i, firstRow)} dimmed={dimmed} />
-          </ListRow>
-          {i === lastOfFirstPage && underFirstPage}
-        </Fragment>
-      ))}
+      <div {...(rows.length > 0 && { role: 'list' })} className={classOf(styles.box)}>
+        {rows.map((row, i) => (
+          <Fragment key={rowKey(row)}>
+            <ListRow index={i} near={near} inert={dimmed}>
+              <MovieRow
+                movies={row}
+                index={i}
+                count={hasNextPage ? -1 : movies.length}
+                eager={eagerness(i, firstRow)}
+                dimmed={dimmed}
+              />
+            </ListRow>
+            {i === lastOfFirstPage && <div className={classOf(styles.between)}>{underFirstPage}</div>}
+          </Fragment>
+        ))}
+      </div>
       <div ref={end} />
       {footer}
       <ListEnd />
     </ScrollView>
   );
 }
+
+const sheet = createStyles('movie-list', () => ({
+  box: {
+    display: 'flex',
+    flexDirection: 'column',
+    // Design 8: paper has four columns, and no card is cut.
+    print: { display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: 16 },
+  },
+  between: { print: { gridColumn: '1/-1' } },
+}));

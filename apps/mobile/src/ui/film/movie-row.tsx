@@ -37,6 +37,10 @@ export const rowKey = ([first]: Movie[]) => String(first?.id);
 
 interface MovieRowProps {
   movies: Movie[];
+  /** The place of the row in the list, from 0 on. */
+  index: number;
+  /** How many movies the list has; -1 while more follow. */
+  count: number;
   eager?: PosterProps['eager'];
   /** The movies cannot be tapped (design 8). */
   dimmed?: boolean;
@@ -46,21 +50,28 @@ interface MovieRowProps {
 const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
   before.eager === after.eager &&
   before.dimmed === after.dimmed &&
+  before.index === after.index &&
+  before.count === after.count &&
   before.movies.length === after.movies.length &&
   before.movies.every((movie, place) => movie === after.movies[place]);
 
-/**
- * A row of the grid. The last row of a list may have fewer than three movies, each as wide as in a full row.
- */
-export const MovieRow = memo(function MovieRow({ movies, eager, dimmed }: MovieRowProps) {
+/** A row of the grid; the last row of a list may hold fewer than three films, which are no wider for it. */
+export const MovieRow = memo(function MovieRow({ movies, index, count, eager, dimmed }: MovieRowProps) {
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
   return (
     <Box style={[styles.box, dimmed && styles.dimmed]} aria-busy={dimmed || undefined} aria-disabled={dimmed}>
-      {movies.map((movie) => (
-        <MovieCard key={movie.id} movie={movie} eager={eager} />
+      {movies.map((movie, i) => (
+        <MovieCard
+          key={movie.id}
+          movie={movie}
+          eager={eager}
+          item={{ position: index * layout.gridColumns + i + 1, count }}
+        />
       ))}
-      {missing > 0 && <Box style={{ flex: missing, marginLeft: (missing - 1) * layout.gridGap }} />}
+      {missing > 0 && (
+        <Box style={[styles.rest, { flex: missing, marginLeft: (missing - 1) * layout.gridGap }]} />
+      )}
     </Box>
   );
 }, isSameRow);
@@ -77,6 +88,9 @@ const sheet = createStyles('movie-row', () => ({
     gap: gridGap,
     marginBottom: gridGap,
     wide: { marginHorizontal: -cardBleed },
+    // On paper all cards are of one grid, of four columns (`movie-list.web.tsx`).
+    print: { display: 'contents' },
   },
+  rest: { print: { display: 'none' } },
   dimmed: { opacity: 0.35, pointerEvents: 'none' },
 }));

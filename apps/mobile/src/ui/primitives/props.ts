@@ -14,6 +14,9 @@ type Role = Extract<
 >;
 
 interface AccessibilityProps {
+  /** Web: the place of a list's item, from 1 on, and the number of items; -1 where it is not known. */
+  'aria-posinset'?: number;
+  'aria-setsize'?: number;
   role?: Role;
   'aria-label'?: string;
   'aria-level'?: 1 | 2;
@@ -32,7 +35,7 @@ export interface BoxProps extends AccessibilityProps {
 
 type TextColor = Extract<
   keyof Palette,
-  'text' | 'mutedText' | 'mutedOnPicture' | 'accentText' | 'onAccentFill' | 'errorText'
+  'text' | 'mutedText' | 'quietText' | 'mutedOnPicture' | 'accentText' | 'onAccentFill' | 'errorText'
 >;
 
 export interface TextProps extends AccessibilityProps {

@@ -61,14 +61,15 @@ const sheet = createBaseStyles('text', ({ text }) => ({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // Chromium puts the ellipsis of right-aligned Latin text beyond the right edge.
-    '[dir=rtl] &': { boxSizing: 'content-box', paddingRight: '1.3em', marginRight: '-1.3em' },
+    // Aligned at the right, Latin text would have its ellipsis beyond that edge. The box is at the right instead.
+    '[dir=rtl] &&': { width: 'fit-content', textAlign: 'start' },
   },
 }));
 
 const colorSheet = createBaseStyles('color', (palette) => ({
   text: { color: palette.text },
   mutedText: { color: palette.mutedText },
+  quietText: { color: palette.quietText },
   mutedOnPicture: { color: palette.mutedOnPicture },
   accentText: { color: palette.accentText },
   onAccentFill: { color: palette.onAccentFill },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { radius } from '@/theme/layout';
+import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Spinner } from '../elements/spinner';
@@ -31,8 +32,9 @@ export function SearchFrame({ busy, children }: SearchFrameProps) {
   );
 }
 
-const sheet = createStyles('search-frame', ({ surface, line }) => ({
+const sheet = createStyles('search-frame', (colors) => ({
   box: {
+    ...answersPointer(colors),
     flexDirection: 'row',
     alignItems: 'center',
     gap: 14,
@@ -41,7 +43,7 @@ const sheet = createStyles('search-frame', ({ surface, line }) => ({
     paddingHorizontal: 20,
     borderWidth: 1,
     borderRadius: radius.box,
-    backgroundColor: surface,
-    borderColor: line,
+    backgroundColor: colors.surface,
+    borderColor: colors.line,
   },
 }));

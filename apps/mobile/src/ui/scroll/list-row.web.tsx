@@ -28,6 +28,7 @@ const sheet = createStyles('list-row', () => ({
     boxSizing: 'border-box',
     padding: `${RING}px ${ACROSS}px`,
     margin: `${-RING}px ${-ACROSS}px`,
+    print: { display: 'contents' },
   },
 }));
 

@@ -106,6 +106,10 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
     /** Synchronously: the browser prints the page in the state at the end of the event handler. */
     function mountAll() {
       flushSync(() => callbacks.forEach((onChange) => onChange()));
+      // Lazy images far from the screen are not requested otherwise.
+      scrollerOf(scroll)
+        ?.querySelectorAll<HTMLImageElement>('img[loading=lazy]')
+        .forEach((image) => (image.loading = 'eager'));
     }
     return { rows, startAgain, mountAll, findFirst, keepFirst };
   });

@@ -1,0 +1,125 @@
+import type { GenreTile as Tile } from '@marquee/posters/src/genre-tiles';
+import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
+import { I18nManager } from 'react-native';
+
+import { displayFont } from '@/theme/display-font';
+import { minimumTarget, radius } from '@/theme/layout';
+import { answersPointer } from '@/theme/pointer';
+import type { Rule } from '@/theme/rule';
+import { createStyles, useStyles } from '@/theme/styles';
+import { Link } from '@/ui/primitives/link';
+import { Path, Rect, Svg } from '@/ui/primitives/svg';
+import { Text } from '@/ui/primitives/text';
+
+interface GenreTileProps {
+  /** The genre, by whose name its link searches. */
+  term: string;
+  tile: Tile | undefined;
+  /** Called instead of opening the link. */
+  onOpen: () => void;
+}
+
+/**
+ * A genre as a link to its search: on phones a chip, in the wide layout a tile with a motif of the drawn posters, in one of
+ * their palettes (design 9).
+ */
+export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
+  const styles = useStyles(sheet);
+  const inks = useStyles(inkSheet);
+  return (
+    <Link href={`/search?q=${encodeURIComponent(term)}`} onOpen={onOpen} style={styles.box}>
+      {tile && (
+        <Svg
+          viewBox="0 0 600 320"
+          preserveAspectRatio="xMaxYMid slice"
+          width="100%"
+          height="100%"
+          aria-hidden
+          style={[styles.motif, I18nManager.isRTL && MIRRORED]}
+        >
+          <Rect width="600" height="320" fill={tile.ground} />
+          {tile.paths.map(([color, data, width, transform], i) => (
+            <Path
+              key={i}
+              d={data}
+              fill={width ? 'none' : color}
+              stroke={width ? color : undefined}
+              strokeWidth={width || undefined}
+              transform={PLACE + (transform ?? '')}
+            />
+          ))}
+        </Svg>
+      )}
+      <Text style={[styles.name, tile && inks[`on${tile.ground.slice(1)}`]]}>{term}</Text>
+    </Link>
+  );
+}
+
+/** The middle of the motif beside the tile's name; its other half is beyond the edge. */
+const PLACE = 'translate(310 -65)';
+
+const MIRRORED = { transform: [{ scaleX: -1 }] };
+
+const sheet = createStyles('genre-tile', (colors) => ({
+  box: {
+    ...answersPointer(colors),
+    minHeight: minimumTarget,
+    minWidth: minimumTarget,
+    justifyContent: 'center',
+    paddingHorizontal: 16,
+    borderWidth: 1,
+    borderRadius: minimumTarget / 2,
+    backgroundColor: colors.surface,
+    borderColor: colors.line,
+    wide: {
+      minHeight: 96,
+      flexGrow: 1,
+      justifyContent: 'flex-end',
+      overflow: 'hidden',
+      paddingHorizontal: 14,
+      paddingVertical: 10,
+      borderWidth: 0,
+      borderRadius: radius.poster,
+      '&': { transition: 'transform .12s' },
+      hover: { '&:hover': { transform: 'translateY(-4px)' } },
+    },
+    forced: { borderWidth: 1 },
+  },
+  motif: {
+    display: 'none',
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    wide: { display: 'flex', '&': { display: 'block' } },
+    '[dir=rtl] &': { scale: '-1 1' },
+    print: { display: 'none' },
+    forced: { display: 'none' },
+  },
+  name: {
+    // Over the motif.
+    position: 'relative',
+    wide: {
+      fontFamily: displayFont.heading,
+      fontSize: 22,
+      lineHeight: 25,
+      '&': { overflowWrap: 'anywhere' },
+    },
+  },
+}));
+
+/** The name of each tile in its ink, with the ground around its letters where they reach over the motif. */
+const inkSheet = createStyles('genre-ink', () =>
+  Object.fromEntries(
+    GENRE_TILES.map(({ ground, ink }): [string, Rule] => [
+      `on${ground.slice(1)}`,
+      {
+        wide: {
+          color: ink,
+          '&': { textShadow: Array(4).fill(`0 0 3px ${ground}`).join() },
+        },
+        print: { color: 'inherit', textShadow: 'none' },
+        forced: { color: 'CanvasText', textShadow: 'none' },
+      },
+    ]),
+  ),
+);

@@ -1,0 +1,91 @@
+import { MOTIFS, type MotifName } from '../motifs/motifs.ts';
+import { inkOf, PALETTES, type Palette } from '../palettes.ts';
+import { randomFrom } from '../random.ts';
+
+/** For each genre of `browseGenres`, in its order: a motif, a palette, and the seed of the motif's counts and sides. */
+const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PALETTES, seed: number][] = [
+  ['Action', 'bolt', 'crimson', 3],
+  ['Adventure', 'compass', 'petrol', 2],
+  ['Animation', 'star', 'mint', 2],
+  ['Comedy', 'crescent', 'saffron', 6],
+  ['Crime', 'spotlight', 'oxblood', 4],
+  ['Documentary', 'rings', 'ice', 2],
+  ['Drama', 'gate', 'terracotta', 2],
+  ['Family', 'petals', 'sky', 2],
+  ['Fantasy', 'eclipse', 'violet', 8],
+  ['History', 'hourglass', 'sand', 2],
+  ['Horror', 'eye', 'moss', 2],
+  ['Music', 'bars', 'aubergine', 5],
+  ['Mystery', 'keyhole', 'indigo', 1],
+  ['Romance', 'overlap', 'rose', 2],
+  ['Science Fiction', 'planet', 'midnight', 3],
+  ['Thriller', 'whirl', 'fog', 5],
+  ['War', 'tent', 'forest', 1],
+  ['Western', 'settingSun', 'butter', 1],
+];
+
+/** The height of the motif's frame: a tile shows its middle. */
+const HEIGHT = 450;
+
+/** Path data in whole units: a tile shows them at a third of a pixel. */
+const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+
+const attribute = (element: string, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+
+const ellipse = (x: number, y: number, rx: number, ry: number) =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0z`;
+
+function dataOf(element: string): string {
+  const number = (name: string) => Number(attribute(element, name));
+  if (element.startsWith('<path')) return attribute(element, 'd');
+  if (element.startsWith('<ellipse')) return ellipse(number('cx'), number('cy'), number('rx'), number('ry'));
+  return ellipse(number('cx'), number('cy'), number('r'), number('r'));
+}
+
+/** The paths of a motif, as `[colour, data, width of its line, transform]`; the last two where it has them. */
+function pathsOf(svg: string): (string | number)[][] {
+  const transforms: string[] = [];
+  const paths: (string | number)[][] = [];
+  for (const [element] of svg.matchAll(/<[^>]+>/g)) {
+    if (element === '</g>') transforms.pop();
+    else if (element.startsWith('<g')) transforms.push(attribute(element, 'transform'));
+    else {
+      const stroke = attribute(element, 'stroke');
+      const transform = transforms.join('');
+      const path = [stroke || attribute(element, 'fill'), whole(dataOf(element))];
+      const width = stroke ? Math.round(Number(attribute(element, 'stroke-width'))) : 0;
+      paths.push(transform ? [...path, width, transform] : width ? [...path, width] : path);
+    }
+  }
+  return paths;
+}
+
+function tileOf([, motif, name, seed]: (typeof TILES)[number]) {
+  const palette: Palette = PALETTES[name];
+  const drawn = MOTIFS[motif]({ height: HEIGHT, colours: palette, random: randomFrom(seed) });
+  return { ground: palette.ground, ink: inkOf(palette), paths: pathsOf(drawn) };
+}
+
+/** The module with the tiles, as text. */
+export function drawGenreTiles(): string {
+  const tiles = TILES.map((tile) => `  // ${tile[0]}\n  ${JSON.stringify(tileOf(tile))},`);
+  return `// Written by \`packages/posters/src/genre-tiles/write.ts\`.
+
+/** A path in a colour; with the width of its line where it is one, and a transform. */
+export type TilePath = readonly [color: string, data: string, width?: number, transform?: string];
+
+export interface GenreTile {
+  ground: string;
+  /** The colour of the genre's name on the ground. */
+  ink: string;
+  /** The motif, on a square of 500 × 450. */
+  paths: readonly TilePath[];
+}
+
+/** A tile for each genre of \`browseGenres\`, in its order. */
+export const GENRE_TILES: readonly GenreTile[] = [
+${tiles.join('\n')}
+];
+`;
+}

@@ -1,0 +1,5 @@
+// Writes `genre-tiles.ts`: `node --import ./scripts/typescript.mjs packages/posters/src/genre-tiles/write.ts`.
+import { writeFileSync } from 'node:fs';
+import { drawGenreTiles } from './draw-genre-tiles.ts';
+
+writeFileSync(new URL('../genre-tiles.ts', import.meta.url), drawGenreTiles());

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { GENRE_TILES } from '../src/genre-tiles.ts';
+import { drawGenreTiles } from '../src/genre-tiles/draw-genre-tiles.ts';
+import { contrast } from '../src/palettes.ts';
+
+describe('design 9: genres as tiles', () => {
+  it('has the tiles that are drawn now', () => {
+    const normal = (text: string) => text.replace(/[\s'",]/g, '');
+    const written = readFileSync(new URL('../src/genre-tiles.ts', import.meta.url), 'utf8');
+    expect(normal(written)).toBe(normal(drawGenreTiles()));
+  });
+
+  it('has one for each of the 18 genres, with an ink of at least 5.1 : 1 on its ground', () => {
+    expect(GENRE_TILES).toHaveLength(18);
+    for (const { ground, ink, paths } of GENRE_TILES) {
+      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(5.1);
+      expect(paths.length).toBeGreaterThan(0);
+    }
+    expect(new Set(GENRE_TILES.map(({ ground }) => ground)).size).toBe(18);
+  });
+});
