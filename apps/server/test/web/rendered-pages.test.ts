@@ -258,7 +258,7 @@ describe('design 7: pages rendered with their data', () => {
 
   it('renders a search that found films without what is trending', async () => {
     const movies = fewMovies();
-    const film = { ...(await movies.details(157336)), genre_ids: [] };
+    const film = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
     const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
     const { get } = await serve({ ...movies, search: async () => found });
     expect(dataOf((await get('/search?q=dune')).body)).not.toHaveProperty('trending');
