@@ -140,4 +140,16 @@ describe('design 8: Search before a term', () => {
     expect(await screen.findByText('Showing results for Pixar • Pixar • toys • United Kingdom')).toBeTruthy();
     expect(await screen.findByText(/Der Film/)).toBeTruthy();
   });
+
+  it('says what is near where nothing was found, as links to searches (design 8)', async () => {
+    const understood = { people: [], genres: [], years: [], languages: [], near: ['Der Film', 'Die Filme'] };
+    fakeServices().on(SEARCH, { body: { ...page([]).body, understood } });
+    await openInBrowser('/search?q=der%20fim');
+    expect(await screen.findByText('No film is called der fim. Did you mean:')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Der Film' });
+    expect(link.getAttribute('href')).toBe('/search?q=Der%20Film');
+    fireEvent.click(link);
+    await pass(0);
+    expect(window.location.search).toBe('?q=Der%20Film');
+  });
 });

@@ -4,12 +4,14 @@ import { forwardRef } from 'react';
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import type { useSearchResults } from '@/data/movies/movie-lists';
 import { useMessages } from '@/language/use-messages';
+import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box, type BoxElement } from '@/ui/primitives/box';
 import { Announcement } from '@/ui/feedback/announcement';
 import { Heading, HeadingPart } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
+import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/film/trending-rail';
 
@@ -58,7 +60,8 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
     return spinner && <Loading />;
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
-  if (data.movies.length === 0) return <NothingFound onChoose={onChoose} />;
+  if (data.movies.length === 0)
+    return <NothingFound term={term} near={data.understood?.near} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
   return (
     <>
@@ -75,8 +78,12 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
   );
 }
 
-/** A search without results (spec 2): suggestions for the visitor, the trending movies, and links to browse (design 8). */
-function NothingFound({ onChoose }: Pick<SearchStatusProps, 'onChoose'>) {
+/** A search without results (spec 2): titles near the term or suggestions, the trending movies, and links to browse (design 8). */
+function NothingFound({
+  term,
+  near = [],
+  onChoose,
+}: Pick<SearchStatusProps, 'term' | 'onChoose'> & { near?: string[] }) {
   const t = useMessages();
   const { data: trending } = useTrendingMovies();
   const styles = useStyles(sheet);
@@ -84,7 +91,17 @@ function NothingFound({ onChoose }: Pick<SearchStatusProps, 'onChoose'>) {
     <Box style={styles.nothing}>
       <Box style={styles.words}>
         <Heading>{t.noMoviesFound()}</Heading>
-        <Text color="mutedText">{t.noMoviesFoundHint()}</Text>
+        <Text color="mutedText">{near.length > 0 ? t.didYouMean({ term }) : t.noMoviesFoundHint()}</Text>
+        {near.map((title) => (
+          <Link
+            key={title}
+            href={`/search?q=${encodeURIComponent(title)}`}
+            onOpen={() => onChoose(title, true)}
+            style={styles.near}
+          >
+            <Text color="accentText">{title}</Text>
+          </Link>
+        ))}
       </Box>
       {trending && <TrendingRail entries={trending} />}
       <Browse onChoose={onChoose} />
@@ -103,4 +120,5 @@ const sheet = createStyles('search-status', () => ({
   results: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
   nothing: { gap: 28 },
   words: { gap: 5 },
+  near: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));

@@ -26,6 +26,7 @@ export interface Messages {
   noFilmInAnswer: () => string;
   noMoviesFound: () => string;
   noMoviesFoundHint: () => string;
+  didYouMean: (values: { term: string | number }) => string;
   startTyping: () => string;
   searchResultsFor: (values: { term: string | number }) => string;
   moviesFoundFor: (values: { count: number; term: string | number }) => string;
@@ -43,6 +44,7 @@ export interface Messages {
   decade: (values: { year: string | number }) => string;
   filmsBy: (values: { names: string | number }) => string;
   showingResultsFor: (values: { term: string | number }) => string;
+  searchInsteadFor: (values: { term: string | number }) => string;
   stillFree: (values: { rank: string | number }) => string;
   searchToFill: () => string;
   freeInvited: (values: { rank: string | number; invitation: string | number }) => string;

@@ -52,6 +52,7 @@ function readUnderstood(value: unknown): Understood | undefined {
   if (!isObject(value)) return undefined;
   return {
     mended: text(value.mended) || undefined,
+    near: texts(value.near),
     people: texts(value.people),
     genres: texts(value.genres),
     years: texts(value.years),

@@ -2,6 +2,7 @@ import type { Understood } from '@marquee/contract';
 import type { Film } from '../catalogue/film.ts';
 import { genreName } from '../catalogue/genres.ts';
 import { titleIn } from '../catalogue/catalogue-movie.ts';
+import { moviesNear } from './near-titles.ts';
 import { hasKind, type Reading, type Span } from './reading.ts';
 import { createTermReader, type TermReadings } from './term-reader.ts';
 import { themeName } from './themes.ts';
@@ -45,7 +46,10 @@ export function createTermAnswers(films: readonly Film[]) {
   return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
     const found = reader.read(term, isLiteral);
     const movies = found.readings.flatMap(({ movie }) => films[movie] ?? []);
-    const understood = understoodFrom(found, language);
+    const understood =
+      movies.length > 0
+        ? understoodFrom(found, language)
+        : nearOnly(moviesNear(reader.index, term).map((film) => titleIn(film, language).title));
     return {
       isSure: isSure(found),
       facets: facetsOf(found.readings[0]),
@@ -55,6 +59,10 @@ export function createTermAnswers(films: readonly Film[]) {
     };
   };
 }
+
+/** A term that finds nothing is read as nothing; titles near it are said. */
+const nearOnly = (near: readonly string[]): Understood | undefined =>
+  near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
 
 /** Whether the best reading needs no slip and no guess. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {

@@ -144,7 +144,11 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     if (films.length === 0 || readKeywords(query)) return options.search(query, parameters, visitor);
     answerTerm ??= createTermAnswers(films);
     const own = answerTerm(query, parameters);
-    if (own.films.length === 0) return options.search(query, parameters, visitor);
+    if (own.films.length === 0) {
+      const theirs = await options.search(query, parameters, visitor);
+      const { understood } = own;
+      return theirs.total_results === 0 && understood ? { ...theirs, understood } : theirs;
+    }
     const paid = { visitor, isPaid: true };
     const titles = await list('search/movie', { query }, parameters, { visitor });
     if (own.isSure) return blend(titles, own, query, parameters, paid);

@@ -56,6 +56,21 @@ describe('design 6: a search that understands more than titles', () => {
   });
 
   it.each([
+    ['kill hummingbird', 'To Kill a Mockingbird'],
+    ['the glass matrix', 'The Matrix'],
+  ])('finds nothing for %s, and says which title is near', async (term, near) => {
+    const { results, understood } = await search(term);
+    expect(results).toEqual([]);
+    expect(understood?.near).toContain(near);
+    expect(understood?.near?.length).toBeLessThanOrEqual(3);
+  });
+
+  it('says titles that are near in the language asked for, and none for nonsense', async () => {
+    expect((await search('kill hummingbird', 'de')).understood?.near).toContain('Wer die Nachtigall stört');
+    expect((await search('xqzzvk wpfff')).understood).toBeUndefined();
+  });
+
+  it.each([
     ['der pate', 'The Godfather', 'Der Pate'],
     ['教父', 'The Godfather', '教父'],
     ['the godfather', 'The Godfather', undefined],
