@@ -5,16 +5,16 @@ import { onlineManager } from '@tanstack/react-query';
 import { takeComplaints } from '../../test/complaints';
 import { setConnected } from '../../test/device-network';
 import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
-import { details, film, page, records } from '../../test/films';
+import { details, fakeMovie, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { watchDevice } from './device';
 
 /** Fake services with data for every screen. */
 function goodServices() {
   const services = fakeServices();
-  services.on(LATEST, page([film()]));
+  services.on(LATEST, page([fakeMovie()]));
   services.on(TRENDING, records({ movie_id: 11, title: 'Moon Tide', poster_url: '' }));
-  services.on(SEARCH, page([film({ id: 5, title: 'Found' })]));
+  services.on(SEARCH, page([fakeMovie({ id: 5, title: 'Found' })]));
   services.on(DETAILS, { body: details() });
   return services;
 }
@@ -68,7 +68,7 @@ describe('design 8: offline', () => {
     takeComplaints();
 
     const services = goodServices();
-    services.on(LATEST, page([film({ title: 'New Today' })]));
+    services.on(LATEST, page([fakeMovie({ title: 'New Today' })]));
     act(() => setConnected(true));
     expect(await screen.findByText('New Today')).toBeOnTheScreen();
     expect(screen.getByLabelText('1 Moon Tide, number 1')).toBeOnTheScreen();

@@ -2,7 +2,7 @@ import { PAGE_DATA } from '@marquee/contract';
 import { screen } from '@testing-library/react';
 
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details } from '../../test/films';
+import { details } from '../../test/movies';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 import * as language from '../language/language';
 import { pageData } from './page-data';

@@ -4,7 +4,7 @@ import { RefreshControl, StyleSheet } from 'react-native';
 import { takeComplaints } from '../../test/complaints';
 import { setConnected } from '../../test/device-network';
 import { fakeServices, held, LATEST, TRENDING } from '../../test/fake-services';
-import { film, films, page, records } from '../../test/films';
+import { fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
 const searched = [
@@ -23,14 +23,14 @@ function rowOf(card: ReactTestInstance | null): ReactTestInstance | null {
 /** Fake services with data for Home. */
 function goodServices() {
   const services = fakeServices();
-  services.on(LATEST, page([film()]));
+  services.on(LATEST, page([fakeMovie()]));
   services.on(TRENDING, records(...searched));
   return services;
 }
 
 describe('spec 2: Home', () => {
   it.each([
-    ['the latest films', LATEST, page([film()])],
+    ['the latest films', LATEST, page([fakeMovie()])],
     ['what is trending', TRENDING, records(...searched)],
   ])('shows a spinner alone while %s load', async (_, to, reply) => {
     const services = goodServices();
@@ -82,7 +82,7 @@ describe('spec 2: Home', () => {
   });
 
   it('has five empty tracks that lead to Search while nothing has been searched for (design 8)', async () => {
-    fakeServices().on(LATEST, page([film()]));
+    fakeServices().on(LATEST, page([fakeMovie()]));
     const app = await openApp('/');
     expect(await screen.findByText('Trending Movies')).toBeOnTheScreen();
     expect(screen.queryByLabelText(/, number 1$/)).toBeNull();
@@ -95,7 +95,7 @@ describe('spec 2: Home', () => {
 
   it('says what the trending row is while fewer than five films are known, and invites in the first track while none is (design 8)', async () => {
     const services = fakeServices();
-    services.on(LATEST, page([film()]));
+    services.on(LATEST, page([fakeMovie()]));
     await openApp('/');
     expect(await screen.findByText('The films people look for most')).toBeOnTheScreen();
     const first = screen.getByLabelText('Place 1 is free. Search for a film to put it here');
@@ -122,7 +122,7 @@ describe('spec 2: Home', () => {
   });
 
   it('shows the latest films in three columns, 16 apart (spec 9)', async () => {
-    fakeServices().on(LATEST, page(films(4)));
+    fakeServices().on(LATEST, page(fakeMovies(4)));
     await openApp('/');
     const cards = await screen.findAllByLabelText(/^Film \d/);
     expect(cards).toHaveLength(4);
@@ -142,7 +142,7 @@ describe('spec 2, 8: Home when a list fails', () => {
     expect(screen.queryByText('Trending Movies')).toBeNull();
     expect(services.callsTo(LATEST)).toHaveLength(1);
 
-    services.on(LATEST, page([film()]));
+    services.on(LATEST, page([fakeMovie()]));
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
     expect(screen.queryByText(/^Error: /)).toBeNull();
@@ -164,7 +164,7 @@ describe('spec 2, 8: Home when a list fails', () => {
     const services = goodServices();
     services.on(LATEST, { status: 503 });
     await openApp('/');
-    services.on(LATEST, page([film()]));
+    services.on(LATEST, page([fakeMovie()]));
     await pass(999);
     expect(services.callsTo(LATEST)).toHaveLength(1);
     await pass(1);
@@ -252,7 +252,7 @@ describe('design 8: renewal of Home', () => {
     fireEvent.press(screen.getByRole('link', { name: 'Save' }));
     await pass(60_000);
     expect(services.callsTo(LATEST)).toHaveLength(1);
-    services.on(LATEST, page([film({ title: 'New Today' })]));
+    services.on(LATEST, page([fakeMovie({ title: 'New Today' })]));
     fireEvent.press(screen.getByRole('link', { name: 'Home' }));
     expect(await screen.findByText('New Today')).toBeOnTheScreen();
     expect(screen.queryByLabelText('Loading')).toBeNull();
@@ -269,7 +269,7 @@ describe('design 8: renewal of Home', () => {
     act(() => control().onRefresh());
     expect(control().refreshing).toBe(true);
     expect(screen.getByText('The Glass Harbour')).toBeOnTheScreen();
-    slow.release(page([film({ title: 'New Today' })]));
+    slow.release(page([fakeMovie({ title: 'New Today' })]));
     expect(await screen.findByText('New Today')).toBeOnTheScreen();
     expect(control().refreshing).toBe(false);
     expect(services.callsTo(TRENDING)).toHaveLength(2);
@@ -284,8 +284,8 @@ describe('design 8: more of Latest', () => {
 
   it('comes as the end comes near; a row that is not full waits for the rest', async () => {
     const services = goodServices();
-    services.on(LATEST, page(films(20), { total_pages: 2 }));
-    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
+    services.on(secondPage, page(fakeMovies(3, 20), { page: 2, total_pages: 2 }));
     await openApp('/');
     await screen.findByText('Film 1');
     expect(cards()).toHaveLength(18);
@@ -300,21 +300,21 @@ describe('design 8: more of Latest', () => {
 
   it('is asked for once the request under way has ended', async () => {
     const services = goodServices();
-    services.on(LATEST, page(films(20), { total_pages: 2 }));
-    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
+    services.on(secondPage, page(fakeMovies(3, 20), { page: 2, total_pages: 2 }));
     await openApp('/');
     await screen.findByText('Film 1');
     await pass(10 * 60_000);
     const slow = held();
     services.on(`${LATEST}?sort_by=popularity.desc`, () => slow.reply);
-    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    services.on(secondPage, page(fakeMovies(3, 20), { page: 2, total_pages: 2 }));
     act(() => setConnected(false));
     act(() => setConnected(true));
     await pass(0);
     scrollToEnd();
     await pass(0);
     expect(services.callsTo(secondPage)).toHaveLength(0);
-    slow.release(page(films(20), { total_pages: 2 }));
+    slow.release(page(fakeMovies(20), { total_pages: 2 }));
     await pass(0);
     expect(services.callsTo(secondPage)).toHaveLength(1);
     expect(await screen.findByText('Film 22')).toBeOnTheScreen();
@@ -322,14 +322,14 @@ describe('design 8: more of Latest', () => {
 
   it('keeps the films when it fails, and tries again', async () => {
     const services = goodServices();
-    services.on(LATEST, page(films(20), { total_pages: 2 }));
+    services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
     services.on(secondPage, { status: 500 });
     await openApp('/');
     await screen.findByText('Film 1');
     scrollToEnd();
     expect(await screen.findByText('Error: Failed to fetch movies: Internal Server Error')).toBeOnTheScreen();
     expect(cards()).toHaveLength(18);
-    services.on(secondPage, page(films(3, 20), { page: 2, total_pages: 2 }));
+    services.on(secondPage, page(fakeMovies(3, 20), { page: 2, total_pages: 2 }));
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
     expect(cards()).toHaveLength(22);
@@ -338,8 +338,8 @@ describe('design 8: more of Latest', () => {
 
   it('leaves the credit of TMDB under the first 20 films, and shows none of posters that are drawn', async () => {
     const services = goodServices();
-    services.on(LATEST, page(films(20), { total_pages: 2 }));
-    services.on(secondPage, page(films(20, 21), { page: 2, total_pages: 2 }));
+    services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
+    services.on(secondPage, page(fakeMovies(20, 21), { page: 2, total_pages: 2 }));
     await openApp('/');
     await screen.findByText('Film 1');
     scrollToEnd();

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { fakeServices, LATEST, TRENDING } from '../../test/fake-services';
-import { film, films, page, records } from '../../test/films';
+import { fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 
 describe('spec 2: Home in a browser', () => {
   it('is made of headings and links with addresses', async () => {
     const services = fakeServices();
-    services.on(LATEST, page([film()]));
+    services.on(LATEST, page([fakeMovie()]));
     services.on(TRENDING, records({ movie_id: 11, title: 'Moon Tide', poster_url: '/t/p/w500/moon.jpg' }));
     await openInBrowser('/');
     expect(await screen.findByRole('heading', { level: 2, name: 'Latest Movies' })).toBeTruthy();
@@ -22,7 +22,7 @@ describe('spec 2: Home in a browser', () => {
 
   it('has N/A for a title that is not known (design 8)', async () => {
     const services = fakeServices();
-    services.on(LATEST, page([film({ title: '', original_title: '' })]));
+    services.on(LATEST, page([fakeMovie({ title: '', original_title: '' })]));
     services.on(TRENDING, records({ movie_id: 11, title: '', poster_url: '' }));
     await openInBrowser('/');
     const card = await screen.findByRole('link', { name: 'N/A 4 1998 Movie, rated 4 of 5' });
@@ -32,7 +32,7 @@ describe('spec 2: Home in a browser', () => {
   });
 
   it('is left in peace where the storage is full', async () => {
-    fakeServices().on(LATEST, page([film()]));
+    fakeServices().on(LATEST, page([fakeMovie()]));
     await openInBrowser('/');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -48,8 +48,12 @@ describe('spec 2: Home in a browser', () => {
     services.on(
       LATEST,
       page([
-        { ...film(), overview: 'Ships pass.', title_language: 'en', overview_language: 'en' },
-        { ...film({ id: 102, title: 'Nachtzug' }), overview: 'A train leaves.', overview_language: 'en' },
+        { ...fakeMovie(), overview: 'Ships pass.', title_language: 'en', overview_language: 'en' },
+        {
+          ...fakeMovie({ id: 102, title: 'Nachtzug' }),
+          overview: 'A train leaves.',
+          overview_language: 'en',
+        },
       ]),
     );
     services.on(
@@ -88,7 +92,7 @@ describe('spec 2: Home in a browser', () => {
 
 describe('design 8: posters in a browser', () => {
   it('are loaded lazily but for those that are seen first, and never moved', async () => {
-    fakeServices().on(LATEST, page(films(6)));
+    fakeServices().on(LATEST, page(fakeMovies(6)));
     await openInBrowser('/');
     await screen.findByText('Film 6');
     const images = [...document.querySelectorAll('img')];
@@ -111,7 +115,7 @@ describe('design 8: posters in a browser', () => {
         ...[11, 12, 13, 14].map((id) => ({ movie_id: id, title: `Tide ${id}`, poster_url: `/${id}.jpg` })),
       ),
     );
-    services.on(LATEST, page([film()]));
+    services.on(LATEST, page([fakeMovie()]));
     await openInBrowser('/');
     await screen.findByText('The Glass Harbour');
     const loading = [...document.querySelectorAll('img')].map((image) => [
@@ -128,7 +132,7 @@ describe('design 8: posters in a browser', () => {
   });
 
   it('that do not load, and films without one, have a placeholder (spec 2)', async () => {
-    fakeServices().on(LATEST, page([film(), film({ id: 2, title: 'Unseen', poster_path: null })]));
+    fakeServices().on(LATEST, page([fakeMovie(), fakeMovie({ id: 2, title: 'Unseen', poster_path: null })]));
     await openInBrowser('/');
     await screen.findByText('Unseen');
     expect(screen.getAllByRole('img', { name: 'No poster' })).toHaveLength(1);

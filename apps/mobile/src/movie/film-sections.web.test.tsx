@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details, film } from '../../test/films';
+import { details, fakeMovie } from '../../test/movies';
 import { openInBrowser } from '../../test/open-in-browser';
 
 const person = (id: number, name: string, more: object = {}) => ({ id, name, profile_path: null, ...more });
@@ -22,11 +22,13 @@ const WHOLE = details({
       { key: 'abc-DEF_123', site: 'YouTube', type: 'Trailer' },
     ],
   },
-  recommendations: { results: [film({ id: 202, title: 'The Salt Road' }), film({ id: 0 }), 'none'] },
+  recommendations: {
+    results: [fakeMovie({ id: 202, title: 'The Salt Road' }), fakeMovie({ id: 0 }), 'none'],
+  },
   belongs_to_collection: {
     id: 9,
     name: 'The Harbour Collection',
-    parts: [film(), film({ id: 102, title: 'The Glass Harbour II', release_date: '2001-01-01' })],
+    parts: [fakeMovie(), fakeMovie({ id: 102, title: 'The Glass Harbour II', release_date: '2001-01-01' })],
   },
 });
 
@@ -73,12 +75,12 @@ describe('design 8: the whole film', () => {
       belongs_to_collection: {
         id: 9,
         name: 'The Harbour Collection',
-        parts: [film(), film({ id: 102, title: 'The Glass Harbour II' })],
+        parts: [fakeMovie(), fakeMovie({ id: 102, title: 'The Glass Harbour II' })],
       },
       recommendations: {
         results: [
-          film({ id: 102, title: 'The Glass Harbour II' }),
-          film({ id: 202, title: 'The Salt Road' }),
+          fakeMovie({ id: 102, title: 'The Glass Harbour II' }),
+          fakeMovie({ id: 202, title: 'The Salt Road' }),
         ],
       },
     });
@@ -107,7 +109,7 @@ describe('design 8: the whole film', () => {
     {
       credits: { cast: [], crew: [{ job: 'Director' }] },
       recommendations: { results: [] },
-      belongs_to_collection: { id: 9, name: 'The Harbour Collection', parts: [film()] },
+      belongs_to_collection: { id: 9, name: 'The Harbour Collection', parts: [fakeMovie()] },
     },
   ])('draws nothing of what is not known: %j', async (fields) => {
     fakeServices().on(DETAILS, { body: details(fields) });

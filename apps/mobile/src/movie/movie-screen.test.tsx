@@ -3,11 +3,11 @@ import { Linking, RefreshControl, Share } from 'react-native';
 
 import { takeComplaints } from '../../test/complaints';
 import { DETAILS, fakeServices, held, LATEST, SEARCH, TRENDING } from '../../test/fake-services';
-import { details, film, page, records } from '../../test/films';
+import { details, fakeMovie, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
 /** Fake services with one movie in full. */
-function withFilm(fields: Record<string, unknown> = {}) {
+function withMovie(fields: Record<string, unknown> = {}) {
   const services = fakeServices();
   services.on(DETAILS, { body: details(fields) });
   return services;
@@ -40,7 +40,7 @@ describe('spec 2: movie details', () => {
   });
 
   it('shows all that is known', async () => {
-    const services = withFilm();
+    const services = withMovie();
     await openApp('/movie/101');
     expect(await screen.findByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
     expect(services.callsTo(DETAILS)).toEqual([
@@ -70,7 +70,7 @@ describe('spec 2: movie details', () => {
   });
 
   it('has the original title of a film without another, else N/A (design 8)', async () => {
-    const services = withFilm({ title: '' });
+    const services = withMovie({ title: '' });
     const app = await openApp('/movie/101');
     expect(await screen.findByRole('heading', { name: 'Der gläserne Hafen' })).toBeOnTheScreen();
     app.unmount();
@@ -81,7 +81,7 @@ describe('spec 2: movie details', () => {
   });
 
   it('has the screen reader say title and overview in the language that they are in (design 12)', async () => {
-    withFilm({ title_language: 'en', overview_language: 'en' });
+    withMovie({ title_language: 'en', overview_language: 'en' });
     await openApp('/movie/101');
     const title = await screen.findByRole('heading', { name: 'The Glass Harbour' });
     expect(title).toHaveProp('accessibilityLanguage', 'en');
@@ -91,7 +91,7 @@ describe('spec 2: movie details', () => {
   });
 
   it('opens the trailer search outside the app (design 8: play)', async () => {
-    withFilm({ title: 'Tom & Jerry?' });
+    withMovie({ title: 'Tom & Jerry?' });
     const openURL = jest.spyOn(Linking, 'openURL').mockResolvedValue(true);
     const app = await openApp('/movie/101');
     fireEvent.press(await screen.findByLabelText('Find the trailer of Tom & Jerry?'));
@@ -109,7 +109,7 @@ describe('design 8: details at once', () => {
     ['Search', '/search?q=glass', SEARCH],
   ])('what a card of %s knew is there before the answer, and stays when it comes', async (_, path, list) => {
     const services = fakeServices();
-    services.on(list, page([film()]));
+    services.on(list, page([fakeMovie()]));
     const slow = held();
     services.on(DETAILS, () => slow.reply);
     await openApp(path);
@@ -139,7 +139,7 @@ describe('design 8: details at once', () => {
 
   it('what the card knew stays when the details fail, with the message below', async () => {
     const services = fakeServices();
-    services.on(SEARCH, page([film()]));
+    services.on(SEARCH, page([fakeMovie()]));
     services.on(DETAILS, { status: 404 });
     await openApp('/search?q=glass');
     fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
@@ -153,28 +153,28 @@ describe('design 8: details at once', () => {
 
 describe('design 6: details', () => {
   it('are asked for again after 12 hours, not before', async () => {
-    const services = withFilm();
-    services.on(SEARCH, page([film()]));
+    const services = withMovie();
+    services.on(SEARCH, page([fakeMovie()]));
     await openApp('/search?q=glass');
-    const openFilm = async () => {
+    const openMovie = async () => {
       fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
       await screen.findByText('Overview');
       fireEvent.press(screen.getByRole('button', { name: 'Go Back' }));
       await pass(0);
     };
-    await openFilm();
+    await openMovie();
     await pass(11 * 3_600_000);
-    await openFilm();
+    await openMovie();
     expect(services.callsTo(DETAILS)).toHaveLength(1);
     await pass(3_600_000);
-    await openFilm();
+    await openMovie();
     expect(services.callsTo(DETAILS)).toHaveLength(2);
   });
 });
 
 describe('design 8, renewal: Details', () => {
   it('is asked for again when it is pulled down, and stays meanwhile', async () => {
-    const services = withFilm();
+    const services = withMovie();
     await openApp('/movie/101');
     await screen.findByText('• 117m');
     const slow = held();
@@ -193,7 +193,7 @@ describe('design 8, renewal: Details', () => {
 
 describe('design 8: Share', () => {
   it("opens the system's sheet with the address that others can open", async () => {
-    withFilm();
+    withMovie();
     const share = jest.spyOn(Share, 'share').mockResolvedValue({ action: 'sharedAction' });
     await openApp('/movie/101');
     fireEvent.press(await screen.findByRole('button', { name: 'Share' }));
@@ -204,8 +204,8 @@ describe('design 8: Share', () => {
 
 describe('spec 2, design 8: Go Back', () => {
   it('returns to the previous screen', async () => {
-    const services = withFilm();
-    services.on('GET /3/search/movie', page([film()]));
+    const services = withMovie();
+    services.on('GET /3/search/movie', page([fakeMovie()]));
     const app = await openApp('/search?q=glass');
     fireEvent.press(await screen.findByLabelText(/^The Glass Harbour/));
     await screen.findByText('Overview');
@@ -217,7 +217,7 @@ describe('spec 2, design 8: Go Back', () => {
   });
 
   it('goes home where there is none', async () => {
-    withFilm().on(LATEST, page([film()]));
+    withMovie().on(LATEST, page([fakeMovie()]));
     const app = await openApp('/movie/101');
     fireEvent.press(await screen.findByRole('button', { name: 'Go Back' }));
     expect(await screen.findByText('Latest Movies')).toBeOnTheScreen();

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { takeComplaints } from '../../test/complaints';
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details } from '../../test/films';
+import { details } from '../../test/movies';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 
 describe('design 8: a film that is not there', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 import { DETAILS, fakeServices, held, LATEST, SEARCH } from '../../test/fake-services';
-import { details, film, films, page } from '../../test/films';
+import { details, fakeMovie, fakeMovies, page } from '../../test/movies';
 import { openInBrowser, pass } from '../../test/open-in-browser';
 
 describe('design 8: Search before a term', () => {
@@ -19,7 +19,7 @@ describe('design 8: Search before a term', () => {
   });
 
   it('does not remember a term from a link', async () => {
-    fakeServices().on(SEARCH, page([film()]));
+    fakeServices().on(SEARCH, page([fakeMovie()]));
     await openInBrowser('/search');
     fireEvent.click(await screen.findByRole('link', { name: 'Horror' }));
     expect(await screen.findByText('The Glass Harbour')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('design 8: Search before a term', () => {
   });
 
   it('pushes a history entry for each, from which Back returns', async () => {
-    fakeServices().on(SEARCH, page([film()]));
+    fakeServices().on(SEARCH, page([fakeMovie()]));
     await openInBrowser('/search');
     const before = window.history.length;
     fireEvent.click(await screen.findByRole('link', { name: 'Horror' }));
@@ -42,7 +42,7 @@ describe('design 8: Search before a term', () => {
 
   it("opens a random movie, with the server's redirect as its target", async () => {
     const services = fakeServices();
-    services.on(LATEST, page(films(1, 7)));
+    services.on(LATEST, page(fakeMovies(1, 7)));
     services.on(DETAILS, { body: details({ id: 7 }) });
     await openInBrowser('/search');
     const link = await screen.findByRole('link', { name: /Surprise me/ });
@@ -55,7 +55,7 @@ describe('design 8: Search before a term', () => {
 
   it('leaves a tap with a modifier key to the browser, which opens another tab', async () => {
     const services = fakeServices();
-    services.on(LATEST, page(films(1, 7)));
+    services.on(LATEST, page(fakeMovies(1, 7)));
     const { container } = await openInBrowser('/search');
     const link = await screen.findByRole('link', { name: /Surprise me/ });
     let isTaken: boolean | undefined;
@@ -74,7 +74,7 @@ describe('design 8: Search before a term', () => {
 
   it('opens one movie for two taps', async () => {
     const services = fakeServices();
-    services.on(LATEST, page(films(1, 7)));
+    services.on(LATEST, page(fakeMovies(1, 7)));
     services.on(DETAILS, { body: details({ id: 7 }) });
     await openInBrowser('/search');
     const link = await screen.findByRole('link', { name: /Surprise me/ });
@@ -89,12 +89,12 @@ describe('design 8: Search before a term', () => {
     const services = fakeServices();
     const { reply, release } = held();
     services.on(LATEST, () => reply);
-    services.on(SEARCH, page([film()]));
+    services.on(SEARCH, page([fakeMovie()]));
     await openInBrowser('/search');
     fireEvent.click(await screen.findByRole('link', { name: /Surprise me/ }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'harbour' } });
     await pass(500);
-    release(page(films(1, 7)));
+    release(page(fakeMovies(1, 7)));
     await pass(0);
     await pass(0);
     expect(window.location.pathname).toBe('/search');
@@ -102,7 +102,7 @@ describe('design 8: Search before a term', () => {
 
   it('opens a movie that was shown when the movie database fails', async () => {
     const services = fakeServices();
-    services.on(LATEST, page(films(1, 7)));
+    services.on(LATEST, page(fakeMovies(1, 7)));
     services.on(DETAILS, { body: details({ id: 7 }) });
     await openInBrowser('/');
     await screen.findAllByRole('link', { name: /rated/ });
@@ -116,7 +116,7 @@ describe('design 8: Search before a term', () => {
 
   it('shows the understood terms below the heading', async () => {
     const body = {
-      ...page([film()]).body,
+      ...page([fakeMovie()]).body,
       understood: { people: ['Ada Brandt'], genres: ['Horror'], years: ['1980s'], languages: ['fr'] },
     };
     fakeServices().on(SEARCH, { body });
@@ -134,7 +134,7 @@ describe('design 8: Search before a term', () => {
       countries: ['GB'],
     };
     fakeServices().on(SEARCH, {
-      body: { ...page([{ ...film(), title_found: 'Der Film' }]).body, understood },
+      body: { ...page([{ ...fakeMovie(), title_found: 'Der Film' }]).body, understood },
     });
     await openInBrowser('/search?q=pixer');
     expect(await screen.findByText('Showing results for Pixar • Pixar • toys • United Kingdom')).toBeTruthy();

@@ -4,7 +4,7 @@ import { router } from 'expo-router';
 import { AccessibilityInfo, BackHandler } from 'react-native';
 
 import { DETAILS, fakeServices, held, NEW_RECORD, SEARCH, TRENDING } from '../../test/fake-services';
-import { details, film, films, page, records } from '../../test/films';
+import { details, fakeMovie, fakeMovies, page, records } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
@@ -13,7 +13,7 @@ const type = (text: string) => fireEvent.changeText(box(), text);
 /** Fake services with one movie for every term, whose title contains the term. */
 function echoing() {
   const services = fakeServices();
-  services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
+  services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));
   return services;
 }
 
@@ -44,7 +44,7 @@ describe('spec 2, 4: the states of Search', () => {
     expect(screen.getByLabelText('Loading').props.size).toBe('large');
     expect(screen.queryByText(/^Search Results for/)).toBeNull();
 
-    slow.release(page(films(4)));
+    slow.release(page(fakeMovies(4)));
     expect(await screen.findByRole('heading', { name: 'Search Results for glass' })).toBeOnTheScreen();
     expect(screen.getAllByLabelText(/^Film \d 4 1998 Movie, rated 4 of 5$/)).toHaveLength(4);
     expect(screen.queryByLabelText('Loading')).toBeNull();
@@ -67,7 +67,7 @@ describe('spec 2, 4: the states of Search', () => {
     expect(message).toHaveStyle({ color: '#C62F34' });
     expect(services.callsTo(SEARCH)).toHaveLength(1);
 
-    services.on(SEARCH, page([film()]));
+    services.on(SEARCH, page([fakeMovie()]));
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The Glass Harbour')).toBeOnTheScreen();
     expect(screen.queryByText(/^Error: /)).toBeNull();
@@ -205,11 +205,11 @@ describe('design 8: search races', () => {
     type('dune');
     await pass(500);
     expect(services.callsTo(SEARCH).map(({ aborted }) => aborted)).toEqual([true, false]);
-    older.release(page([film({ title: 'Older' })]));
+    older.release(page([fakeMovie({ title: 'Older' })]));
     await pass(100);
     expect(screen.queryByText('Older')).toBeNull();
 
-    newer.release(page([film({ id: 2, title: 'Newer' })]));
+    newer.release(page([fakeMovie({ id: 2, title: 'Newer' })]));
     expect(await screen.findByText('Search Results for dune')).toBeOnTheScreen();
     expect(screen.getByText('Newer')).toBeOnTheScreen();
     expect(screen.queryByText('Older')).toBeNull();
@@ -250,7 +250,7 @@ describe('design 8: search races', () => {
     await pass(500);
     expect(screen.getByLabelText('Loading')).toBeOnTheScreen();
     expect(screen.queryByText('On dune')).toBeNull();
-    slow.release(page([film({ title: 'Solaris' })]));
+    slow.release(page([fakeMovie({ title: 'Solaris' })]));
     expect(await screen.findByText('Solaris')).toBeOnTheScreen();
   });
 
@@ -273,8 +273,8 @@ describe('design 8: more than one page', () => {
     const services = fakeServices();
     services.on(SEARCH, ({ query }) =>
       query.get('page') === '2'
-        ? page(films(3, 6), { page: 2, total_pages: 2 })
-        : page(films(6), { total_pages: 2 }),
+        ? page(fakeMovies(3, 6), { page: 2, total_pages: 2 })
+        : page(fakeMovies(6), { total_pages: 2 }),
     );
     await openApp('/search?q=film');
     expect(await screen.findAllByLabelText(/^Film \d/)).toHaveLength(6);
@@ -293,13 +293,13 @@ describe('design 8: more than one page', () => {
 
   it('requests it later if the end is reached while another request is in flight', async () => {
     const services = fakeServices();
-    services.on(SEARCH, page(films(6), { total_pages: 2 }));
+    services.on(SEARCH, page(fakeMovies(6), { total_pages: 2 }));
     await openApp('/search?q=film');
     await screen.findByText('Film 1');
     await pass(11 * 60_000);
     const renewal = held();
     services.on(SEARCH, ({ query }) =>
-      query.get('page') === '2' ? page(films(3, 7), { page: 2, total_pages: 2 }) : renewal.reply,
+      query.get('page') === '2' ? page(fakeMovies(3, 7), { page: 2, total_pages: 2 }) : renewal.reply,
     );
     act(() => (focusManager.setFocused(false), focusManager.setFocused(true)));
     await pass(0);
@@ -309,13 +309,13 @@ describe('design 8: more than one page', () => {
       '/3/search/movie?query=film',
       '/3/search/movie?query=film',
     ]);
-    renewal.release(page(films(6), { total_pages: 2 }));
+    renewal.release(page(fakeMovies(6), { total_pages: 2 }));
     expect(await screen.findByText('Film 9')).toBeOnTheScreen();
   });
 
   it('keeps the results when the next page fails, and retries', async () => {
     const services = fakeServices();
-    services.on(SEARCH, page(films(6), { total_pages: 2 }));
+    services.on(SEARCH, page(fakeMovies(6), { total_pages: 2 }));
     await openApp('/search?q=film');
     await screen.findByText('Film 1');
     services.on(`${SEARCH}?query=film&page=2`, { status: 500 });
@@ -324,7 +324,7 @@ describe('design 8: more than one page', () => {
     expect(screen.getByText('Search Results for film')).toBeOnTheScreen();
     expect(screen.getAllByLabelText(/^Film \d/)).toHaveLength(6);
 
-    services.on(`${SEARCH}?query=film&page=2`, page(films(1, 7), { page: 2, total_pages: 2 }));
+    services.on(`${SEARCH}?query=film&page=2`, page(fakeMovies(1, 7), { page: 2, total_pages: 2 }));
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Film 7')).toBeOnTheScreen();
     expect(screen.queryByText(/^Error: /)).toBeNull();
@@ -393,7 +393,7 @@ describe('design 8: results are announced', () => {
   it('with their number, by a live region, and on iOS by an announcement', async () => {
     const announce = jest.spyOn(AccessibilityInfo, 'announceForAccessibility').mockClear();
     const services = fakeServices();
-    services.on(SEARCH, ({ query }) => page(query.get('query') === 'one' ? films(1) : films(3)));
+    services.on(SEARCH, ({ query }) => page(query.get('query') === 'one' ? fakeMovies(1) : fakeMovies(3)));
     services.on(`${SEARCH}?query=nothing`, page([]));
     await openApp('/search');
     const heard = [];
@@ -416,7 +416,7 @@ describe('design 8: a page in the address', () => {
   it('has its total announced and its understood terms shown', async () => {
     const services = fakeServices();
     const understood = { people: ['Christopher Nolan'], genres: [], years: [], languages: [] };
-    const body = { page: 2, results: films(3, 21), total_pages: 2, total_results: 23, understood };
+    const body = { page: 2, results: fakeMovies(3, 21), total_pages: 2, total_results: 23, understood };
     services.on(SEARCH, { body });
     await openApp('/search?q=nolan&page=2');
     expect(await screen.findByText('23 movies found for nolan')).toBeOnTheScreen();

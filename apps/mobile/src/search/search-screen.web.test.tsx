@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 
 import { fakeServices, NEW_RECORD, SEARCH } from '../../test/fake-services';
-import { film, page } from '../../test/films';
+import { fakeMovie, page } from '../../test/movies';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search for a movie' });
@@ -13,7 +13,7 @@ const searchTab = () => screen.getByRole('link', { name: 'Search' }).getAttribut
 /** Fake services with one movie for every term. */
 function echoing() {
   const services = fakeServices();
-  services.on(SEARCH, ({ query }) => page([film({ title: `On ${query.get('query')}` })]));
+  services.on(SEARCH, ({ query }) => page([fakeMovie({ title: `On ${query.get('query')}` })]));
   return services;
 }
 

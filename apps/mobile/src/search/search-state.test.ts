@@ -1,6 +1,6 @@
 import type { Movie } from '@marquee/contract';
 
-import { film } from '../../test/films';
+import { fakeMovie } from '../../test/movies';
 import {
   type Origin,
   pauseOf,
@@ -11,7 +11,7 @@ import {
   viewOf,
 } from './search-state';
 
-const FIRST: Movie = film();
+const FIRST: Movie = fakeMovie();
 
 const typed = (text: string): SearchEvent => ({ type: 'typed', text });
 const PAUSED: SearchEvent = { type: 'paused' };

@@ -3,7 +3,7 @@ import { router } from 'expo-router';
 import { store } from 'expo-router/build/global-state/router-store';
 
 import { DETAILS, fakeServices, SEARCH } from '../../test/fake-services';
-import { details, film, page } from '../../test/films';
+import { details, fakeMovie, page } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 import { hrefOf } from './href';
 import { redirectSystemPath } from './redirect-system-path';
@@ -16,13 +16,13 @@ async function follow(path: string) {
   await pass(0);
 }
 
-function films() {
+function fakeMovies() {
   const services = fakeServices();
   services.on(DETAILS, ({ path }) => {
     const id = Number(/movie\/(\d+)/.exec(path)?.[1]);
     return { body: details({ id, title: `Film ${id}` }) };
   });
-  services.on(SEARCH, page([film()]));
+  services.on(SEARCH, page([fakeMovie()]));
 }
 
 describe('spec 2: links into the app on a device', () => {
@@ -32,13 +32,13 @@ describe('spec 2: links into the app on a device', () => {
     ['c%2B%2B', 'c++'],
     ['alien%3A%20covenant', 'alien: covenant'],
   ])('search for the encoded term %s', async (encoded, term) => {
-    films();
+    fakeMovies();
     await openApp(redirectSystemPath({ path: `marquee://search?q=${encoded}`, initial: true }));
     expect(await screen.findByText(`Search Results for ${term}`)).toBeOnTheScreen();
   });
 
   it('to a movie: Back goes home', async () => {
-    films();
+    fakeMovies();
     const app = await openApp('/movie/7');
     expect(await screen.findByText('Film 7')).toBeOnTheScreen();
     expect(router.canGoBack()).toBe(true);
@@ -48,7 +48,7 @@ describe('spec 2: links into the app on a device', () => {
   });
 
   it('to a movie from a movie: Back returns to the previous one', async () => {
-    films();
+    fakeMovies();
     const app = await openApp('/movie/7');
     await follow('/movie/8');
     expect(await screen.findByText('Film 8')).toBeOnTheScreen();
@@ -58,7 +58,7 @@ describe('spec 2: links into the app on a device', () => {
   });
 
   it('to a tab from a movie: there is one set of tabs, with no movie above or beneath it', async () => {
-    films();
+    fakeMovies();
     const app = await openApp('/movie/7');
     await follow('/search?q=glass');
     expect(app.getPathname()).toBe('/search');

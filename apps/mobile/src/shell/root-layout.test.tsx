@@ -3,7 +3,7 @@ import { StatusBar } from 'expo-status-bar';
 import { useFonts } from 'expo-font';
 
 import { DETAILS, fakeServices, LATEST, SEARCH } from '../../test/fake-services';
-import { details, film, page } from '../../test/films';
+import { details, fakeMovie, page } from '../../test/movies';
 import { openApp } from '../../test/open-app';
 
 jest.mock('expo-font', () => ({ ...jest.requireActual('expo-font'), useFonts: jest.fn() }));
@@ -55,8 +55,8 @@ describe('spec 9: bottom paddings', () => {
     ['/movie/101', 80],
   ])('at the bottom of %s: %d', async (path, padding) => {
     const services = fakeServices();
-    services.on(LATEST, page([film()]));
-    services.on(SEARCH, page([film()]));
+    services.on(LATEST, page([fakeMovie()]));
+    services.on(SEARCH, page([fakeMovie()]));
     services.on(DETAILS, { body: details() });
     await openApp(path);
     expect(isAbove(await screen.findByText('The Glass Harbour'), padding)).toBe(true);

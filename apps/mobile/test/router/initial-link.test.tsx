@@ -6,7 +6,7 @@ import requireContext from 'expo-router/build/testing-library/require-context-po
 import { resolve } from 'node:path';
 
 import { DETAILS, fakeServices, LATEST } from '../fake-services';
-import { details, film, page } from '../films';
+import { details, fakeMovie, page } from '../movies';
 import { pass } from '../open-app';
 
 jest.mock('expo-linking', () => ({ ...jest.requireActual('expo-linking'), getInitialURL: jest.fn() }));
@@ -19,7 +19,7 @@ async function start() {
   await AsyncStorage.clear();
   process.env.EXPO_ROUTER_IMPORT_MODE = 'sync';
   const services = fakeServices();
-  services.on(LATEST, page([film({ title: 'On Home' })]));
+  services.on(LATEST, page([fakeMovie({ title: 'On Home' })]));
   services.on(DETAILS, { body: details({ title: 'Opened By Link' }) });
   render(<ExpoRoot context={requireContext(resolve(__dirname, '../../app'), true, /\.tsx$/)} />);
   await pass(0);

@@ -1,10 +1,10 @@
 import { takeComplaints } from '../../../test/complaints';
 import { DETAILS, fakeServices, hangUp, LATEST, SEARCH, silence } from '../../../test/fake-services';
-import { details, film, page } from '../../../test/films';
+import { details, fakeMovie, page } from '../../../test/movies';
 import * as language from '@/language/language';
 import { latestMovies, movieDetails, searchMovies } from './movie-database';
 
-const found = page([film()]);
+const found = page([fakeMovie()]);
 
 describe('spec 7: the calls of the movie database', () => {
   it('searches with a bearer token and accepts JSON', async () => {
@@ -99,7 +99,7 @@ describe('spec 7: the calls of the movie database', () => {
 
   it("never requests a page beyond the movie database's last", async () => {
     const services = fakeServices();
-    services.on(SEARCH, page([film()], { total_pages: 38_029 }));
+    services.on(SEARCH, page([fakeMovie()], { total_pages: 38_029 }));
     expect((await searchMovies('a', 1)).total_pages).toBe(500);
   });
 });

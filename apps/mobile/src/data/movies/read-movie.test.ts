@@ -1,4 +1,4 @@
-import { details, film, page } from '../../../test/films';
+import { details, fakeMovie, page } from '../../../test/movies';
 import { readMovieDetails, readMoviePage } from './read-movie';
 
 const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };
@@ -6,7 +6,7 @@ const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, releas
 describe('spec 3: the search result', () => {
   it('has the fields that the app shows, and no others', () => {
     expect(
-      readMoviePage(page([{ ...film(), overview: 'Ships pass.' }], { page: 2, total_pages: 9 }).body),
+      readMoviePage(page([{ ...fakeMovie(), overview: 'Ships pass.' }], { page: 2, total_pages: 9 }).body),
     ).toEqual({
       page: 2,
       results: [
@@ -26,10 +26,9 @@ describe('spec 3: the search result', () => {
 
   it('has the language of title and overview if our gateway names it (design 12)', () => {
     const said = { title_language: 'en', overview_language: 'en' };
-    expect(readMoviePage({ results: [film({ id: 7 }), { ...film(), ...said }] })?.results).toMatchObject([
-      { title_language: undefined, overview_language: undefined },
-      said,
-    ]);
+    expect(
+      readMoviePage({ results: [fakeMovie({ id: 7 }), { ...fakeMovie(), ...said }] })?.results,
+    ).toMatchObject([{ title_language: undefined, overview_language: undefined }, said]);
     expect(readMovieDetails(details(said))).toMatchObject(said);
     expect(readMovieDetails(details({ title_language: 7 }))?.title_language).toBeUndefined();
   });
@@ -46,13 +45,13 @@ describe('spec 3: the search result', () => {
 
   it('has the original title if there is no other (design 8)', () => {
     for (const title of ['', null, undefined]) {
-      const [movie] = readMoviePage({ results: [{ ...film(), title }] })?.results ?? [];
+      const [movie] = readMoviePage({ results: [{ ...fakeMovie(), title }] })?.results ?? [];
       expect(movie?.title).toBe('Der gläserne Hafen');
     }
   });
 
   it('leaves out entries that are no movie', () => {
-    const results = [null, 'film', 3, [], {}, { id: 0 }, { id: -4 }, { id: '9' }, film()];
+    const results = [null, 'film', 3, [], {}, { id: 0 }, { id: -4 }, { id: '9' }, fakeMovie()];
     expect(readMoviePage({ results })?.results.map(({ id }) => id)).toEqual([101]);
   });
 

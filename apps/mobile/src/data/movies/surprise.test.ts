@@ -1,7 +1,7 @@
 import type { Movie } from '@marquee/contract';
 
 import { fakeServices, LATEST } from '../../../test/fake-services';
-import { film, page } from '../../../test/films';
+import { fakeMovie, page } from '../../../test/movies';
 import { deviceStorage } from '../device';
 
 interface Surprise {
@@ -21,7 +21,7 @@ function started(): Surprise['surprise'] {
 describe('design 8: Surprise me', () => {
   it('returns none of the last ten movies, also after a restart of the app', async () => {
     const ids = Array.from({ length: 11 }, (_, index) => index + 1);
-    fakeServices().on(LATEST, page(ids.map((id) => film({ id }))));
+    fakeServices().on(LATEST, page(ids.map((id) => fakeMovie({ id }))));
     const given: (number | undefined)[] = [];
     for (const next of [started(), started(), started()]) {
       for (let times = 0; times < 11; times += 1) given.push(await next([]));

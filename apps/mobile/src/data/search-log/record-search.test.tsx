@@ -13,16 +13,16 @@ import {
   SEARCH,
   TRENDING,
 } from '../../../test/fake-services';
-import { film, page, records } from '../../../test/films';
+import { fakeMovie, page, records } from '../../../test/movies';
 import { openApp, pass } from '../../../test/open-app';
 
 const box = () => screen.getByPlaceholderText('Search for a movie');
 
 /** Fake services with two movies for every term. */
-function withFilms() {
+function withMovies() {
   const services = fakeServices();
   services.on(SEARCH, ({ query }) =>
-    page([film({ id: 1, title: `First ${query.get('query')}` }), film({ id: 2, title: 'Second' })]),
+    page([fakeMovie({ id: 1, title: `First ${query.get('query')}` }), fakeMovie({ id: 2, title: 'Second' })]),
   );
   return services;
 }
@@ -36,7 +36,7 @@ const record = (searchTerm: string, movie_id = 1) =>
 
 describe('spec 4, design 8: counting a search', () => {
   it('is done once, with the first movie of the results', async () => {
-    const services = withFilms();
+    const services = withMovies();
     await openApp('/search');
     fireEvent.changeText(box(), ' glass ');
     await pass(500);
@@ -47,7 +47,7 @@ describe('spec 4, design 8: counting a search', () => {
   });
 
   it('raises the count of a term that was searched before', async () => {
-    const services = withFilms();
+    const services = withMovies();
     services.on(FIND_RECORD, records({ $id: 'glass-record', searchTerm: 'glass', count: 6 }));
     await openApp('/search?q=glass');
     await screen.findByText('First glass');
@@ -72,7 +72,7 @@ describe('spec 4, design 8: counting a search', () => {
 
   it('is not done again when the visitor returns from a movie, or the app to the foreground', async () => {
     const appState = jest.spyOn(AppState, 'addEventListener');
-    const services = withFilms();
+    const services = withMovies();
     await openApp('/search?q=glass');
     await screen.findByText('First glass');
     act(() => router.push('/save'));
@@ -85,11 +85,11 @@ describe('spec 4, design 8: counting a search', () => {
   });
 
   it('is not done again when the results are refetched', async () => {
-    const services = withFilms();
+    const services = withMovies();
     services.on(SEARCH, { status: 500 });
     await openApp('/search?q=glass');
     await screen.findByText(/^Error: /);
-    services.on(SEARCH, page([film({ id: 5 })]));
+    services.on(SEARCH, page([fakeMovie({ id: 5 })]));
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('The Glass Harbour');
     fireEvent.changeText(box(), 'glass ');
@@ -99,7 +99,7 @@ describe('spec 4, design 8: counting a search', () => {
   });
 
   it('is not done for cached results, but again for results that are requested again', async () => {
-    const services = withFilms();
+    const services = withMovies();
     await openApp('/search?q=glass');
     await screen.findByText('First glass');
     const search = async (text: string) => {
@@ -118,7 +118,7 @@ describe('spec 4, design 8: counting a search', () => {
   });
 
   it('is not done for results that an earlier visit persisted', async () => {
-    const services = withFilms();
+    const services = withMovies();
     await openApp('/search?q=glass');
     await screen.findByText('First glass');
     await pass(5_000);
@@ -131,8 +131,8 @@ describe('spec 4, design 8: counting a search', () => {
   });
 
   it('refetches the trending movies on Home', async () => {
-    const services = withFilms();
-    services.on(LATEST, page([film()]));
+    const services = withMovies();
+    services.on(LATEST, page([fakeMovie()]));
     await openApp('/');
     await screen.findByText('Latest Movies');
     expect(screen.queryByLabelText('1 First glass, number 1')).toBeNull();
@@ -150,7 +150,7 @@ describe('spec 4, design 8: counting a search', () => {
   });
 
   it('only logs a failure (spec 8)', async () => {
-    const services = withFilms();
+    const services = withMovies();
     services.on(FIND_RECORD, { status: 500 });
     await openApp('/search?q=glass');
     await screen.findByText('First glass');

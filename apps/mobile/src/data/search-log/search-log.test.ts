@@ -8,7 +8,7 @@ import {
   type Reply,
   TRENDING,
 } from '../../../test/fake-services';
-import { film, records } from '../../../test/films';
+import { fakeMovie, records } from '../../../test/movies';
 import * as language from '@/language/language';
 import { ownServer } from '../services';
 import { countSearch, trendingMovies } from './search-log';
@@ -24,7 +24,7 @@ const conflict: Reply = { status: 409, body: { code: 409, type: 'document_alread
 describe('spec 7: counting a search', () => {
   it('creates a record with count 1 for a term that has none', async () => {
     const services = fakeServices();
-    await countSearch('dune', film());
+    await countSearch('dune', fakeMovie());
     const [find, create, ...others] = services.calls;
     expect(others).toEqual([]);
     expect(find).toMatchObject({ method: 'GET', headers: { 'X-Appwrite-Project': 'marquee' } });
@@ -49,14 +49,14 @@ describe('spec 7: counting a search', () => {
 
   it('leaves the poster empty for a movie without one', async () => {
     const services = fakeServices();
-    await countSearch('dune', film({ poster_path: null }));
+    await countSearch('dune', fakeMovie({ poster_path: null }));
     expect(services.callsTo(NEW_RECORD)[0]?.body).toMatchObject({ data: { poster_url: '' } });
   });
 
   it('raises the count of a term that has a record by 1, and sends nothing else', async () => {
     const services = fakeServices();
     services.on(FIND_RECORD, records({ $id: 'abc', searchTerm: 'dune', count: 41 }));
-    await countSearch('dune', film());
+    await countSearch('dune', fakeMovie());
     expect(services.callsTo(NEW_RECORD)).toEqual([]);
     expect(services.callsTo(MORE_OF_RECORD)).toEqual([
       expect.objectContaining({
@@ -70,7 +70,7 @@ describe('spec 7: counting a search', () => {
   it('sends the language in which the movie was found, unless it is English (design 12)', async () => {
     const services = fakeServices();
     jest.spyOn(language, 'visitorLanguage').mockReturnValue('de');
-    await countSearch('dune', film());
+    await countSearch('dune', fakeMovie());
     expect(services.callsTo(NEW_RECORD)[0]?.headers).toEqual({
       'X-Appwrite-Project': 'marquee',
       'X-Appwrite-Locale': 'de',
@@ -80,7 +80,7 @@ describe('spec 7: counting a search', () => {
 
   it.each(['50% & "half"', '🎬', 'فيلم', "it's [1]=2"])('finds the record of the term %s', async (term) => {
     const services = fakeServices();
-    await countSearch(term, film());
+    await countSearch(term, fakeMovie());
     expect(queries(services.calls[0]?.query)).toEqual([
       { method: 'equal', attribute: 'searchTerm', values: [term] },
     ]);
@@ -93,7 +93,7 @@ describe('spec 7: counting a search', () => {
       services.on(FIND_RECORD, records({ $id: 'theirs', count: 1 }));
       return conflict;
     });
-    await countSearch('dune', film());
+    await countSearch('dune', fakeMovie());
     expect(services.calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET', 'PATCH']);
     expect(services.callsTo(MORE_OF_RECORD)[0]).toMatchObject({
       path: `${DOCUMENTS}/searches/documents/theirs`,
@@ -104,7 +104,7 @@ describe('spec 7: counting a search', () => {
   it('gives up after three more conflicts, logs and throws', async () => {
     const services = fakeServices();
     services.on(NEW_RECORD, conflict);
-    await expect(countSearch('dune', film())).rejects.toMatchObject({ status: 409 });
+    await expect(countSearch('dune', fakeMovie())).rejects.toMatchObject({ status: 409 });
     expect(services.callsTo(NEW_RECORD)).toHaveLength(4);
     expect(takeComplaints()).toEqual([expect.stringContaining('Error updating search count:')]);
   });
@@ -119,7 +119,7 @@ describe('spec 8: a search count that fails', () => {
   ])('in %s a record by %s is logged and rethrown (%#)', async (_, to, reply) => {
     const services = fakeServices();
     services.on(to, reply);
-    await expect(countSearch('dune', film())).rejects.toMatchObject({ name: 'ServiceError' });
+    await expect(countSearch('dune', fakeMovie())).rejects.toMatchObject({ name: 'ServiceError' });
     expect(takeComplaints()).toEqual([expect.stringMatching(/^Error updating search count: ServiceError: /)]);
     expect(services.callsTo(to)).toHaveLength(1);
   });

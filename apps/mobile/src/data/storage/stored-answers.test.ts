@@ -1,6 +1,6 @@
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
-import { details, film } from '../../../test/films';
+import { details, fakeMovie } from '../../../test/movies';
 import * as language from '@/language/language';
 import { latestMoviesKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
@@ -36,7 +36,7 @@ const client = (queries: ReturnType<typeof answer>[]): PersistedClient => ({
   clientState: { mutations: [], queries },
 });
 
-const page = { page: 1, results: [film()], total_pages: 1, total_results: 1 };
+const page = { page: 1, results: [fakeMovie()], total_pages: 1, total_results: 1 };
 const latest = () => answer(latestMoviesKey, { pages: [page], pageParams: [1] });
 const movie = (id: number, age = 0, fields = {}) =>
   answer(movieDetailsKey(`${id}`), details({ id, ...fields }), age);
@@ -118,7 +118,7 @@ describe('design 8, offline: the persisted cache', () => {
   });
 
   it.each([
-    ['a list without pages', answer(latestMoviesKey, [film()])],
+    ['a list without pages', answer(latestMoviesKey, [fakeMovie()])],
     ['a page without films', answer(latestMoviesKey, { pages: [{ page: 1 }], pageParams: [1] })],
     ['details of no film', answer(movieDetailsKey('1'), { title: 'No id' })],
     ['trending films that are no list', answer(trendingMoviesKey, { documents: [] })],

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react-native';
 import { router } from 'expo-router';
 
 import { fakeServices, SEARCH } from '../../../test/fake-services';
-import { film, page } from '../../../test/films';
+import { fakeMovie, page } from '../../../test/movies';
 import { openApp, pass } from '../../../test/open-app';
 
 const NAMES = ['Home', 'Search', 'Save', 'Profile'];
@@ -54,7 +54,7 @@ describe('spec 2: the tabs', () => {
   });
 
   it('keep the term of Search (design 8)', async () => {
-    fakeServices().on(SEARCH, page([film()]));
+    fakeServices().on(SEARCH, page([fakeMovie()]));
     const app = await openApp('/search?q=50%25%20%26%20more');
     await screen.findByText('Search Results for 50% & more');
     fireEvent.press(tab('Profile'));

@@ -2,12 +2,12 @@ import { fireEvent, screen, within } from '@testing-library/react-native';
 
 import { takeComplaints } from '../../../test/complaints';
 import { fakeServices, LATEST, TRENDING } from '../../../test/fake-services';
-import { film, page, records } from '../../../test/films';
+import { fakeMovie, page, records } from '../../../test/movies';
 import { openApp, pass } from '../../../test/open-app';
 
 describe('spec 2, design 8: a movie card', () => {
   it('is one link with one name, and shows title, rating of 5, year and "Movie"', async () => {
-    fakeServices().on(LATEST, page([film()]));
+    fakeServices().on(LATEST, page([fakeMovie()]));
     const app = await openApp('/');
     const card = await screen.findByLabelText('The Glass Harbour 4 1998 Movie, rated 4 of 5');
     expect(within(card).getByText('The Glass Harbour').props.numberOfLines).toBe(1);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { layout } from '@/theme/layout';
 
-import { film } from '../../../test/films';
+import { fakeMovie } from '../../../test/movies';
 import { IntersectionObserverStandIn } from '../../../test/intersection-observer';
 import { MovieList } from './movie-list';
 
@@ -16,21 +16,21 @@ import { MovieList } from './movie-list';
  */
 const drawn = new Set<string>();
 
-function rowOfFilms(row: number): Movie[] {
+function rowOfMovies(row: number): Movie[] {
   const name = `Row ${row}`;
-  const first = Object.defineProperty(film({ id: 10 * row + 1 }), 'title', {
+  const first = Object.defineProperty(fakeMovie({ id: 10 * row + 1 }), 'title', {
     get() {
       drawn.add(name);
       return name;
     },
   });
   const others = Array.from({ length: layout.gridColumns - 1 }, (_, i) =>
-    film({ id: 10 * row + 2 + i, title: 'Another' }),
+    fakeMovie({ id: 10 * row + 2 + i, title: 'Another' }),
   );
   return [first, ...others];
 }
 
-const allFilms = Array.from({ length: 30 }, (_, row) => rowOfFilms(row)).flat();
+const allMovies = Array.from({ length: 30 }, (_, row) => rowOfMovies(row)).flat();
 const onEndReached = jest.fn();
 const onPull = jest.fn(() => Promise.resolve());
 
@@ -40,7 +40,7 @@ function openList(rows: number) {
   function List() {
     const [shown, setShown] = useState(rows);
     showRows = setShown;
-    const movies = allFilms.slice(0, shown * layout.gridColumns);
+    const movies = allMovies.slice(0, shown * layout.gridColumns);
     return (
       <MovieList
         movies={movies}

@@ -1,4 +1,4 @@
-import { film, films } from '../../../test/films';
+import { fakeMovie, fakeMovies } from '../../../test/movies';
 import { inRows, rowKey } from './movie-row';
 
 describe('spec 9: grids have 3 columns', () => {
@@ -9,9 +9,9 @@ describe('spec 9: grids have 3 columns', () => {
     [7, [3, 3, 1]],
     [20, [3, 3, 3, 3, 3, 3, 2]],
   ])('splits %d movies into rows of %j', (count, lengths) => {
-    const rows = inRows(films(count), false);
+    const rows = inRows(fakeMovies(count), false);
     expect(rows.map((row) => row.length)).toEqual(lengths);
-    expect(rows.flat()).toEqual(films(count));
+    expect(rows.flat()).toEqual(fakeMovies(count));
   });
 
   it.each([
@@ -21,13 +21,13 @@ describe('spec 9: grids have 3 columns', () => {
   ])(
     'of %d films that more follow, %d stand in rows: one that is not full waits (design 8)',
     (count, shown) => {
-      expect(inRows(films(count), true).flat()).toEqual(films(shown));
+      expect(inRows(fakeMovies(count), true).flat()).toEqual(fakeMovies(shown));
     },
   );
 
   it('keeps the key of a row that the next page completes', () => {
-    const [row = []] = inRows([film({ id: 5 }), film({ id: 6 })], false);
-    const [fuller = []] = inRows([film({ id: 5 }), film({ id: 6 }), film({ id: 7 })], false);
+    const [row = []] = inRows([fakeMovie({ id: 5 }), fakeMovie({ id: 6 })], false);
+    const [fuller = []] = inRows([fakeMovie({ id: 5 }), fakeMovie({ id: 6 }), fakeMovie({ id: 7 })], false);
     expect(rowKey(fuller)).toBe(rowKey(row));
   });
 });

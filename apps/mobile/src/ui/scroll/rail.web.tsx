@@ -165,7 +165,7 @@ const sheet = createStyles('rail', ({ surface, line, hoverGround, hoverLine }) =
       transition: 'opacity .12s, background-color .12s',
       '.rail:is(:hover,:focus-within) &': { opacity: 1 },
       '&:hover': { background: surface, borderColor: line },
-      // At an end it stays as long as the keyboard is on it.
+      // At the end of the rail, an arrow with the keyboard focus stays visible, so that it keeps the focus.
       '&[aria-disabled=true]:not(:focus-visible)': { visibility: 'hidden' },
     },
     print: { display: 'none' },

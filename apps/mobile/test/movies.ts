@@ -2,7 +2,7 @@
  * Answers of the movie database and the search log, in their format, with fields that the app does not read.
  */
 
-interface FilmFields {
+interface MovieFields {
   id?: number;
   title?: string;
   original_title?: string;
@@ -12,7 +12,7 @@ interface FilmFields {
 }
 
 /** A movie in the form of a list. */
-export const film = (fields: FilmFields = {}) => ({
+export const fakeMovie = (fields: MovieFields = {}) => ({
   adult: false,
   genre_ids: [18],
   id: 101,
@@ -28,8 +28,8 @@ export const film = (fields: FilmFields = {}) => ({
 });
 
 /** This many movies, with ids from `first` on. */
-export const films = (count: number, first = 1) =>
-  Array.from({ length: count }, (_, i) => film({ id: first + i, title: `Film ${first + i}` }));
+export const fakeMovies = (count: number, first = 1) =>
+  Array.from({ length: count }, (_, i) => fakeMovie({ id: first + i, title: `Film ${first + i}` }));
 
 /** A page of a list answer. */
 export const page = (results: unknown[], { page = 1, total_pages = 1 } = {}) => ({
@@ -38,7 +38,7 @@ export const page = (results: unknown[], { page = 1, total_pages = 1 } = {}) => 
 
 /** A movie with all details. */
 export const details = (fields: Record<string, unknown> = {}) => ({
-  ...film(),
+  ...fakeMovie(),
   belongs_to_collection: null,
   imdb_id: 'tt0000101',
   overview: 'A pilot guides ships through a harbour of glass.',

@@ -3,7 +3,7 @@ import { router } from 'expo-router';
 import { ScrollView } from 'react-native';
 
 import { DETAILS, fakeServices } from '../../test/fake-services';
-import { details } from '../../test/films';
+import { details } from '../../test/movies';
 import { openApp, pass } from '../../test/open-app';
 
 /** The movies that are mounted, visible or not. */
