@@ -60,6 +60,8 @@ export const COUNTRY_COST = 0.3;
 export const ONE_WORD_ROLE_COST = 0.35;
 /** Somebody seen in a movie, not its director. */
 export const CAST_COST = 0.02;
+/** A theme by another word than its name: titles that begin so come first. */
+export const THEME_WORD_COST = 0.3;
 /** The further back in a movie's themes, the later it comes. */
 export const THEME_PLACE_COST = 0.02;
 /** By the language of a title. */

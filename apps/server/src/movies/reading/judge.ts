@@ -1,4 +1,4 @@
-import { TITLE_WORD_COSTS } from './costs.ts';
+import { TITLE_ABROAD_COST, TITLE_WORD_COSTS } from './costs.ts';
 import { hasKind, type Reading } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { STOP_WORDS } from './word-lists.ts';
@@ -26,6 +26,8 @@ export function coverageOf(
   const coverage = begins ? 'beginning' : 'some';
   const first = Math.min(...places);
   const isPhrase = found > 1 && isInOrder && Math.max(...places) - first === new Set(places).size - 1;
+  // Scattered words of a title abroad are rather those of another title.
+  if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TITLE_ABROAD_COST) return undefined;
   const own = coverage === 'some' && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
   const abroad = (TITLE_WORD_COSTS.abroad - 1) * title.cost;
   return { coverage, cost: own + TITLE_WORD_COSTS.covered * share + order + abroad };

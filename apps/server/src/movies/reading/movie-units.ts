@@ -8,6 +8,7 @@ import {
   ONE_WORD_ROLE_COST,
   SURNAME_RANK_COST,
   THEME_PLACE_COST,
+  THEME_WORD_COST,
   TITLE_ABROAD_COST,
   TITLE_LANGUAGE_COSTS,
 } from './costs.ts';
@@ -171,10 +172,12 @@ export function addThemes(index: UnitIndex, films: readonly Film[]): void {
     const movies = byTheme.get(id);
     if (!movies) continue;
     const unit: Unit = { kind: 'theme', label: id, movies };
-    for (const word of [id, ...Object.values(words).flat()]) {
+    const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
+    for (const word of new Set([...names, ...Object.values(words).flat()])) {
       const key = compact(word);
-      index.add(key, { unit, cost: 0 });
-      if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, { unit, cost: 0 });
+      const cost = names.has(word) ? 0 : THEME_WORD_COST;
+      index.add(key, { unit, cost });
+      if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, { unit, cost });
     }
   }
 }
@@ -186,7 +189,7 @@ const ROLE_TITLES = new Set(
   ),
 );
 const NO_ROLE = new Set(
-  'himself herself self narrator man woman boy girl voice host father mother son daughter king queen nurse doctor teacher priest soldier guard driver police child student young old brother sister wife husband the dad mom uncle aunt'.split(
+  'himself herself self narrator man woman boy girl voice host father mother son daughter king queen nurse doctor teacher priest soldier guard driver police child student young old brother sister wife husband the dad mom uncle aunt clerk manager waiter waitress bartender reporter secretary butler'.split(
     ' ',
   ),
 );
@@ -353,8 +356,11 @@ function* addRoles(
     if (bare.length > 1 && bare.length < role.names.length) {
       index.add(bare.join(''), { unit, cost: 0.05 });
     }
+    // "Room Clerk" is what somebody does, not a name.
+    if (NO_ROLE.has(bare.at(-1) ?? '')) continue;
     for (const word of new Set([bare.at(0), bare.at(-1)])) {
-      if (!word || word.length < SHORTEST_NAME || word === key || NO_ROLE.has(word) || isWord(word)) continue;
+      if (!word || word.length <= SHORTEST_NAME || word === key || NO_ROLE.has(word) || isWord(word))
+        continue;
       pushTo(names, word, role);
     }
   }

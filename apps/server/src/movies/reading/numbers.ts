@@ -64,14 +64,27 @@ export const mayHaveNumbers = (words: readonly string[]): boolean =>
 const isUnit = (value: number) => value >= 1 && value <= 9;
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
 
-/** English numbers of several words as one: `twenty one` is `21`, `four hundred` is `400`, `nineteen seventeen` is `1917`. */
+/**
+ * English numbers of several words as one: `twenty one` is `21`, `four hundred` is `400`, `nineteen seventeen` is `1917`, `two
+ * thousand twelve` is `2012`; `eight and a half` is what `8½` is.
+ */
 export function joinNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const value = VALUES.get(word);
     const next = VALUES.get(words[at + 1] ?? '');
-    if (value !== undefined && isUnit(value) && words[at + 1] === 'hundred') {
+    if (value !== undefined && words.slice(at + 1, at + 4).join(' ') === 'and a half') {
+      joined.push(String(value), '1', '2');
+      at += 3;
+    } else if (value !== undefined && isUnit(value) && words[at + 1] === 'thousand') {
+      const from = words[at + 2] === 'and' ? at + 3 : at + 2;
+      const rest = VALUES.get(words[from] ?? '');
+      const last = VALUES.get(words[from + 1] ?? '');
+      const hasLast = rest !== undefined && isTens(rest) && last !== undefined && isUnit(last);
+      joined.push(String(1000 * value + (rest ?? 0) + (hasLast ? last : 0)));
+      at = rest === undefined ? at + 1 : hasLast ? from + 1 : from;
+    } else if (value !== undefined && isUnit(value) && words[at + 1] === 'hundred') {
       const skipAnd = words[at + 2] === 'and' ? 3 : 2;
       const rest = VALUES.get(words[at + skipAnd] ?? '') ?? 0;
       joined.push(String(100 * value + rest));

@@ -1,4 +1,4 @@
-import { DROPPED_COSTS, SLIP_COSTS, TITLE_OF_MANY_COST } from './costs.ts';
+import { DROPPED_COSTS, SLIP_COSTS, TITLE_ABROAD_COST, TITLE_OF_MANY_COST } from './costs.ts';
 import { coverageOf, makesSense } from './judge.ts';
 import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
@@ -46,17 +46,20 @@ export function readMovie(
     [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
     path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
 
-  /** In some of a title's words, a slip in a short one is rather another word. */
-  const hasShortSlip = () =>
+  /** In some of a title's words, a slip in a short one is rather another word, as is one in a title abroad or a mere sound. */
+  const hasOtherWord = () =>
     [...titleWords].some(([at, word]) => {
       const typed = term.words[at] ?? '';
-      return typed.length < SHORTEST_WITH_SLIP && (term.matches[at]?.get(word) ?? 0) >= SLIP_COSTS.any;
+      const cost = term.matches[at]?.get(word) ?? 0;
+      if (cost < SLIP_COSTS.any) return false;
+      const isAbroad = (title?.cost ?? 0) >= TITLE_ABROAD_COST;
+      return isAbroad || typed.length < SHORTEST_WITH_SLIP || cost === SLIP_COSTS.any + SLIP_COSTS.sound;
     });
 
   function finish(cost: number, unplaced: number): void {
     const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords) : undefined;
     if (titleWords.size > 0 && !covered) return;
-    if (covered && covered.coverage !== 'all' && hasShortSlip()) return;
+    if (covered && covered.coverage !== 'all' && hasOtherWord()) return;
     const isTitle = covered !== undefined || path.some(({ unit }) => unit.kind === 'title');
     const ofMany = isTitle && asksForMany && !hasPlural() ? TITLE_OF_MANY_COST : 0;
     const total = cost + (covered?.cost ?? 0) + (covered && title ? title.cost : 0) + ofMany;

@@ -1,6 +1,13 @@
 import type { Film } from '../catalogue/film.ts';
 import { titleWords } from '../catalogue/title-words.ts';
-import { BEGINNING_COST, BEGUN_PERSON_COST, TITLE_WORD_COSTS, UNIT_COSTS } from './costs.ts';
+import {
+  BEGINNING_COST,
+  BEGUN_PERSON_COST,
+  OBSCURE_SURNAME_COST,
+  SLIP_COSTS,
+  TITLE_WORD_COSTS,
+  UNIT_COSTS,
+} from './costs.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { withDigits } from './movie-units.ts';
 import { toStem, yearsUnit } from './narrowing-units.ts';
@@ -121,7 +128,11 @@ function spansByMovie(
       const digits = withDigits(some);
       const exact = [...index.units.exact(key), ...(digits === key ? [] : index.units.exact(digits))];
       const stem = exact.length === 0 && some.length === 1 ? index.units.exact(toStem(key)) : [];
-      for (const found of [...exact, ...stem]) add(start, end, found);
+      for (const found of [...exact, ...stem]) {
+        // `us` alone is a title before it is a country.
+        if (words.length > 1 || !/^[a-z]{2}$/.test(key) || found.unit.kind !== 'origin')
+          add(start, end, found);
+      }
       if (end === words.length) for (const found of begun(index, some, start === 0)) add(start, end, found);
       const isShort = some.length <= MOST_WORDS_WITH_SLIPS || some.length === words.length;
       if (closeness === 'slips' && exact.length === 0 && isShort && isWorthSlips(some)) {
@@ -150,18 +161,31 @@ function begun(index: MovieIndex, words: readonly string[], isAll: boolean): Fou
   const isName = words.length > 1 || typed.length >= 2 * SHORTEST_BEGINNING;
   return index.units.beginningWith(typed).filter(({ unit: { kind } }) => {
     if (kind === 'title' || kind === 'series') return isAll || typed.length >= SHORTEST_BEGINNING;
+    // `friends` alone is not "friendship".
+    if (kind === 'theme' && words.length === 1) return false;
     return isName && kind !== 'genre' && kind !== 'origin' && kind !== 'years' && kind !== 'firstName';
   });
 }
 
+/** Common words that are typed as they are meant: `nothing` is not "Notting". */
+const WITHOUT_SLIPS: ReadonlySet<string> = new Set(
+  'nothing something anything everything nobody somebody anybody everybody someone anyone everyone'.split(
+    ' ',
+  ),
+);
+
+/** A slip in a surname that nobody well known bears is rather another word. */
+const LEAST_OBSCURE_WITH_SLIP = SLIP_COSTS.any + SLIP_COSTS.each + OBSCURE_SURNAME_COST;
+
 /** Words that are no names have slips in long ones only; a name of one word is not typed as two. */
 function mayHaveSlip(
-  { unit: { kind, label }, isSound }: FoundUnit,
+  { unit: { kind, label }, isSound, cost }: FoundUnit,
   key: string,
   words: number,
   all: number,
 ): boolean {
   if (words > 1 && !/[\s-]/.test(label)) return false;
+  if (kind === 'surname' && cost >= LEAST_OBSCURE_WITH_SLIP) return false;
   if (kind === 'surname') return words === 1 && key.length >= (all === 1 ? 6 : 7);
   if (kind === 'roleName' || kind === 'firstName') return false;
   if (kind === 'role') return key.length >= 6;
@@ -192,7 +216,9 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
     matches: words.map((word, at) => {
       if (STOP_WORDS.has(word)) return new Map();
       const exact = index.words.matches(word, at === 0, at === words.length - 1);
-      const near = closeness === 'slips' && exact.length === 0 ? index.words.near(word) : [];
+      const maySlip =
+        closeness === 'slips' && exact.length === 0 && !MOVIE_WORDS.has(word) && !WITHOUT_SLIPS.has(word);
+      const near = maySlip ? index.words.near(word) : [];
       return new Map([...near, ...exact].map(({ word: other, cost }) => [other, cost]));
     }),
   };

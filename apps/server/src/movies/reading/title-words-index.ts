@@ -15,6 +15,8 @@ const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p
 /** Of a title without spaces less than that is no word. */
 const SHORTEST_PART = 2;
 const BEGUN = 0.3;
+/** Fewer letters alone begin too many words. */
+const SHORTEST_BEGINNING = 3;
 const SHORTEST_WITH_SLIP = 5;
 const TWO_SLIPS_FROM = 9;
 const SHORTEST_WITH_SOUND = 6;
@@ -69,7 +71,7 @@ export class TitleWordsIndex {
     for (const word of (number !== undefined && this.#numbers.get(number)) || []) {
       if (!found.has(word)) found.set(word, 0);
     }
-    if (isBegun) {
+    if (isBegun && (isFirst ? typed.length >= SHORTEST_BEGINNING || WITHOUT_SPACES.test(typed) : true)) {
       for (const word of this.#byStart.get(typed.slice(0, 2)) ?? []) {
         if (word.length > typed.length && word.startsWith(typed)) found.set(word, BEGUN);
       }

@@ -154,8 +154,9 @@ export class UnitIndex {
     if (sound.length < SHORTEST_SOUND || typed[0] !== key[0]) return undefined;
     const keySound = (sounds[at] ??= soundOf(key));
     if (keySound !== sound || digitsIn(typed) !== digitsIn(key)) return undefined;
-    const slips = typingDistance(typed, key, MOST_SOUND_SLIPS);
-    if (slips === 0 || slips > MOST_SOUND_SLIPS) return undefined;
+    const most = Math.min(MOST_SOUND_SLIPS, Math.floor(typed.length / 2));
+    const slips = typingDistance(typed, key, most);
+    if (slips === 0 || slips > most) return undefined;
     return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };
   }
 }
