@@ -13,7 +13,7 @@ export interface PageData {
   at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];
-  search?: { term: string; page: MoviePage };
+  search?: { term: string; isLiteral?: true; page: MoviePage };
   movie?: MovieDetails;
   /** There is no such movie as the page's address asks for. */
   isMissing?: true;

@@ -152,4 +152,20 @@ describe('design 8: Search before a term', () => {
     await pass(0);
     expect(window.location.search).toBe('?q=Der%20Film');
   });
+
+  it('searches for a mended term as it was typed, by a link, and for the next term as ever (design 6, 8)', async () => {
+    const services = fakeServices();
+    const understood = { people: [], genres: [], years: [], languages: [], mended: 'the matrix' };
+    services.on(SEARCH, { body: { ...page([film()]).body, understood } });
+    await openInBrowser('/search?q=teh%20matrix');
+    const link = await screen.findByRole('link', { name: 'Search instead for teh matrix' });
+    expect(link.getAttribute('href')).toBe('/search?q=teh%20matrix&literal=true');
+    services.on(SEARCH, page([]));
+    fireEvent.click(link);
+    expect(await screen.findByText('No movies found')).toBeTruthy();
+    expect(window.location.search).toBe('?q=teh%20matrix&literal=true');
+    fireEvent.click(screen.getByRole('link', { name: 'Horror' }));
+    await pass(0);
+    expect(window.location.search).toBe('?q=Horror');
+  });
 });

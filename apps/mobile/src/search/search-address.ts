@@ -2,12 +2,12 @@ import { useFocusEffect, useNavigation } from 'expo-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
-import { useAddressTerm, useHasAddressPage } from '@/ui/hooks/use-address';
+import { useAddressTerm, useHasAddressLiteral, useHasAddressPage } from '@/ui/hooks/use-address';
 
 import type { Navigation } from './search-state';
 
 interface SearchRoute {
-  setParams: (params: { q: string | undefined; page?: undefined }) => void;
+  setParams: (params: { q: string | undefined; page?: undefined; literal?: undefined }) => void;
 }
 
 /**
@@ -22,14 +22,21 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
   const term = useAddressTerm();
   /** The page number belongs to the previous term: a new term starts at page 1. */
   const hasPage = useHasAddressPage();
+  /** Only the term that it came with is searched for as it is typed. */
+  const hasLiteral = useHasAddressLiteral();
   const current = useRef(term);
   const before = useRef<string[]>([]);
   useEffect(() => {
     current.current = term;
   }, [term]);
   const replace = useCallback(
-    (next: string) => setParams({ q: next || undefined, ...(hasPage && { page: undefined }) }),
-    [setParams, hasPage],
+    (next: string) =>
+      setParams({
+        q: next || undefined,
+        ...(hasPage && { page: undefined }),
+        ...(hasLiteral && { literal: undefined }),
+      }),
+    [setParams, hasPage, hasLiteral],
   );
 
   useFocusEffect(

@@ -2,11 +2,11 @@ import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
 import { type NavigationProp, useRoute } from '@/navigation';
-import { useHasAddressPage } from '@/ui/hooks/use-address';
+import { useHasAddressLiteral, useHasAddressPage } from '@/ui/hooks/use-address';
 
 import type { Navigation } from './search-state';
 
-type SearchParams = { q?: string; page?: string } | undefined;
+type SearchParams = { q?: string; page?: string; literal?: string } | undefined;
 
 /**
  * The address of a search in a browser. Its history has an entry for each term that the visitor submitted or
@@ -20,6 +20,8 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
   const { key } = useRoute();
   /** The page number belongs to the previous term: a new term starts at page 1. */
   const hasPage = useHasAddressPage();
+  /** Only the term that it came with is searched for as it is typed. */
+  const hasLiteral = useHasAddressLiteral();
 
   useEffect(() => {
     // In the capture phase, to run before the router's listener, which may render the next term
@@ -33,7 +35,11 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     // While another screen is in front, the current history entry is not this screen's, and must not be
     // replaced.
     if (entry === 'replace' || !navigation.isFocused()) {
-      return navigation.setParams({ ...params, ...(hasPage && { page: undefined }) });
+      return navigation.setParams({
+        ...params,
+        ...(hasPage && { page: undefined }),
+        ...(hasLiteral && { literal: undefined }),
+      });
     }
     const state = navigation.getState();
     navigation.reset({

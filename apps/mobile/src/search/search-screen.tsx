@@ -20,7 +20,7 @@ import { searchPlace, useSearch } from './use-search';
 /** Search (spec 2, 4): the search box above one of the states loading, error, results and empty. */
 export function SearchScreen() {
   const t = useMessages();
-  const { text, term, isTyping, page, results, dispatch } = useSearch();
+  const { text, term, isLiteral, isTyping, page, results, dispatch } = useSearch();
   const box = useRef<SearchFieldHandle>(null);
   const status = useRef<BoxElement>(null);
   const styles = useStyles(sheet);
@@ -78,7 +78,10 @@ export function SearchScreen() {
           </Box>
         }
         footer={
-          <NextPage list={results} address={`/search?q=${encodeURIComponent(term)}&page=${page + 1}`} />
+          <NextPage
+            list={results}
+            address={`/search?q=${encodeURIComponent(term)}${isLiteral ? '&literal=true' : ''}&page=${page + 1}`}
+          />
         }
       />
       {movies.length > 0 && !isPlaceholderData && <StaleNotice failed={results.isRefetchError} />}

@@ -73,7 +73,7 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
         </Heading>
         {data.total > 0 && <Text color="mutedText">{t.filmCount({ count: data.total })}</Text>}
       </Box>
-      {data.understood && <UnderstoodTerms understood={data.understood} />}
+      {data.understood && <UnderstoodTerms term={term} understood={data.understood} />}
     </>
   );
 }

@@ -3,24 +3,37 @@ import type { Messages } from '@marquee/messages';
 
 import { currentLanguage } from '@/language/language';
 import { useMessages } from '@/language/use-messages';
+import { minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /** The language codes of `browseLanguages`, in its order, as the movie database writes them. */
 const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
 /** How a term was understood, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`, `Pixar`. */
-export function UnderstoodTerms({ understood }: { understood: Understood }) {
-  const text = understoodText(useMessages(), understood);
-  const { line } = useStyles(sheet);
+export function UnderstoodTerms({ term, understood }: { term: string; understood: Understood }) {
+  const t = useMessages();
+  const text = understoodText(t, understood);
+  const { line, instead } = useStyles(sheet);
   return text === '' ? null : (
-    <Text color="mutedText" style={line}>
-      {text}
-    </Text>
+    <>
+      <Text color="mutedText" style={line}>
+        {text}
+      </Text>
+      {understood.mended && (
+        <Link href={`/search?q=${encodeURIComponent(term)}&literal=true`} style={instead}>
+          <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
+        </Link>
+      )}
+    </>
   );
 }
 
-const sheet = createStyles('understood', () => ({ line: { marginTop: 5 } }));
+const sheet = createStyles('understood', () => ({
+  line: { marginTop: 5 },
+  instead: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
+}));
 
 function understoodText(t: Messages, understood: Understood): string {
   const { mended, people, genres, years, languages } = understood;

@@ -1,12 +1,13 @@
+import type { Movie } from '@marquee/contract';
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 
-import { useSearchResults } from '@/data/movies/movie-lists';
+import { type SearchQuery, useSearchResults } from '@/data/movies/movie-lists';
 import { navigationType } from '@/data/navigation-type';
 import { pageData } from '@/data/page-data';
 import { recordSearch } from '@/data/search-log/record-search';
 import { useRoute } from '@/navigation';
-import { useAddressPage, useAddressTerm } from '@/ui/hooks/use-address';
+import { useAddressLiteral, useAddressPage, useAddressTerm } from '@/ui/hooks/use-address';
 import { useLatest } from '@/ui/hooks/use-latest';
 import { startAtTop } from '@/ui/scroll/scroll-memory';
 
@@ -36,6 +37,7 @@ export function useSearch() {
   const { key } = useRoute();
   const addressTerm = useAddressTerm();
   const page = useAddressPage();
+  const isLiteral = useAddressLiteral();
   const [state, dispatch] = useReducer(searchReducer, undefined, () => {
     const origin = ORIGINS[navigationType()];
     const termOfPage = origin === 'opened' ? pageData()?.search?.term : undefined;
@@ -47,12 +49,12 @@ export function useSearch() {
   useEffect(() => void searches.set(key, state), [key, state]);
 
   const { text, term, isTyping } = viewOf(state);
-  const results = useSearchResults(term, page);
+  const results = useSearchResults({ term, isLiteral }, page);
 
   usePause(state, dispatch);
   useNavigations(state, dispatch);
-  useRecording(state, dispatch, term, results);
-  return { text, term, isTyping, page, results, dispatch };
+  useRecording(state, dispatch, { term, isLiteral }, results);
+  return { text, term, isLiteral, isTyping, page, results, dispatch };
 }
 
 /** Spec 4, 9: typed text becomes the term after the search debounce. */
@@ -76,10 +78,14 @@ function useNavigations({ navigation }: SearchState, dispatch: Dispatch<SearchEv
   }, [navigation, navigate]);
 }
 
+const isCalled = ({ title, title_found }: Movie, term: string) =>
+  [title, title_found].some((one) => one?.toLowerCase() === term.toLowerCase());
+
+/** A term that is searched for as it is typed counts only where the first movie is called exactly so (design 6). */
 function useRecording(
   { finished }: SearchState,
   dispatch: Dispatch<SearchEvent>,
-  term: string,
+  { term, isLiteral }: SearchQuery,
   { data, isFetching, isPlaceholderData, isError }: ReturnType<typeof useSearchResults>,
 ): void {
   const client = useQueryClient();
@@ -94,6 +100,9 @@ function useRecording(
     if (hasCome) dispatch({ type: 'results came', term, first });
   }, [hasCome, term, first, dispatch]);
   useEffect(() => {
-    if (finished) void recordSearch(client, finished);
-  }, [finished, client]);
+    if (!finished) return;
+    const { countedMovie } = finished;
+    const isCounted = !isLiteral || (countedMovie && isCalled(countedMovie, finished.term));
+    void recordSearch(client, isCounted ? finished : { ...finished, countedMovie: undefined });
+  }, [finished, isLiteral, client]);
 }

@@ -112,12 +112,13 @@ async function findData(
     const top = await trending(TRENDING_SIZE, language);
     return { data: { at, trending: top }, key: `${at} ${JSON.stringify(top)}` };
   }
-  const page = await movies.search(term, { page: pageOf(query), language }, visitor);
+  const isLiteral = query.get('literal') === 'true' || undefined;
+  const page = await movies.search(term, { page: pageOf(query), language, isLiteral }, visitor);
   // A search that found nothing shows what others search for.
   const top = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
   return {
-    data: { at, search: { term, page: listedPage(page) }, trending: top },
-    key: `${at} ${texts.of(page).etag} ${term} ${JSON.stringify(top)}`,
+    data: { at, search: { term, isLiteral, page: listedPage(page) }, trending: top },
+    key: `${at} ${texts.of(page).etag} ${isLiteral} ${term} ${JSON.stringify(top)}`,
   };
 }
 

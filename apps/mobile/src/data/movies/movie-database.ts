@@ -35,9 +35,15 @@ function inLanguage(): string {
 /** The page parameter. The first page has none, so that the request has the form of spec 7. */
 const ofPage = (page: number) => (page > 1 ? `&page=${page}` : '');
 
-/** The movies for a term, best match first. */
-export function searchMovies(term: string, page: number, signal?: AbortSignal): Promise<MoviePage> {
-  return movies(`/search/movie?query=${encodeURIComponent(term)}${ofPage(page)}${inLanguage()}`, signal);
+/** The movies for a term, best match first. @param isLiteral whether its slips are kept (design 6). */
+export function searchMovies(
+  term: string,
+  page: number,
+  signal?: AbortSignal,
+  isLiteral = false,
+): Promise<MoviePage> {
+  const query = `query=${encodeURIComponent(term)}${isLiteral ? '&literal=true' : ''}`;
+  return movies(`/search/movie?${query}${ofPage(page)}${inLanguage()}`, signal);
 }
 
 /** The latest movies, by descending popularity (spec 9). */

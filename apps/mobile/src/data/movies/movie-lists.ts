@@ -38,10 +38,17 @@ export function useLatestMovies(first = 1) {
 
 /** The prefix of all terms' keys. */
 export const searchResultsKeys = ['search-results'] as const;
-export const searchResultsKey = (term: string) => [...searchResultsKeys, term] as const;
+export const searchResultsKey = (term: string, isLiteral = false): readonly string[] =>
+  isLiteral ? [...searchResultsKeys, term, 'literal'] : [...searchResultsKeys, term];
 
 /** The data of a blank term, so that `keepPreviousData` keeps no results of the term before it (design 8). */
 const NO_PAGES: InfiniteData<MoviePage, number> = { pages: [], pageParams: [] };
+
+export interface SearchQuery {
+  term: string;
+  /** Whether the term is searched for as it is typed, slips included (design 6). */
+  isLiteral?: boolean;
+}
 
 interface SearchAnswer {
   movies: Movie[];
@@ -61,11 +68,11 @@ function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
  * a new term loads, `data` is still the old term's and `isPlaceholderData` is true. TanStack Query aborts the
  * request of a term that no screen shows any more.
  */
-export function useSearchResults(term: string, first = 1) {
+export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
   return useInfiniteQuery({
-    queryKey: keyFrom(first, searchResultsKey(term)),
+    queryKey: keyFrom(first, searchResultsKey(term, isLiteral)),
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal, isLiteral),
     select: searchAnswer,
     ...listOptions,
     initialData: term === '' ? NO_PAGES : undefined,

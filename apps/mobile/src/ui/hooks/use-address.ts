@@ -34,3 +34,15 @@ export function useAddressTerm(): string | undefined {
   const { q = '' } = useRoute<RouteProp<{ list: { q?: string | string[] } | undefined }>>().params ?? {};
   return useAddressRead() ? toSearchTerm([q].flat().join(' ')) : undefined;
 }
+
+const useLiteralParam = () =>
+  useRoute<RouteProp<{ list: { literal?: string } | undefined }>>().params?.literal;
+
+/** Whether a search's address has the parameter `literal`, whatever its value. */
+export const useHasAddressLiteral = (): boolean => useLiteralParam() !== undefined;
+
+/** Whether a search's address asks for its term as it is typed (design 6): `?q=teh%20matrix&literal=true`. */
+export function useAddressLiteral(): boolean {
+  const literal = useLiteralParam();
+  return useAddressRead() && literal === 'true';
+}
