@@ -156,7 +156,7 @@ describe('design 8: Search before a term', () => {
   it('searches for a mended term as it was typed, by a link, and for the next term as ever (design 6, 8)', async () => {
     const services = fakeServices();
     const understood = { people: [], genres: [], years: [], languages: [], mended: 'the matrix' };
-    services.on(SEARCH, { body: { ...page([film()]).body, understood } });
+    services.on(SEARCH, { body: { ...page([fakeMovie()]).body, understood } });
     await openInBrowser('/search?q=teh%20matrix');
     const link = await screen.findByRole('link', { name: 'Search instead for teh matrix' });
     expect(link.getAttribute('href')).toBe('/search?q=teh%20matrix&literal=true');
