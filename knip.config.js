@@ -48,6 +48,8 @@ export default {
         'native/**/*.test.ts',
       ],
     },
+    // Writes the committed pictures of the genres.
+    'packages/posters': { entry: ['src/genre-tiles/write.ts'] },
     // Scripts that are read; packages of the app under test, or whose files are named.
     'packages/native-host': {
       ignore: ['src/engine/in-context/**'],

@@ -49,18 +49,18 @@ function missingFiles(path, text) {
 
 const MESSAGES = 'packages/messages/texts/en.json';
 
-/** The messages that neither the app nor the server says. */
+/** The messages that neither the app nor the server uses. */
 function unusedMessages(paths) {
   const source = paths
     .filter((path) => /^apps\/(mobile|server)\/src\/.*(?<!\.test)\.tsx?$/.test(path))
     .map(read)
     .join('\n');
   const said = new Set(
-    [...source.matchAll(/\b(?:t|en|messages|useMessages\(\))\.(\w+)\(/g)].map(([, name]) => name),
+    [...source.matchAll(/\b(?:t|en|messages|useMessages\(\))\s*\.(\w+)\(/g)].map(([, name]) => name),
   );
   return Object.keys(JSON.parse(read(MESSAGES)))
     .filter((name) => !said.has(name))
-    .map((name) => `${MESSAGES} has ${name}, which nothing says`);
+    .map((name) => `${MESSAGES} has ${name}, which nothing uses`);
 }
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

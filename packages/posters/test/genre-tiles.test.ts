@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GENRE_TILES } from '../src/genre-tiles.ts';
 import { drawGenreTiles } from '../src/genre-tiles/draw-genre-tiles.ts';
@@ -6,9 +5,10 @@ import { contrast } from '../src/palettes.ts';
 
 describe('design 9: genres as tiles', () => {
   it('has the tiles that are drawn now', () => {
-    const normal = (text: string) => text.replace(/[\s'",]/g, '');
-    const written = readFileSync(new URL('../src/genre-tiles.ts', import.meta.url), 'utf8');
-    expect(normal(written)).toBe(normal(drawGenreTiles()));
+    const rows = drawGenreTiles()
+      .split('\n')
+      .filter((line) => line.startsWith('  {'));
+    expect(rows.map((row) => JSON.parse(row.replace(/,$/, '')))).toEqual(GENRE_TILES);
   });
 
   it('has one for each of the 18 genres, with an ink of at least 5.1 : 1 on its ground', () => {

@@ -71,7 +71,7 @@ export function Browse({ onChoose }: BrowseProps) {
 }
 
 /** Links of one kind, under their muted label. */
-export function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, children }: { name: string; children: ReactNode }) {
   const styles = useStyles(sheet);
   return (
     <Box style={styles.group}>
