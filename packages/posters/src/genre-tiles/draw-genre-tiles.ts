@@ -10,7 +10,7 @@ const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PA
   ['Comedy', 'crescent', 'saffron', 6],
   ['Crime', 'spotlight', 'oxblood', 4],
   ['Documentary', 'rings', 'ice', 2],
-  ['Drama', 'gate', 'terracotta', 2],
+  ['Drama', 'gate', 'tangerine', 2],
   ['Family', 'petals', 'sky', 2],
   ['Fantasy', 'eclipse', 'violet', 8],
   ['History', 'hourglass', 'sand', 2],
