@@ -2,7 +2,6 @@ import { chooseLanguage, type Messages } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { Device, Platform } from '@marquee/native-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { displayFont } from '../../apps/mobile/src/theme/display-font.ts';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
 import { misplacedTexts } from './misplaced.ts';
 import { openApp, PLATFORMS } from './open-app.ts';
@@ -94,7 +93,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       const app = await openApp(platform, server.address, { device: { locale } });
       for (const text of [t.trendingMovies(), t.latestMovies()]) {
         const { props } = app.find({ text });
-        expect(props).toMatchObject({ fontFamily: displayFont.heading, lineHeight: 32 });
+        expect(props).toMatchObject({ fontFamily: 'BigShouldersDisplay_800ExtraBold', lineHeight: 32 });
       }
       // A font that a device would not find for this text, as Android does not for a bold one, is left out.
       const { notDrawn } = await app.picture(1);

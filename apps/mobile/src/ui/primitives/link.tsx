@@ -1,4 +1,5 @@
 import { Link as RouterLink } from 'expo-router';
+import { StyleSheet } from 'react-native';
 
 import { Pressable } from './pressable';
 import type { LinkProps } from './props';
@@ -17,7 +18,8 @@ export function Link({ href, hint, replace, isCurrent, label, onPress, onOpen, s
           event.preventDefault();
           onOpen();
         }}
-        style={style}
+        // The router merges styles as objects, so a list of styles would be lost.
+        style={StyleSheet.flatten(style)}
       >
         {children}
       </Pressable>
