@@ -47,9 +47,10 @@ function stopHere(): Stop | null {
   };
 }
 
-/** Marks what can be used. Runs in the page. */
+/** Marks what can be used: a rail's arrow at its end cannot. Runs in the page. */
 function markUsable(): void {
-  const usable = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
+  const all = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
+  const usable = [...all].filter((element) => element.ariaDisabled !== 'true');
   usable.forEach((element) => element.setAttribute('data-usable', ''));
 }
 

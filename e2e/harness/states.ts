@@ -62,7 +62,8 @@ const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
 const notice = (page: Page, t: Messages) =>
   page.getByText(t.offline()).or(page.getByText(t.notRenewed())).filter({ visible: true });
 
-const film = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Interstellar/);
+const film = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Interstellar|بين النجوم|इंटरस्टेलर)/);
 
 const films = (page: Page, t: Messages) => expect(movieCards(page, t).first()).toBeVisible();
 

@@ -52,8 +52,8 @@ test('spec 4, design 9: screens, boxes and texts have the colours of the scheme'
     await expect(heading.getByText('dune', { exact: true })).toHaveCSS('color', rgb(palette.accentText));
     const card = movieCards(page).first();
     const star = card.locator('svg').first();
-    await expect(star).toHaveCSS('color', rgb(palette.star));
-    expect(await star.boundingBox()).toMatchObject({ width: 13, height: 13 });
+    await expect(star.locator('path').first()).toHaveCSS('fill', rgb(palette.star));
+    expect(await star.boundingBox()).toMatchObject({ height: 13 });
     await expect(card.getByText('Movie', { exact: true })).toHaveCSS('color', rgb(palette.mutedText));
   }
 });

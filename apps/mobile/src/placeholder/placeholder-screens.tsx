@@ -17,7 +17,7 @@ function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
         <Box style={styles.circle}>
           <Icon name={icon} size={56} color="mutedText" />
         </Box>
-        <Text variant="filmTitle" role="heading" aria-level={1}>
+        <Text variant="filmTitle" role="heading" aria-level={1} style={styles.label}>
           {label}
         </Text>
       </Box>
@@ -35,6 +35,7 @@ export function ProfileScreen() {
 
 const sheet = createStyles('placeholder', ({ surface, line }) => ({
   middle: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: 18 },
+  label: { maxWidth: '100%', textAlign: 'center', '&': { overflowWrap: 'anywhere' } },
   circle: {
     width: 120,
     height: 120,

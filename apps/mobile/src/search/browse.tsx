@@ -1,9 +1,8 @@
 import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
 import type { ReactNode } from 'react';
-import { ScrollView } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { layout, minimumTarget } from '@/theme/layout';
+import { minimumTarget } from '@/theme/layout';
 import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
@@ -39,20 +38,13 @@ export function Browse({ onChoose }: BrowseProps) {
         </Box>
       </Group>
       <Group name={t.decades()}>
-        <ScrollView
-          horizontal
-          showsHorizontalScrollIndicator={false}
-          style={styles.row}
-          contentContainerStyle={styles.rowContent}
-        >
-          <Box role="list" style={styles.decades}>
-            {DECADES.map((year) => t.decade({ year })).map((term) => (
-              <Box key={term} role="listitem">
-                <TermLink term={term} onChoose={onChoose} style="decade" />
-              </Box>
-            ))}
-          </Box>
-        </ScrollView>
+        <Box role="list" style={styles.decades}>
+          {DECADES.map((year) => t.decade({ year })).map((term) => (
+            <Box key={term} role="listitem">
+              <TermLink term={term} onChoose={onChoose} style="decade" />
+            </Box>
+          ))}
+        </Box>
       </Group>
       <Group name={t.languages()}>
         <Box role="list" style={styles.chips}>
@@ -106,9 +98,6 @@ function TermLink({ term, style, onChoose }: BrowseProps & { term: string; style
   );
 }
 
-/** Room for the ring of the focus in what scrolls, which clips it. */
-const RING = 5;
-
 const sheet = createStyles('browse', (colors) => {
   const row = { flexDirection: 'row', flexWrap: 'wrap', gap: 8 } as const;
   return {
@@ -131,14 +120,11 @@ const sheet = createStyles('browse', (colors) => {
       backgroundColor: colors.surface,
       borderColor: colors.line,
     },
-    row: { marginHorizontal: -layout.margin, marginVertical: -RING },
-    rowContent: { wide: { width: '100%' } },
     decades: {
       flexDirection: 'row',
-      gap: 23,
-      paddingHorizontal: layout.margin,
-      paddingVertical: RING,
-      wide: { flexGrow: 1, flexShrink: 1, flexWrap: 'wrap', justifyContent: 'space-between' },
+      flexWrap: 'wrap',
+      columnGap: 23,
+      wide: { justifyContent: 'space-between' },
     },
     decade: {
       minHeight: minimumTarget,

@@ -29,21 +29,27 @@ export function FreeTrack({ position, isAlone }: FreeTrackProps) {
   const invitation = position === 1 ? t.searchToFill() : undefined;
   const label = invitation ? t.freeInvited({ rank: position, invitation }) : t.stillFree({ rank: position });
   return (
-    <Link href="/search" label={label} style={styles.frame}>
-      <Box style={styles.invitation}>
-        {invitation && (
-          <>
-            <Icon name="search" size={18} color="accentShape" scaled />
-            <Text style={styles.words}>{invitation}</Text>
-          </>
-        )}
-      </Box>
+    <Box style={styles.track}>
+      <Link href="/search" label={label} style={styles.frame}>
+        <Box style={styles.invitation}>
+          {invitation && (
+            <>
+              <Icon name="search" size={18} color="accentShape" scaled />
+              <Text style={styles.words}>{invitation}</Text>
+            </>
+          )}
+        </Box>
+      </Link>
+      {/* Outside the link, whose name begins with the place and not with the invitation. */}
       <Box style={styles.rank}>
         <Rank position={position} empty />
       </Box>
-    </Link>
+    </Box>
   );
 }
+
+/** The height of a rank of 54, in density-independent pixels. */
+const RANK_HEIGHT = 46;
 
 const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFrame, freePoster }) => {
   const dashed = { borderWidth: 1, borderStyle: 'dashed', borderRadius: radius.poster } as const;
@@ -52,15 +58,15 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
     '&:hover': { borderColor: mutedText },
   } as const;
   return {
+    track: { flexGrow: 1 },
     // The height follows the text, which is longer in other languages and larger for some visitors.
     frame: {
       ...dashed,
       ...answer,
       flexGrow: 1,
       minHeight: 150,
-      justifyContent: 'space-between',
-      gap: 10,
       padding: 14,
+      paddingBottom: 14 + RANK_HEIGHT + 10,
       borderColor: emptyTrack,
       backgroundColor: freeFrame,
       medium: { minHeight: 128 },
@@ -68,7 +74,14 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
     invitation: { gap: 6, medium: { flexDirection: 'row', gap: 9 } },
     words: { flexShrink: 1, lineHeight: 19, fontWeight: '400', '&': { textWrap: 'balance' } },
     // A rank of 54 in the proportions of its view box.
-    rank: { width: 35, height: 46 },
+    rank: {
+      position: 'absolute',
+      bottom: 14,
+      start: 14,
+      width: 35,
+      height: RANK_HEIGHT,
+      pointerEvents: 'none',
+    },
     poster: {
       ...dashed,
       ...answer,

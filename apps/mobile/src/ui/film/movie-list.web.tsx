@@ -70,7 +70,7 @@ export function MovieList(props: MovieListProps) {
       contentContainerStyle={useStyles(columns).list}
     >
       {header}
-      <div {...(rows.length > 0 && { role: 'list' })} className={classOf(styles.box)}>
+      <div className={classOf(styles.box)}>
         {rows.map((row, i) => (
           <Fragment key={rowKey(row)}>
             <ListRow index={i} near={near} inert={dimmed}>

@@ -1,3 +1,5 @@
+import { Platform } from 'react-native';
+
 import { displayFont } from '@/theme/display-font';
 import { rank } from '@/theme/layout';
 import { createStyles, useColors, useStyles } from '@/theme/styles';
@@ -25,7 +27,8 @@ export function Rank({ position, empty }: RankProps) {
         stroke={empty ? colors.emptyTrack : colors.rank}
         strokeWidth={stroke}
       >
-        {position}
+        {/* The blank separates the rank from the title in the link's text. */}
+        {Platform.OS === 'web' ? `${position} ` : position}
       </SvgText>
     </Svg>
   );

@@ -63,6 +63,8 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
   return (
     <div
       ref={box}
+      // The cards are items of a list; between rows there may be more than cards.
+      role="list"
       className={classOf(useStyles(sheet).box)}
       // React 18 accepts the attribute as a string only.
       {...(inert && { inert: '' })}
