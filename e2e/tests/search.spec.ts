@@ -46,10 +46,7 @@ test('spec 2, 4, Search: a term that finds nothing says so and is not counted', 
 
 test('spec 4, 9: a fetch follows 500 ms after the last key, not earlier, and once', async ({ page }) => {
   await page.clock.install();
-  const trending = page.waitForResponse(/\/trending\/documents/);
   await open(page, '/search');
-  // No request is under way that would have waited for a minute.
-  await (await trending).finished();
   const calls = recordCalls(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const text of ['a', 'al', 'ali']) {
@@ -67,10 +64,7 @@ test('spec 4, 9: a fetch follows 500 ms after the last key, not earlier, and onc
 
 test('design 8: Enter searches at once', async ({ page }) => {
   await page.clock.install();
-  const trending = page.waitForResponse(/\/trending\/documents/);
   await open(page, '/search');
-  // No request is under way that would have waited for a minute.
-  await (await trending).finished();
   const calls = recordCalls(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await searchBox(page).fill('alien');

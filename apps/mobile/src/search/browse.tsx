@@ -40,7 +40,7 @@ export function Browse({ onChoose }: BrowseProps) {
       <Group name={t.decades()}>
         <Box role="list" style={styles.decades}>
           {DECADES.map((year) => t.decade({ year })).map((term) => (
-            <Box key={term} role="listitem">
+            <Box key={term} role="listitem" style={styles.item}>
               <TermLink term={term} onChoose={onChoose} style="decade" />
             </Box>
           ))}

@@ -60,7 +60,11 @@ export const MovieRow = memo(function MovieRow({ movies, index, count, eager, di
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;
   return (
-    <Box style={[styles.box, dimmed && styles.dimmed]} aria-busy={dimmed || undefined} aria-disabled={dimmed}>
+    <Box
+      style={[styles.box, dimmed && styles.dimmed]}
+      aria-busy={dimmed || undefined}
+      aria-disabled={dimmed || undefined}
+    >
       {movies.map((movie, i) => (
         <MovieCard
           key={movie.id}
