@@ -11,6 +11,7 @@ const PALETTES = {
     line: '#2E2740',
     text: '#F7F1E6',
     mutedText: '#A9A0BC',
+    quietText: '#8F869F',
     accentText: '#FFC247',
     star: '#FFC247',
     errorText: '#FF6B6B',
@@ -21,6 +22,7 @@ const PALETTES = {
     line: '#E6DAC4',
     text: '#1D1728',
     mutedText: '#6B6279',
+    quietText: '#736A81',
     accentText: '#8A5A00',
     star: '#C98500',
     errorText: '#C62F34',
@@ -54,7 +56,7 @@ test('spec 4, design 9: screens, boxes and texts have the colours of the scheme'
     const star = card.locator('svg').first();
     await expect(star.locator('path').first()).toHaveCSS('fill', rgb(palette.star));
     expect(await star.boundingBox()).toMatchObject({ height: 13 });
-    await expect(card.getByText('Movie', { exact: true })).toHaveCSS('color', rgb(palette.mutedText));
+    await expect(card.getByText('Movie', { exact: true })).toHaveCSS('color', rgb(palette.quietText));
   }
 });
 
