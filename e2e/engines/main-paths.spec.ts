@@ -42,7 +42,7 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
     true,
   );
   // Design 9: the logo is 34 high, and as many times larger as the visitor's text is.
-  const logo = `Math.round(document.querySelector('[aria-label=Marquee] i').getBoundingClientRect().height)`;
+  const logo = `Math.round(document.querySelector('[aria-label=Marquee] svg').getBoundingClientRect().height)`;
   await visitor.until(logo, 34);
   await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
 });
