@@ -218,7 +218,7 @@ export const STATES: State[] = [
     address: '/search?q=nolan',
     async reach(page, t) {
       await films(page, t);
-      await expect(page.getByText(t.filmsBy({ names: 'Christopher Nolan' }))).toBeVisible();
+      await expect(page.getByText(t.moviesBy({ names: 'Christopher Nolan' }))).toBeVisible();
     },
   },
   { name: 'Details, data', address: FILM, reach: film },

@@ -324,7 +324,7 @@ test('design 9, offline: the poster behind a film’s head is the kept one, too,
   third.on('request', (request) => asked.push(request.url()));
   await third.goto(film, { waitUntil: 'commit' });
   await hydrated(third);
-  for (const picture of ['.film-poster-clip img', '.backdrop img'])
+  for (const picture of ['.movie-poster-clip img', '.backdrop img'])
     await expect.poll(() => widthOf(third.locator(picture))).toBe(500);
   expect(asked.filter((address) => address.endsWith('marquee-27205.svg?kept'))).toHaveLength(1);
   await third.close();

@@ -1,6 +1,6 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OFFLINE_FILM_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
+import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { generateSW } from 'workbox-build';
 import { StepFailure } from '../report.mjs';
 
@@ -16,7 +16,7 @@ const PAGES = [
   { path: '/search', standIn: `/search${OFFLINE_QUERY}` },
   { path: '/save', standIn: `/save${OFFLINE_QUERY}` },
   { path: '/profile', standIn: `/profile${OFFLINE_QUERY}` },
-  { path: '/movie/[^/?]+', standIn: `/${OFFLINE_FILM_PAGE}${OFFLINE_QUERY}` },
+  { path: '/movie/[^/?]+', standIn: `/${OFFLINE_MOVIE_PAGE}${OFFLINE_QUERY}` },
 ];
 
 const UNKNOWN = `/${OFFLINE_UNKNOWN_PAGE}${OFFLINE_QUERY}`;
@@ -80,7 +80,7 @@ const ROUTES = [
  * @param revision another one for another build.
  */
 export async function writeServiceWorker(folder, revision) {
-  await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${OFFLINE_FILM_PAGE}.html`));
+  await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${OFFLINE_MOVIE_PAGE}.html`));
   await copyFile(join(folder, '+not-found.html'), join(folder, `${OFFLINE_UNKNOWN_PAGE}.html`));
   const worker = join(folder, 'sw.js');
   const { warnings } = await generateSW({

@@ -41,13 +41,13 @@ export function held() {
 export function fakeServices() {
   const calls: Call[] = [];
   const behaviours: { to: string; behaviour: Behaviour }[] = [];
-  const noFilms = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
+  const noMovies = { body: { page: 1, results: [], total_pages: 1, total_results: 0 } };
 
   /** Sets the answer to calls whose method and path begin with `to`, such as `GET /3/search`. */
   function on(to: string, reply: Reply | Behaviour) {
     behaviours.unshift({ to, behaviour: typeof reply === 'function' ? reply : () => reply });
   }
-  on('GET /3/', noFilms);
+  on('GET /3/', noMovies);
   on('GET /v1/', { body: { total: 0, documents: [] } });
   on('POST /v1/', { status: 201, body: {} });
   on('PATCH /v1/', { body: {} });

@@ -48,7 +48,7 @@ export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untit
 export const OFFLINE_QUERY = '?kept';
 
 /** The name of the page that stands in for films never opened: the page of no film in particular. */
-export const OFFLINE_FILM_PAGE = 'film-page';
+export const OFFLINE_MOVIE_PAGE = 'film-page';
 
 /** The name of the page that stands in, offline, for addresses that are not known. */
 export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';

@@ -3,7 +3,7 @@ import {
   DRAWN_POSTER,
   escapeHtml,
   LOGO,
-  OFFLINE_FILM_PAGE,
+  OFFLINE_MOVIE_PAGE,
   OFFLINE_QUERY,
   PAGE_DATA,
   POSTER_PREFIX,
@@ -13,13 +13,13 @@ describe('what server, app and worker call by the same name', () => {
   it('is written so: pages, posters and workers that are out there know it', () => {
     expect({
       DRAWN_POSTER,
-      OFFLINE_FILM_PAGE,
+      OFFLINE_MOVIE_PAGE,
       OFFLINE_QUERY,
       PAGE_DATA,
       POSTER_PREFIX,
     }).toEqual({
       DRAWN_POSTER: '/marquee-',
-      OFFLINE_FILM_PAGE: 'film-page',
+      OFFLINE_MOVIE_PAGE: 'film-page',
       OFFLINE_QUERY: '?kept',
       PAGE_DATA: 'marqueePageData',
       POSTER_PREFIX: '/t/p/w500',

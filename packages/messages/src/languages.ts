@@ -38,7 +38,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
 }
 
 /** What the movie database calls a language; undefined for English, in which it answers unasked (spec 7). */
-export function filmLanguage(language: Language): string | undefined {
+export function movieLanguage(language: Language): string | undefined {
   if (language === 'en') return undefined;
   return language === 'zh-Hans' ? 'zh-CN' : language;
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([appwrite.close(), tmdb.close()]));
 
-const film = (id: number, title: string): Movie => ({
+const movie = (id: number, title: string): Movie => ({
   id,
   title,
   poster_path: `/${id}.jpg`,
@@ -40,9 +40,9 @@ const film = (id: number, title: string): Movie => ({
 
 describe('design 1, spec 7: the app on other services than our own server', () => {
   it('counts searches and reads trending at an Appwrite, which takes a PATCH literally', async () => {
-    await countSearch('dune', film(1, 'Dune'));
-    await countSearch('alien', film(2, 'Alien'));
-    await countSearch('alien', film(2, 'Alien'));
+    await countSearch('dune', movie(1, 'Dune'));
+    await countSearch('alien', movie(2, 'Alien'));
+    await countSearch('alien', movie(2, 'Alien'));
 
     expect(appwrite.documents()).toEqual([
       expect.objectContaining({ searchTerm: 'dune', movie_id: 1, title: 'Dune', count: 1 }),
@@ -62,7 +62,7 @@ describe('design 1, spec 7: the app on other services than our own server', () =
   it('fails for another project', async () => {
     const { project } = searchLog;
     searchLog.project = 'elsewhere';
-    await expect(countSearch('dune', film(1, 'Dune'))).rejects.toThrow('Not Found');
+    await expect(countSearch('dune', movie(1, 'Dune'))).rejects.toThrow('Not Found');
     searchLog.project = project;
     expect(takeComplaints()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { POSTER_PREFIX, SEARCH_LOG } from '@marquee/contract';
-import { filmLanguage } from '@marquee/messages';
+import { movieLanguage } from '@marquee/messages';
 import Constants from 'expo-constants';
 import { Platform } from 'react-native';
 
@@ -49,4 +49,4 @@ export const searchLog = {
 };
 
 /** The code of the visitor's language at the services; undefined for English, their default (design 12). */
-export const moviesLanguage = () => filmLanguage(visitorLanguage());
+export const moviesLanguage = () => movieLanguage(visitorLanguage());

@@ -30,7 +30,7 @@ function goodServices() {
 
 describe('spec 2: Home', () => {
   it.each([
-    ['the latest films', LATEST, page([fakeMovie()])],
+    ['the latest movies', LATEST, page([fakeMovie()])],
     ['what is trending', TRENDING, records(...searched)],
   ])('shows a spinner alone while %s load', async (_, to, reply) => {
     const services = goodServices();
@@ -62,7 +62,7 @@ describe('spec 2: Home', () => {
     expect(app.getPathname()).toBe('/search');
   });
 
-  it('shows the trending films in their order, with rank and title, each of which opens the film', async () => {
+  it('shows the trending movies in their order, with rank and title, each of which opens the movie', async () => {
     const services = goodServices();
     const app = await openApp('/');
     const cards = await screen.findAllByLabelText(/, number \d$/);
@@ -93,7 +93,7 @@ describe('spec 2: Home', () => {
     expect(app.getPathname()).toBe('/search');
   });
 
-  it('says what the trending row is while fewer than five films are known, and invites in the first track while none is (design 8)', async () => {
+  it('says what the trending row is while fewer than five movies are known, and invites in the first track while none is (design 8)', async () => {
     const services = fakeServices();
     services.on(LATEST, page([fakeMovie()]));
     await openApp('/');
@@ -103,7 +103,7 @@ describe('spec 2: Home', () => {
     expect(screen.getByLabelText('Place 2 is free. Search for a film')).toBeOnTheScreen();
   });
 
-  it('leaves the line out once five films are known (design 8)', async () => {
+  it('leaves the line out once five movies are known (design 8)', async () => {
     const services = goodServices();
     const five = [1, 2, 3, 4, 5].map((id) => ({ movie_id: id, title: `Film ${id}`, poster_url: '' }));
     services.on(TRENDING, records(...five));
@@ -113,7 +113,7 @@ describe('spec 2: Home', () => {
     expect(screen.queryByLabelText(/^Place \d is free/)).toBeNull();
   });
 
-  it('keeps the free tracks quiet beside films that are known (design 8)', async () => {
+  it('keeps the free tracks quiet beside movies that are known (design 8)', async () => {
     goodServices();
     await openApp('/');
     expect(await screen.findByText('The films people look for most')).toBeOnTheScreen();
@@ -121,7 +121,7 @@ describe('spec 2: Home', () => {
     expect(screen.queryByText('Search for a film to put it here')).toBeNull();
   });
 
-  it('shows the latest films in three columns, 16 apart (spec 9)', async () => {
+  it('shows the latest movies in three columns, 16 apart (spec 9)', async () => {
     fakeServices().on(LATEST, page(fakeMovies(4)));
     await openApp('/');
     const cards = await screen.findAllByLabelText(/^Film \d/);
@@ -195,7 +195,7 @@ describe('spec 7, design 8: Home when the trending list fails', () => {
     expect(services.callsTo(LATEST)).toHaveLength(1);
   });
 
-  it('keeps its films while the list is asked for again', async () => {
+  it('keeps its movies while the list is asked for again', async () => {
     const services = await openWithoutTrending();
     services.on(TRENDING, () => held().reply);
     fireEvent.press(screen.getByRole('button', { name: 'Try again' }));
@@ -320,7 +320,7 @@ describe('design 8: more of Latest', () => {
     expect(await screen.findByText('Film 22')).toBeOnTheScreen();
   });
 
-  it('keeps the films when it fails, and tries again', async () => {
+  it('keeps the movies when it fails, and tries again', async () => {
     const services = goodServices();
     services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
     services.on(secondPage, { status: 500 });
@@ -336,7 +336,7 @@ describe('design 8: more of Latest', () => {
     expect(screen.queryByText(/^Error: /)).toBeNull();
   });
 
-  it('leaves the credit of TMDB under the first 20 films, and shows none of posters that are drawn', async () => {
+  it('leaves the credit of TMDB under the first 20 movies, and shows none of posters that are drawn', async () => {
     const services = goodServices();
     services.on(LATEST, page(fakeMovies(20), { total_pages: 2 }));
     services.on(secondPage, page(fakeMovies(20, 21), { page: 2, total_pages: 2 }));

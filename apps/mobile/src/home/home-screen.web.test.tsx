@@ -107,7 +107,7 @@ describe('design 8: posters in a browser', () => {
       expect(getComputedStyle(image)).toMatchObject({ position: 'absolute', width: '100%', height: '100%' });
   });
 
-  it('of the first three trending films are asked for early, and no other', async () => {
+  it('of the first three trending movies are asked for early, and no other', async () => {
     const services = fakeServices();
     services.on(
       TRENDING,
@@ -131,7 +131,7 @@ describe('design 8: posters in a browser', () => {
     ]);
   });
 
-  it('that do not load, and films without one, have a placeholder (spec 2)', async () => {
+  it('that do not load, and movies without one, have a placeholder (spec 2)', async () => {
     fakeServices().on(LATEST, page([fakeMovie(), fakeMovie({ id: 2, title: 'Unseen', poster_path: null })]));
     await openInBrowser('/');
     await screen.findByText('Unseen');

@@ -6,7 +6,7 @@ import { Heading } from '@/ui/elements/heading';
 import { Loading } from '@/ui/feedback/loading';
 import { SmallButton } from '@/ui/elements/small-button';
 import { Text } from '@/ui/primitives/text';
-import { TrendingRail } from '@/ui/film/trending-rail';
+import { TrendingRail } from '@/ui/movie/trending-rail';
 
 /**
  * The trending movies. If they fail, Home is shown without them (spec 7), with a button that retries them

@@ -5,12 +5,12 @@ import { useMessages } from '@/language/use-messages';
 import { mediumPoster, minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
-import { budget, joinNames, revenue } from '@/ui/film/format-movie';
+import { budget, joinNames, revenue } from '@/ui/movie/format-movie';
 import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
 
 import { FactLink } from './fact-link';
-import { FilmPeople } from './film-people';
+import { MoviePeople } from './movie-people';
 
 /**
  * An overview with more characters than this is alone beside the poster (design 9): from 700 on, until the
@@ -48,7 +48,7 @@ export function FurtherFacts({ movie }: { movie: MovieDetails }) {
         <Label>{t.productionCompanies()}</Label>
         <Value>{joinNames(movie.production_companies)}</Value>
       </Box>
-      <FilmPeople credits={movie.credits} />
+      <MoviePeople credits={movie.credits} />
     </Box>
   );
 }

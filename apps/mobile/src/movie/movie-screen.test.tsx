@@ -69,7 +69,7 @@ describe('spec 2: movie details', () => {
     expect(screen.queryByText(/NaN|undefined|null|\$0/)).toBeNull();
   });
 
-  it('has the original title of a film without another, else N/A (design 8)', async () => {
+  it('has the original title of a movie without another, else N/A (design 8)', async () => {
     const services = withMovie({ title: '' });
     const app = await openApp('/movie/101');
     expect(await screen.findByRole('heading', { name: 'Der gläserne Hafen' })).toBeOnTheScreen();

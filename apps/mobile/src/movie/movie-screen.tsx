@@ -24,9 +24,9 @@ import { SearchLink } from '@/ui/screen/search-link';
 import { useAddressRead } from '@/ui/hooks/use-address';
 
 import { Backdrop } from './backdrop';
-import { FilmHead } from './film-head';
-import { FilmPoster } from './film-poster';
-import { FilmRails } from './film-rails';
+import { MovieHead } from './movie-head';
+import { MoviePoster } from './movie-poster';
+import { MovieRails } from './movie-rails';
 import { FloatingGoBack, GoBack, GoBackSpace } from './go-back';
 import { MovieFailure } from './movie-failure';
 import { FirstFacts, FurtherFacts } from './movie-facts';
@@ -75,10 +75,10 @@ export function MovieScreen() {
             <MovieFailure error={details.error} onRetry={retry} />
           ) : (
             <Box style={styles.columns}>
-              {movie && <FilmPoster movie={movie} trailer={trailerOf(details.data)} />}
+              {movie && <MoviePoster movie={movie} trailer={trailerOf(details.data)} />}
               <Box style={styles.facts}>
                 <Box style={movie && styles.besidePoster}>
-                  {movie && <FilmHead movie={movie} details={details.data} onShare={share} />}
+                  {movie && <MovieHead movie={movie} details={details.data} onShare={share} />}
                   {details.data ? (
                     <FirstFacts movie={details.data} />
                   ) : (
@@ -94,7 +94,7 @@ export function MovieScreen() {
               </Box>
             </Box>
           )}
-          {details.data && <FilmRails key={details.data.id} movie={details.data} />}
+          {details.data && <MovieRails key={details.data.id} movie={details.data} />}
           <GoBackSpace />
         </Box>
       </ScrollView>

@@ -6,7 +6,7 @@ import { DETAILS, fakeServices } from '../../test/fake-services';
 import { details } from '../../test/movies';
 import { FRAME, openInBrowser, pass } from '../../test/open-in-browser';
 
-describe('design 8: a film that is not there', () => {
+describe('design 8: a movie that is not there', () => {
   it('has a way to Search, since another try cannot help', async () => {
     fakeServices().on(DETAILS, { status: 404 });
     await openInBrowser('/movie/496');
@@ -49,7 +49,7 @@ describe('design 8: facts lead on', () => {
   });
 });
 
-describe('spec 2, design 7: a film in a browser', () => {
+describe('spec 2, design 7: a movie in a browser', () => {
   it('has its title and description on the page', async () => {
     fakeServices().on(DETAILS, { body: details() });
     await openInBrowser('/movie/101');

@@ -17,7 +17,7 @@ function PlaceholderScreen({ icon, label }: { icon: IconName; label: string }) {
         <Box style={styles.circle}>
           <Icon name={icon} size={56} color="mutedText" />
         </Box>
-        <Text variant="filmTitle" role="heading" aria-level={1} style={styles.label}>
+        <Text variant="movieTitle" role="heading" aria-level={1} style={styles.label}>
           {label}
         </Text>
       </Box>

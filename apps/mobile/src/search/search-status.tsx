@@ -13,7 +13,7 @@ import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
-import { TrendingRail } from '@/ui/film/trending-rail';
+import { TrendingRail } from '@/ui/movie/trending-rail';
 
 import { Browse } from './browse';
 import { SearchStart } from './search-start';
@@ -56,7 +56,7 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
   if (isTyping || isLoading) {
     const spinner = isLoading && term !== '';
     // The movies of the previous term stay in place.
-    if (data?.movies.length) return <Box style={styles.overFilms}>{spinner && <Loading inline />}</Box>;
+    if (data?.movies.length) return <Box style={styles.overMovies}>{spinner && <Loading inline />}</Box>;
     return spinner && <Loading />;
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
@@ -71,7 +71,7 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
           <HeadingPart>{term}</HeadingPart>
           {after}
         </Heading>
-        {data.total > 0 && <Text color="mutedText">{t.filmCount({ count: data.total })}</Text>}
+        {data.total > 0 && <Text color="mutedText">{t.movieCount({ count: data.total })}</Text>}
       </Box>
       {data.understood && <UnderstoodTerms term={term} understood={data.understood} />}
     </>
@@ -116,7 +116,7 @@ function announcement(t: Messages, { term, isTyping, results }: SearchStatusProp
 
 const sheet = createStyles('search-status', () => ({
   box: { marginTop: 11 },
-  overFilms: { height: 32, justifyContent: 'center' },
+  overMovies: { height: 32, justifyContent: 'center' },
   results: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12 },
   nothing: { gap: 28 },
   words: { gap: 5 },

@@ -41,7 +41,7 @@ function understoodText(t: Messages, understood: Understood): string {
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
     ...(mended ? [t.showingResultsFor({ term: mended })] : []),
-    ...(people.length > 0 ? [t.filmsBy({ names: people.join(', ') })] : []),
+    ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
     ...series,
     ...studios,
     ...roles,

@@ -28,7 +28,7 @@ export function RouterScreen({ title, children }: RouterScreenProps) {
           </Box>
         </Header>
         <Box style={styles.middle}>
-          <Text variant="filmTitle" role="heading" aria-level={1} style={styles.text}>
+          <Text variant="movieTitle" role="heading" aria-level={1} style={styles.text}>
             {title}
           </Text>
           {children}

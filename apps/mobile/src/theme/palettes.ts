@@ -7,7 +7,7 @@ export interface Palette {
   mutedText: string;
   /** Text that says the same on every card. */
   quietText: string;
-  /** Muted text on the blurred poster behind a film's details. */
+  /** Muted text on the blurred poster behind a movie's details. */
   mutedOnPicture: string;
   accentText: string;
   accentShape: string;

@@ -7,10 +7,10 @@ import { displayFont } from './display-font';
  */
 export const type = {
   heading: { fontFamily: displayFont.heading, fontSize: 25, lineHeight: 32 },
-  filmTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
+  movieTitle: { fontFamily: displayFont.heading, fontSize: 38, lineHeight: 42 },
   logo: { fontFamily: displayFont.logo, fontSize: 30, lineHeight: 34 },
   /** Year and runtime under a movie's title. */
-  filmYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
+  movieYear: { fontSize: 16, lineHeight: 22, fontWeight: '600' },
   /** The body text of Details. */
   fact: { fontSize: 16, lineHeight: 24 },
   rating: { fontSize: 14, lineHeight: 20, fontWeight: '700' },

@@ -1,5 +1,5 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
-import { chooseLanguage, filmLanguage } from '@marquee/messages';
+import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import { invalidPage } from './movie-database-errors.ts';
 import { type ListParameters, SORT_FIELDS, type SortBy } from './movie-source.ts';
 
@@ -29,7 +29,7 @@ function readPage(text: string | undefined): number {
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
   if (language === undefined || !LANGUAGE.test(language)) return undefined;
-  return filmLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
+  return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
 /** The parameters that list calls let through (design 6). Throws {@link invalidPage}. */

@@ -1,5 +1,5 @@
 import { SEARCH_LOG } from '@marquee/contract';
-import { chooseLanguage, filmLanguage } from '@marquee/messages';
+import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -170,7 +170,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.post<CollectionRequest>(spelling.path, open, async (request, reply): Promise<DocumentForm> => {
     const body = bodyOf(request.body);
     const claim = claimIn(body.data);
-    const language = localeOf(request) ?? filmLanguage(visitorLanguage(request));
+    const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
     const claimant = { visitor: visitorOf(request), language };
     const record = await searchLog.create(claim, idIn(body[spelling.id]), claimant);
     reply.code(201).header('cache-control', 'no-store');
@@ -206,7 +206,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
 /** The language that the client reads, as the movie database calls it; undefined is English. */
 function localeOf({ headers }: FastifyRequest): string | undefined {
   const locale = headers[LOCALE];
-  return typeof locale === 'string' ? filmLanguage(chooseLanguage([locale])) : undefined;
+  return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
 
 /** Lets through what names the project, the database and a collection of the search log. */

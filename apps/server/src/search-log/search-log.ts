@@ -1,7 +1,7 @@
 import { setImmediate as afterArrivals, setTimeout as delay } from 'node:timers/promises';
 import { POSTER_PREFIX, type SearchRecord } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
-import { LANGUAGES, filmLanguage, isLanguage } from '@marquee/messages';
+import { LANGUAGES, movieLanguage, isLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -416,7 +416,7 @@ const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 /** What the movie database calls the languages other than English. */
 const ABROAD = Object.keys(LANGUAGES)
   .filter(isLanguage)
-  .map(filmLanguage)
+  .map(movieLanguage)
   .filter((language) => language !== undefined);
 
 /** Who makes a claim, and what that one reads. */

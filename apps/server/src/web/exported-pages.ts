@@ -1,4 +1,4 @@
-import { escapeHtml, OFFLINE_FILM_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
+import { escapeHtml, OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marquee/contract';
 import { type Language, messageScript } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { PageChoice, PageRequest } from './page-address.ts';
@@ -31,14 +31,14 @@ const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =
   name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 
 /** Pages that stand in offline for others. */
-const STAND_INS: ReadonlySet<string> = new Set([OFFLINE_FILM_PAGE, OFFLINE_UNKNOWN_PAGE]);
+const STAND_INS: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
 
 /** What pages without data have in their heads. Searches, the list of routes and what stands in offline are nobody's aim. */
 const HEADS: Readonly<Record<string, Head>> = {
   index: { openSearch: true },
   search: { openSearch: true, robots: SEARCH_ROBOTS },
   _sitemap: { robots: 'noindex' },
-  [OFFLINE_FILM_PAGE]: { robots: 'noindex' },
+  [OFFLINE_MOVIE_PAGE]: { robots: 'noindex' },
   [OFFLINE_UNKNOWN_PAGE]: { robots: 'noindex' },
 };
 
@@ -48,7 +48,7 @@ export type ExportedPages = (choice: PageChoice, request: PageRequest, found: Fo
 /** The addresses of pages that are not their names. */
 const EXPORTED_AT: Record<string, string> = {
   index: '/',
-  [OFFLINE_FILM_PAGE]: '/movie/[id]',
+  [OFFLINE_MOVIE_PAGE]: '/movie/[id]',
   [OFFLINE_UNKNOWN_PAGE]: '/+not-found',
 };
 

@@ -9,7 +9,7 @@ import {
   TRENDING_SIZE,
   type TrendingEntry,
 } from '@marquee/contract';
-import { filmLanguage } from '@marquee/messages';
+import { movieLanguage } from '@marquee/messages';
 import type { AnswerTexts } from '../movies/answer-texts.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
@@ -91,7 +91,7 @@ async function findData(
   { search, language: ofVisitor, visitor }: PageRequest,
   { movies, trending, texts }: PageSources,
 ): Promise<KeyedData | undefined> {
-  const language = filmLanguage(ofVisitor);
+  const language = movieLanguage(ofVisitor);
   const query = new URLSearchParams(search);
   const at = movies.name === 'tmdb' ? Math.floor(Date.now() / TIME_STEP) * TIME_STEP : undefined;
   if (choice.movieId !== undefined) {

@@ -22,15 +22,15 @@ export interface Messages {
   noAnswerInTime: () => string;
   noConnection: () => string;
   unreadableAnswer: () => string;
-  noFilmsInAnswer: () => string;
-  noFilmInAnswer: () => string;
+  noMoviesInAnswer: () => string;
+  noMovieInAnswer: () => string;
   noMoviesFound: () => string;
   noMoviesFoundHint: () => string;
   didYouMean: (values: { term: string | number }) => string;
   startTyping: () => string;
   searchResultsFor: (values: { term: string | number }) => string;
   moviesFoundFor: (values: { count: number; term: string | number }) => string;
-  filmCount: (values: { count: number }) => string;
+  movieCount: (values: { count: number }) => string;
   aboutSearch: (values: { term: string | number }) => string;
   about: () => string;
   recentSearches: () => string;
@@ -42,7 +42,7 @@ export interface Messages {
   browseGenres: () => string;
   browseLanguages: () => string;
   decade: (values: { year: string | number }) => string;
-  filmsBy: (values: { names: string | number }) => string;
+  moviesBy: (values: { names: string | number }) => string;
   showingResultsFor: (values: { term: string | number }) => string;
   searchInsteadFor: (values: { term: string | number }) => string;
   stillFree: (values: { rank: string | number }) => string;
@@ -66,10 +66,10 @@ export interface Messages {
   directors: () => string;
   cast: () => string;
   partOf: (values: { name: string | number }) => string;
-  thisFilm: () => string;
+  thisMovie: () => string;
   moreLikeThis: () => string;
-  previousFilms: () => string;
-  nextFilms: () => string;
+  previousMovies: () => string;
+  nextMovies: () => string;
   goBack: () => string;
   leave: () => string;
   share: () => string;
@@ -89,5 +89,5 @@ export interface Messages {
   sitemap: () => string;
   somethingWentWrong: () => string;
   retry: () => string;
-  moreFilms: () => string;
+  moreMovies: () => string;
 }

@@ -198,7 +198,7 @@ describe('spec 8: a detail response that is not ok', () => {
   });
 
   it.each([{ body: [] }, { body: {} }, { body: { id: 0 } }])(
-    'so is an answer without a film: %j',
+    'so is an answer without a movie: %j',
     async (reply) => {
       const services = fakeServices();
       services.on(DETAILS, reply);

@@ -22,7 +22,7 @@ function get(failure: Failure, path: string, signal?: AbortSignal): Promise<unkn
 async function movies(path: string, signal?: AbortSignal): Promise<MoviePage> {
   const page = readMoviePage(await get(moviesFailed, path, signal));
   if (!page)
-    throw new ServiceError(moviesFailed({ reason: currentLanguage().messages.noFilmsInAnswer() }), {});
+    throw new ServiceError(moviesFailed({ reason: currentLanguage().messages.noMoviesInAnswer() }), {});
   return { ...page, total_pages: Math.min(page.total_pages, LAST_PAGE) };
 }
 
@@ -60,7 +60,7 @@ export async function movieDetails(id: string, signal?: AbortSignal): Promise<Mo
     const path = `/movie/${encodeURIComponent(id)}?api_key=${encodeURIComponent(movieDatabase.apiKey)}${inLanguage()}`;
     const details = readMovieDetails(await get(detailsFailed, path, signal));
     if (!details)
-      throw new ServiceError(detailsFailed({ reason: currentLanguage().messages.noFilmInAnswer() }), {});
+      throw new ServiceError(detailsFailed({ reason: currentLanguage().messages.noMovieInAnswer() }), {});
     return details;
   } catch (error) {
     if (!signal?.aborted) logFailure(error);

@@ -1,7 +1,7 @@
 import { details, fakeMovie, page } from '../../../test/movies';
 import { readMovieDetails, readMoviePage } from './read-movie';
 
-const emptyFilm = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };
+const emptyMovie = { id: 7, title: '', poster_path: null, vote_average: 0, release_date: '', overview: '' };
 
 describe('spec 3: the search result', () => {
   it('has the fields that the app shows, and no others', () => {
@@ -40,7 +40,7 @@ describe('spec 3: the search result', () => {
       { id: 7, title: 12, poster_path: '', vote_average: '8', release_date: 1998 },
       { id: 7, poster_path: {}, vote_average: Number.NaN },
     ];
-    for (const fields of awkward) expect(readMoviePage({ results: [fields] })?.results).toEqual([emptyFilm]);
+    for (const fields of awkward) expect(readMoviePage({ results: [fields] })?.results).toEqual([emptyMovie]);
   });
 
   it('has the original title if there is no other (design 8)', () => {
@@ -114,9 +114,9 @@ describe('spec 3: movie details', () => {
       budget: null,
       revenue: '',
     };
-    expect(readMovieDetails({ id: 7 })).toEqual({ ...emptyFilm, ...nothing });
+    expect(readMovieDetails({ id: 7 })).toEqual({ ...emptyMovie, ...nothing });
     expect(readMovieDetails({ id: 7, ...unknown, production_companies: 'none' })).toEqual({
-      ...emptyFilm,
+      ...emptyMovie,
       ...nothing,
     });
   });
@@ -132,7 +132,7 @@ describe('spec 3: movie details', () => {
     });
   });
 
-  it.each([null, undefined, 'film', [], {}, { id: 0 }, { id: 'abc' }, { results: [] }])(
+  it.each([null, undefined, 'movie', [], {}, { id: 0 }, { id: 'abc' }, { results: [] }])(
     'are undefined when the answer is %j',
     (answer) => {
       expect(readMovieDetails(answer)).toBeUndefined();

@@ -119,9 +119,9 @@ describe('design 8, offline: the persisted cache', () => {
 
   it.each([
     ['a list without pages', answer(latestMoviesKey, [fakeMovie()])],
-    ['a page without films', answer(latestMoviesKey, { pages: [{ page: 1 }], pageParams: [1] })],
-    ['details of no film', answer(movieDetailsKey('1'), { title: 'No id' })],
-    ['trending films that are no list', answer(trendingMoviesKey, { documents: [] })],
+    ['a page without movies', answer(latestMoviesKey, { pages: [{ page: 1 }], pageParams: [1] })],
+    ['details of no movie', answer(movieDetailsKey('1'), { title: 'No id' })],
+    ['trending movies that are no list', answer(trendingMoviesKey, { documents: [] })],
     ['a kind that nobody asks for', answer(['weather'], { rain: true })],
     ['no data', answer(latestMoviesKey, null)],
   ])('drops only the answer that is %s', (_, misfit) => {

@@ -5,7 +5,7 @@ import { Text } from './text';
 describe('design 8: text follows the size that the visitor has set', () => {
   it.each([
     ['heading', '1.5625rem', '2rem'],
-    ['filmTitle', '2.375rem', '2.625rem'],
+    ['movieTitle', '2.375rem', '2.625rem'],
     ['body', '0.875rem', '1.3125rem'],
     ['cardTitle', '0.8125rem', '1.125rem'],
     ['cardNote', '0.75rem', '1.125rem'],

@@ -77,7 +77,7 @@ export function Rail({ label, cards }: RailProps) {
   );
   return (
     <div className={classOf(styles.box)}>
-      {(before || after) && arrow(-1, t.previousFilms(), before)}
+      {(before || after) && arrow(-1, t.previousMovies(), before)}
       <div ref={rail} className={[classOf(styles.scroller), fade && classOf(fade)].filter(Boolean).join(' ')}>
         <ul role="list" aria-label={label} className={classOf(styles.row)}>
           {cards.map(({ key, card }) => (
@@ -87,7 +87,7 @@ export function Rail({ label, cards }: RailProps) {
           ))}
         </ul>
       </div>
-      {(before || after) && arrow(1, t.nextFilms(), after)}
+      {(before || after) && arrow(1, t.nextMovies(), after)}
     </div>
   );
 }

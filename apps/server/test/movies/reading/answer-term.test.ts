@@ -1,4 +1,4 @@
-import { filmLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
+import { movieLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 import { describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../../src/movies/catalogue-source.ts';
@@ -174,7 +174,7 @@ describe('design 8, 12: the links with which one browses', () => {
       const languages = t.browseLanguages().split(', ');
       expect([genres.length, languages.length]).toEqual([18, 8]);
       for (const [index, term] of genres.entries()) {
-        const { results, understood } = await search(term, filmLanguage(language));
+        const { results, understood } = await search(term, movieLanguage(language));
         expect(understood, term).toMatchObject({ genres: [genres[index]], years: [], languages: [] });
         expect(results, term).not.toHaveLength(0);
       }

@@ -55,7 +55,7 @@ const isSameRow = (before: MovieRowProps, after: MovieRowProps) =>
   before.movies.length === after.movies.length &&
   before.movies.every((movie, place) => movie === after.movies[place]);
 
-/** A row of the grid; the last row of a list may hold fewer than three films, which are no wider for it. */
+/** A row of the grid; the last row of a list may hold fewer than three movies, which are no wider for it. */
 export const MovieRow = memo(function MovieRow({ movies, index, count, eager, dimmed }: MovieRowProps) {
   const styles = useStyles(sheet);
   const missing = layout.gridColumns - movies.length;

@@ -6,7 +6,7 @@ import { minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { Box } from '@/ui/primitives/box';
-import { detailsRating, runtime } from '@/ui/film/format-movie';
+import { detailsRating, runtime } from '@/ui/movie/format-movie';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
@@ -21,7 +21,7 @@ export const isLong = (title: string) => title.length >= 30;
 /** A non-breaking space: it gives a line its height while its text is loading. */
 const NOT_YET = '\u00A0';
 
-interface FilmHeadProps {
+interface MovieHeadProps {
   movie: KnownMovie;
   /** Undefined while the details load; they take up no space until then. */
   details?: MovieDetails;
@@ -29,7 +29,7 @@ interface FilmHeadProps {
 }
 
 /** Title, year, runtime and rating of a movie, and the button that shares it. */
-export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
+export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { listed } = movie;
@@ -38,7 +38,7 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
   return (
     <Box style={styles.head}>
       <Text
-        variant="filmTitle"
+        variant="movieTitle"
         role="heading"
         aria-level={1}
         style={isLong(title) ? styles.longTitle : styles.title}
@@ -47,8 +47,8 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
         {title}
       </Text>
       <Box style={styles.times}>
-        {year !== undefined && <FactLink term={year} variant="filmYear" style={styles.muted} />}
-        <Text variant="filmYear" style={styles.muted}>
+        {year !== undefined && <FactLink term={year} variant="movieYear" style={styles.muted} />}
+        <Text variant="movieYear" style={styles.muted}>
           {year === undefined && (listed ? t.notAvailable() : NOT_YET)}
           {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
         </Text>
@@ -75,11 +75,11 @@ export function FilmHead({ movie, details, onShare }: FilmHeadProps) {
  * The padding above and below the year that makes it a large enough touch target; negative margins compensate
  * it.
  */
-const AROUND = (minimumTarget - type.filmYear.lineHeight) / 2;
+const AROUND = (minimumTarget - type.movieYear.lineHeight) / 2;
 
 const title = { '&': { textWrap: 'balance', overflowWrap: 'anywhere' } } as const;
 
-const sheet = createStyles('film', ({ surface, line, mutedText, mutedOnPicture }) => ({
+const sheet = createStyles('movie-head', ({ surface, line, mutedText, mutedOnPicture }) => ({
   head: { '&': { wide: { gridColumn: '1/-1' } } },
   title: { ...title, wide: { fontSize: 68, lineHeight: 68 }, large: { fontSize: 84, lineHeight: 84 } },
   longTitle: { ...title, wide: { fontSize: 44, lineHeight: 46 }, large: { fontSize: 56, lineHeight: 58 } },

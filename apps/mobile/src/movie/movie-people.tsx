@@ -18,7 +18,7 @@ interface Named {
 }
 
 /** A movie's directors and cast, as links to their movies (design 8). */
-export function FilmPeople({ credits }: Pick<MovieDetails, 'credits'>) {
+export function MoviePeople({ credits }: Pick<MovieDetails, 'credits'>) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { crew = [], cast = [] } = credits ?? {};

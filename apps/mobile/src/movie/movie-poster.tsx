@@ -3,16 +3,16 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { largeImage } from '@/ui/primitives/move-image';
 import { Fade } from '@/ui/elements/fade';
-import { Poster } from '@/ui/film/poster';
+import { Poster } from '@/ui/movie/poster';
 
-import { isLong } from './film-head';
+import { isLong } from './movie-head';
 import { PlayButton, type PlayButtonProps } from './play-button';
 
 /**
  * The movie's poster with the play button over it. On a phone it is cropped at the bottom, from 700 on shown
  * whole (design 9).
  */
-export function FilmPoster({ movie, trailer }: PlayButtonProps) {
+export function MoviePoster({ movie, trailer }: PlayButtonProps) {
   const styles = useStyles(sheet);
   return (
     <Box style={isLong(movie.title) ? styles.ofLongTitle : styles.box}>
@@ -38,7 +38,7 @@ const box = {
   large: { width: largePoster.width, height: largePoster.height },
 } as const;
 
-const sheet = createStyles('film-poster', () => ({
+const sheet = createStyles('movie-poster', () => ({
   box,
   // A small phone needs room for a title of several lines.
   ofLongTitle: { short: { height: '38vh' }, ...box },

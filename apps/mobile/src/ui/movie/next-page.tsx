@@ -27,7 +27,7 @@ export function NextPage({ list, address }: NextPageProps) {
     return (
       <Link href={address} rel="next">
         <Text variant="button" style={styles.link}>
-          {t.moreFilms()}
+          {t.moreMovies()}
         </Text>
       </Link>
     );

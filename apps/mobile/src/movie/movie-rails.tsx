@@ -11,7 +11,7 @@ import { type } from '@/theme/type';
 import { Heading } from '@/ui/elements/heading';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
-import { Poster } from '@/ui/film/poster';
+import { Poster } from '@/ui/movie/poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
@@ -19,7 +19,7 @@ import { Rail } from '@/ui/scroll/rail';
 const LEAST_PARTS = 2;
 
 /** The movies of the same series, and similar movies outside it (design 8). */
-export function FilmRails({ movie }: { movie: MovieDetails }) {
+export function MovieRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const { belongs_to_collection: series, recommendations } = movie;
   const known = series?.parts ?? [];
@@ -31,19 +31,19 @@ export function FilmRails({ movie }: { movie: MovieDetails }) {
   return (
     <Box style={styles.box}>
       {series && isSeries && (
-        <FilmRail
+        <MovieRail
           heading={t.partOf({ name: series.name })}
           term={series.name}
           movies={parts}
           current={movie.id}
         />
       )}
-      {similar.length > 0 && <FilmRail heading={t.moreLikeThis()} movies={similar} />}
+      {similar.length > 0 && <MovieRail heading={t.moreLikeThis()} movies={similar} />}
     </Box>
   );
 }
 
-interface FilmRailProps {
+interface MovieRailProps {
   heading: string;
   /** If set, the heading is a link to a search for this term (design 8). */
   term?: string;
@@ -52,7 +52,7 @@ interface FilmRailProps {
   current?: number;
 }
 
-function FilmRail({ heading, term, movies, current }: FilmRailProps) {
+function MovieRail({ heading, term, movies, current }: MovieRailProps) {
   const styles = useStyles(sheet);
   const isHydrated = useHydrated();
   return (
@@ -84,7 +84,7 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   const t = useMessages();
   const styles = useStyles(sheet);
   const title = movie.title || t.notAvailable();
-  const year = isCurrent ? t.thisFilm() : releaseYear(movie);
+  const year = isCurrent ? t.thisMovie() : releaseYear(movie);
   const shown = (
     <>
       <Box style={styles.frame}>
@@ -139,7 +139,7 @@ const ringOf = (borderColor: string) => ({ content: "''", borderColor });
  * Design 9: the rails below the facts. On a phone they extend to the screen's edges, from 700 on over both
  * columns.
  */
-const sheet = createStyles('film-rails', ({ mutedText, focusRing }) => ({
+const sheet = createStyles('movie-rails', ({ mutedText, focusRing }) => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   section: { gap: 13 },
   awaited: afterFirstPaint(HEIGHT),
@@ -155,14 +155,14 @@ const sheet = createStyles('film-rails', ({ mutedText, focusRing }) => ({
   },
   seriesHeading: {
     large: { fontSize: 30, lineHeight: 38 },
-    '.film-rails-series:focus-visible &': { textDecorationLine: 'underline' },
-    hover: { '.film-rails-series:hover &': { textDecorationLine: 'underline' } },
+    '.movie-rails-series:focus-visible &': { textDecorationLine: 'underline' },
+    hover: { '.movie-rails-series:hover &': { textDecorationLine: 'underline' } },
   },
   card: { '&': { outline: 'none' } },
   // The ring surrounds the poster only, and rises with it.
   frame: {
     '&': { transition: 'transform .12s' },
-    '.film-rails-card:focus-visible &': LIFTED,
+    '.movie-rails-card:focus-visible &': LIFTED,
     '&:after': {
       position: 'absolute',
       inset: -RING_GAP - RING_WIDTH,
@@ -170,8 +170,8 @@ const sheet = createStyles('film-rails', ({ mutedText, focusRing }) => ({
       borderRadius: radius.poster + RING_GAP + RING_WIDTH,
       pointerEvents: 'none',
     },
-    hover: { '.film-rails-card:hover &': LIFTED, '.film-rails-card:hover &:after': ringOf(mutedText) },
-    '.film-rails-card:focus-visible &:after': ringOf(focusRing),
+    hover: { '.movie-rails-card:hover &': LIFTED, '.movie-rails-card:hover &:after': ringOf(mutedText) },
+    '.movie-rails-card:focus-visible &:after': ringOf(focusRing),
   },
   poster: {
     aspectRatio: 2 / 3,

@@ -32,8 +32,8 @@ const WHOLE = details({
   },
 });
 
-describe('design 8: the whole film', () => {
-  it('names who made it, as links to their films', async () => {
+describe('design 8: the whole movie', () => {
+  it('names who made it, as links to their movies', async () => {
     fakeServices().on(DETAILS, { body: WHOLE });
     await openInBrowser('/movie/101');
     expect(await screen.findByRole('heading', { level: 2, name: 'Director' })).toBeTruthy();
@@ -55,7 +55,7 @@ describe('design 8: the whole film', () => {
     expect(play.getAttribute('href')).toBe('https://www.youtube.com/watch?v=abc-DEF_123');
   });
 
-  it('has the films of its series, itself marked and no link, and those like it', async () => {
+  it('has the movies of its series, itself marked and no link, and those like it', async () => {
     fakeServices().on(DETAILS, { body: WHOLE });
     await openInBrowser('/movie/101');
     expect(
