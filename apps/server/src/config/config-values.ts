@@ -5,23 +5,23 @@ import { z } from 'zod';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-// Each is a schema of a variable's text; its error goes on after "NAME must be".
+// Each export is a zod schema that parses the text of one variable. Its error text continues "NAME must be …".
 
-/** The value in quotes for a message, on one line and not endlessly long. */
+/** Quotes a value for an error message: on one line, at most 60 characters. */
 function quote(text: unknown): string {
   const whole = String(text);
   return JSON.stringify(whole.length > 60 ? `${whole.slice(0, 60)}…` : whole);
 }
 
-/** A text that passes a test; the error repeats it. */
+/** A text that passes a test. The error message quotes the text. */
 const text = (mustBe: string, test: (text: string) => boolean) =>
   z.string().refine(test, { error: ({ input }) => `${mustBe}, not ${quote(input)}` });
 
-/** A text that passes a test, and is never repeated in a message. */
+/** A secret that passes a test. No error message quotes it. */
 const secretText = (mustBe: string, test: (text: string) => boolean) =>
   z.string().refine(test, { error: mustBe });
 
-/** Entries separated by commas, each of which passes a test; the error repeats the first that does not. */
+/** Entries separated by commas, each of which passes a test. The error quotes the first entry that fails. */
 const list = (mustBe: string, test: (entry: string) => boolean) =>
   z
     .string()
@@ -39,7 +39,7 @@ const wholeNumber = (highest: number, lowest = 0) =>
     (digits) => /^\d+$/.test(digits) && Number(digits) >= lowest && Number(digits) <= highest,
   ).transform(Number);
 
-/** A URL of one of the protocols (`http:`); undefined for any other text. */
+/** Parses a URL with one of these protocols (`http:`); undefined for any other text. */
 function urlOf(address: string, ...protocols: string[]): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && protocols.includes(url.protocol) ? url : undefined;
@@ -48,52 +48,52 @@ function urlOf(address: string, ...protocols: string[]): URL | undefined {
 /** A TCP port; 0 lets the system choose. */
 export const port = wholeNumber(65_535);
 
-/** How often something may be done in a while; 0 is no limit. */
+/** The limit of a rate (count per period); 0 means no limit. */
 export const limit = wholeNumber(1_000_000);
 
-/** Days after which something is forgotten; 0 is never. */
+/** Days until data expires; 0 means never. */
 export const days = wholeNumber(36_500);
 
-/** Megabytes; gives bytes. */
+/** Parses megabytes into bytes. */
 export const megabytes = wholeNumber(1_000_000, 1).transform((count) => count * 1024 * 1024);
 
-/** How many connections a pool may hold. */
+/** The size of a connection pool. */
 export const poolSize = wholeNumber(1000, 1);
 
-/** Milliseconds that a database may take; answers are to be out within 5 s. */
+/** A database timeout in milliseconds. Requests must be answered within 5 s. */
 export const databaseTimeout = wholeNumber(4000, 10);
 
-/** An address or a name to listen on. */
+/** An IP address or host name to listen on. */
 export const host = text(
   'an address or a host name to listen on, such as 0.0.0.0',
   (name) => isIP(name) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name),
 );
 
-/** A token that goes into a header: printable and without spaces. */
+/** A token for a request header: printable characters without spaces. */
 export const secret = secretText(
   'printable characters without spaces: copy it again, without quotes or line breaks',
   (token) => /^[\x21-\x7e]+$/.test(token),
 );
 
-/** An http or https address, without the slash at its end. */
+/** An http or https URL; a trailing slash is removed. */
 export const httpUrl = text('an http or https address without a query', (address) => {
   const url = urlOf(address, 'http:', 'https:');
   return url !== undefined && !url.search && !url.hash;
 }).transform((address) => address.replace(/\/+$/, ''));
 
-/** The address of a proxy, which may hold a password. */
+/** The URL of an outbound proxy. It may contain a password, so errors do not quote it. */
 export const proxyUrl = secretText(
   'an http or https address such as http://proxy.example:3128',
   (address) => urlOf(address, 'http:', 'https:') !== undefined,
 );
 
-/** The address of a PostgreSQL database, which may hold a password. */
+/** The URL of a PostgreSQL database. It may contain a password, so errors do not quote it. */
 export const postgresUrl = secretText(
   'an address like postgres://user:password@host:5432/database',
   (address) => urlOf(address, 'postgres:', 'postgresql:') !== undefined,
 );
 
-/** Addresses and networks (`10.0.0.0/8`), separated by commas. */
+/** IP addresses and CIDR networks (`10.0.0.0/8`), separated by commas. */
 export const networks = list(
   'addresses or networks such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
   (entry) => isIP(entry) !== 0 || (isIP(entry.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(entry)),
@@ -114,7 +114,7 @@ export const origins = list(
   isOrigin,
 ).transform((entries) => entries.map(toOrigin));
 
-/** One of pino's levels. */
+/** One of pino's log levels. */
 export const logLevel = z
   .string()
   .toLowerCase()
@@ -126,17 +126,17 @@ export const onOff = z
   .pipe(z.enum(['on', 'off'], { error: ({ input }) => `on or off, not ${quote(input)}` }))
   .transform((value) => value === 'on');
 
-/** An app of Apple's as its association file names it: the team's id, a dot, the bundle's id. */
+/** An iOS app as Apple's association file names it: `TEAMID.bundle.id`. */
 export const iosApp = text('a team and a bundle such as ABCDE12345.app.marquee', (name) =>
   /^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i.test(name),
 );
 
-/** The id of an Android app. */
+/** An Android application id. */
 export const androidApp = text('the id of an app such as app.marquee', (name) =>
   /^[a-z]\w*(\.[a-z]\w*)+$/i.test(name),
 );
 
-/** SHA-256 fingerprints of certificates, separated by commas. */
+/** SHA-256 fingerprints of signing certificates, separated by commas. */
 export const fingerprints = list(
   'SHA-256 fingerprints of certificates (32 bytes as 14:6D:E9:…), separated by commas',
   (entry) => /^[0-9a-f]{2}(:[0-9a-f]{2}){31}$/i.test(entry),

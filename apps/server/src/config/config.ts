@@ -4,15 +4,15 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import * as read from './config-values.ts';
 
-/** What a PostgreSQL is asked of at most (design 4). Times are milliseconds. */
+/** Connection pool size and timeouts for PostgreSQL (design 4). Times are in milliseconds. */
 export interface DatabaseLimits {
-  /** Connections of this server. */
+  /** Connections in this server's pool. */
   poolSize: number;
-  /** Within which there is a connection: a database that hangs is noticed well within 5 s. Nobody sets it but tests. */
+  /** Timeout for opening a connection, short enough to notice a database that hangs within 5 s. Only tests set it. */
   connectTimeout: number;
-  /** After which the database gives a statement up. */
+  /** PostgreSQL's `statement_timeout`. */
   statementTimeout: number;
-  /** After which a statement no longer waits for a lock of somebody else. */
+  /** PostgreSQL's `lock_timeout`. */
   lockTimeout: number;
 }
 
@@ -25,86 +25,88 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 
 const MB = 1024 * 1024;
 
-/** The apps in which addresses of this server open; undefined where there is none. */
+/** The mobile apps that open this server's addresses (universal links and app links); undefined if there is none. */
 export interface AppLinks {
-  /** The team's id, a dot, the bundle's id. */
+  /** The team's id, a dot, the bundle's id: `TEAMID.bundle.id`. */
   ios: string | undefined;
-  /** The certificates that sign it are known by their SHA-256 fingerprints. */
+  /** `certificates` are the SHA-256 fingerprints of the certificates that sign the app. */
   android: { packageName: string; certificates: string[] } | undefined;
 }
 
-/** The server's settings, read from its environment (design 4) and validated. */
+/** The server's settings, parsed from the environment and validated (design 4). */
 export interface Config {
   port: number;
   host: string;
-  /** TMDB and how to speak to it; undefined means the embedded catalogue answers. */
+  /** The credentials and base URL of TMDB; undefined if the embedded catalogue is used. */
   tmdb: { token: string; apiKey: string; url: string } | undefined;
-  /** Where TMDB's posters are; a poster path follows. */
+  /** The base URL of TMDB's posters, without the poster path. */
   imageUrl: string;
   /** `postgres://…`; undefined means SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   /** Pool size and time limits of the PostgreSQL connection. */
   databaseLimits: DatabaseLimits;
-  /** Absolute. */
+  /** The data folder, an absolute path. */
   dataDir: string;
-  /** Writes a minute that one visitor address may make; 0 is no limit. */
+  /** Rate limits per visitor and minute; 0 means no limit. This one is for writes to the search log. */
   writesPerMinute: number;
   readsPerMinute: number;
-  /** Likewise: answers that the movie database must be asked for, pages to be rendered, posters to be made. */
+  /** Cache misses that reach the movie database, pages to render, posters to convert. */
   missesPerMinute: number;
   rendersPerMinute: number;
   postersPerMinute: number;
-  /** How often one visitor raises the same film in trending in an hour; 0 is no limit. */
+  /** How often one visitor can raise the same movie in trending per hour; 0 means no limit. */
   sameFilmPerHour: number;
-  /** How many new terms one site adds to the log in a day; 0 is no limit. */
+  /** New search log records per site and day; 0 means no limit. */
   newTermsPerDay: number;
-  /** Days after which a term that was searched once is forgotten; 0 is never, undefined what the log itself says. */
+  /** Days until a term that was searched once is forgotten; 0 means never, undefined uses the search log's own setting. */
   forgetAfter: number | undefined;
-  /** What memory, and the folder of posters, may take. */
+  /** Sizes of the caches in memory and of the poster folder. */
   cacheSizes: CacheSizes;
-  /** The way to TMDB and its image host from where there is no direct one; undefined is direct. */
+  /** The outbound proxy for TMDB and its image host; undefined connects directly. */
   proxy: OutboundProxy | undefined;
-  /** Addresses and networks of the proxies in front, whose `X-Forwarded-*` is believed. */
+  /** IP addresses and networks of trusted reverse proxies, whose `X-Forwarded-*` headers are used. */
   trustProxy: string[];
-  /** `PUBLIC_URL`: the origin under which visitors know the server; undefined means whatever they ask by. */
+  /** `PUBLIC_URL`: the public origin of this server; undefined uses each request's host. */
   publicUrl: string | undefined;
-  /** Origins beside the server's own whose pages may call it. */
+  /** Other origins whose pages may call this server (CORS). */
   allowedOrigins: string[];
-  /** Origins that the web app was built to call instead of this server (design 1): its pages must let it. */
+  /**
+   * Origins of services that the web app was built to call instead of this server (design 1). The pages' CSP allows them.
+   */
   appServices: string[];
   appLinks: AppLinks;
   logLevel: read.LogLevel;
-  /** Whether each request leaves a line at `info`. */
+  /** Whether each request is logged at level `info`. */
   accessLog: boolean;
-  /** Where `/metrics` is served; undefined means nowhere. */
+  /** The port of `/metrics`; undefined disables it. */
   metricsPort: number | undefined;
-  /** On which address; by default for this machine only. */
+  /** The address that `/metrics` listens on; by default the loopback address. */
   metricsHost: string;
 }
 
-/** Bytes that are kept at most. */
+/** Maximum sizes in bytes. */
 interface CacheSizes {
-  /** The movie database's answers in memory: as objects, as text and compressed. */
+  /** The movie database's answers in memory: objects, JSON text and compressed text. */
   answers: number;
-  /** Pictures in memory. */
+  /** Posters in memory. */
   posters: number;
-  /** Pictures in `DATA_DIR`. */
+  /** Posters on disk in `DATA_DIR`. */
   posterFolder: number;
   /** Rendered pages in memory. */
   pages: number;
 }
 
-/** `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`: the way to other servers from where there is no direct one. */
+/** Outbound proxy settings: `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY`. */
 export interface OutboundProxy {
-  /** Through which http addresses are asked; undefined is none. */
+  /** The proxy for http URLs; undefined connects directly. */
   http: string | undefined;
-  /** Likewise https. */
+  /** The proxy for https URLs; undefined connects directly. */
   https: string | undefined;
-  /** Hosts that are asked directly, separated by commas. */
+  /** Hosts that bypass the proxy, separated by commas. */
   except: string;
 }
 
-/** The variables of design 4: how each is read, and what it is when it is not set. */
+/** The environment variables of design 4 with their parsers and defaults. */
 const VARIABLES = z
   .object({
     PORT: read.port.default(3000),
@@ -143,7 +145,7 @@ const VARIABLES = z
     ACCESS_LOG: read.onOff.default(true),
     METRICS_PORT: read.port.optional(),
     METRICS_HOST: read.host.default('127.0.0.1'),
-    // Where the app looks for its services, which it has read when it was built.
+    // The service URLs that were compiled into the web app.
     EXPO_PUBLIC_MOVIE_DATABASE_URL: read.httpUrl.optional(),
     EXPO_PUBLIC_POSTER_URL: read.httpUrl.optional(),
     EXPO_PUBLIC_SEARCH_LOG_URL: read.httpUrl.optional(),
@@ -166,17 +168,17 @@ const VARIABLES = z
     }
   });
 
-/** What a variable is set to; undefined when it is empty. */
+/** The trimmed value of a variable; undefined if it is empty or not set. */
 function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  // Programs everywhere know those of a proxy in small letters, too.
+  // Most programs also read the proxy variables in lower case.
   const text = env[name] ?? (name.endsWith('_PROXY') ? env[name.toLowerCase()] : undefined);
   return text?.trim() || undefined;
 }
 
-/** Variables that a file may hold instead, which `NAME_FILE` names: a secret in the environment is for more eyes. */
+/** Secrets that can be read from the file named by `NAME_FILE`, since other processes may see the environment. */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
-/** The environment with the contents of the files that it names for secrets. Throws {@link ConfigError}. */
+/** Returns the environment with the secrets read from their `NAME_FILE` files. Throws {@link ConfigError}. */
 function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const secrets = SECRETS.flatMap((name): [string, string][] => {
     const file = textOf(env, `${name}_FILE`);
@@ -195,15 +197,15 @@ function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, ...Object.fromEntries(secrets) };
 }
 
-/** A variable is wrong: the message has a line for each, that says which, why and what to do. */
+/** Invalid configuration. The message has one line per variable: its name, the error and how to fix it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads the configuration from environment variables (design 4), and from the files that they name. A variable that is empty
- * counts as not set.
- * @param root what a relative `DATA_DIR` is relative to.
+ * Parses the configuration from environment variables and the secret files that they name (design 4). Empty variables count
+ * as not set.
+ * @param root the folder that a relative `DATA_DIR` is resolved against.
  * Throws {@link ConfigError}.
  */
 export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
@@ -269,23 +271,23 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
-/** The variables that a `.env` sets. Throws {@link ConfigError}. */
+/** Parses the variables of a `.env` file. Throws {@link ConfigError}. */
 function readEnvironmentFile(file: string): NodeJS.Dict<string> {
   const bytes = readFileSync(file);
   if (/^(\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2)))
     throw new ConfigError(`${file} is written in UTF-16, of which nothing would be read: save it as UTF-8.`);
-  // With a mark before it, which editors leave, the first variable would be another.
+  // A byte order mark, which some editors write, would become part of the first variable's name.
   return parseEnv(bytes.toString('utf8').replace(/^\ufeff/, ''));
 }
 
 /**
- * The configuration of a program in `root`: of its environment and of the `.env` there. What is set outside wins over
- * the file. Throws {@link ConfigError}.
+ * Loads the configuration from the environment and from `.env` in `root`. Environment variables win over the file. Throws
+ * {@link ConfigError}.
  */
 export function loadConfig(root: string): Config {
   const environmentFile = join(root, '.env');
   if (existsSync(environmentFile)) {
-    // Set, since the database's client and its programs read the environment by themselves.
+    // Written into process.env because PostgreSQL's client library and programs read their variables from there.
     for (const [name, value] of Object.entries(readEnvironmentFile(environmentFile))) {
       if (!(name in process.env)) process.env[name] = value;
     }

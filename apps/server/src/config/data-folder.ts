@@ -7,21 +7,23 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }
 
-/** Not `mkdir`'s own `recursive`: where nothing can be made, as under /proc, it tries for ever. */
+/**
+ * Creates a folder and its parents. `mkdir` with `recursive` never returns where nothing can be created, such as in /proc.
+ */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
-  // Another server, or the posters' folder, may be made at the same time.
+  // Another server, or the poster folder, may create it at the same time.
   await mkdir(folder).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
 }
 
-/** Makes the data folder if there is none. Throws {@link ConfigError} when nothing can be written into it. */
+/** Creates the data folder if it is missing. Throws {@link ConfigError} if it is not writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await makeFolder(folder);
-    // Rights alone do not tell: the file system may be read-only or full.
+    // Checked by writing: permissions do not tell whether the file system is read-only or full.
     await rmdir(await mkdtemp(join(folder, '.writable-')));
   } catch (error) {
     throw new ConfigError(

@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { siteOf, type Visitor, visitorAt } from './visitor.ts';
 
-/** Requests of one connection that may be without an answer; browsers and proxies send one at a time. */
+/** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one at a time. */
 const MOST_PIPELINED = 16;
 
-/** Open connections of a visitor, and of a site (a /48). A browser has six. */
+/** Maximum open connections per visitor and per site (an IPv6 /48). A browser opens six. */
 const MOST_CONNECTIONS = 256;
 const MOST_OF_SITE = 4 * MOST_CONNECTIONS;
 
-/** Milliseconds for which nothing may move on a connection while an answer is under way, or awaited. */
+/** Milliseconds without any transferred byte after which a connection with an unanswered request is closed. */
 const STALLED_AFTER = 30_000;
 
-/** How often within that time it is looked at. */
+/** Number of checks within that time. */
 const CHECKS = 6;
 
-/** The addresses and networks in `TRUST_PROXY`. */
+/** Parses the addresses and networks of `TRUST_PROXY`. */
 function addressList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -30,8 +30,8 @@ function addressList(entries: readonly string[]): BlockList {
 }
 
 /**
- * Counts open connections by visitor and by site, and ends those beyond the bounds at once. All visitors behind a proxy share
- * its address, so trusted proxies are exempt.
+ * Limits open connections per visitor and per site, and closes connections beyond the limit at once. Trusted proxies are
+ * exempt, because all of their visitors share the proxy's address.
  */
 function limitConnections({ server }: FastifyInstance, trustedProxies: readonly string[]): void {
   const exempt = addressList(trustedProxies);
@@ -61,12 +61,13 @@ function limitConnections({ server }: FastifyInstance, trustedProxies: readonly 
   });
 }
 
-/** What Node's parser takes for an upgrade, after which it parses no more. */
+/** The return code by which `onIncoming` tells Node's HTTP parser that the request is an upgrade: parsing stops. */
 const STOP_PARSING = 2;
 
 /**
- * Ends a connection without answering what it still has open. Node would go on parsing the 64 kB that it has read, up to 2,500
- * requests, and keep each in memory. It has no documented way to stop: without `parser.onIncoming` they are parsed, and dropped.
+ * Closes a connection and drops its pending requests. Node would still parse the 64 kB that it has already read, up to
+ * 2,500 requests, and keep each in memory. It has no documented way to stop its parser; without `parser.onIncoming` the
+ * requests are parsed and dropped.
  */
 function cutOff(socket: Socket): void {
   socket.destroy();
@@ -76,10 +77,10 @@ function cutOff(socket: Socket): void {
   }
 }
 
-/** Ends a connection at the 17th request without an answer. Requests of an ended connection do not reach Fastify. */
+/** Closes a connection at its 17th unanswered request. Later requests of that connection do not reach Fastify. */
 function limitPipelining({ server }: FastifyInstance): void {
   const queues = new WeakMap<Socket, ServerResponse[]>();
-  // Only the response whose turn it is has the socket.
+  // Only the response at the head of the pipeline has a socket.
   const isQueued = (response: ServerResponse) => response.socket === null && !response.writableFinished;
   const handlers = server.listeners('request');
   server.removeAllListeners('request');
@@ -88,7 +89,7 @@ function limitPipelining({ server }: FastifyInstance): void {
     if (socket.destroyed) return;
     if (isQueued(response)) {
       const queue = (queues.get(socket) ?? []).filter(isQueued);
-      // With the one whose turn it is.
+      // The queue does not contain the response at the head of the pipeline, hence `+ 1`.
       if (queue.length + 1 >= MOST_PIPELINED) {
         cutOff(socket);
         return;
@@ -100,8 +101,8 @@ function limitPipelining({ server }: FastifyInstance): void {
 }
 
 /**
- * Ends connections on which nothing has moved for `after` milliseconds. Node tells of a pause twice as late where the system
- * took a part of an answer, so it is asked several times within that time.
+ * Closes connections on which no byte was transferred for `after` milliseconds. Node's timeout event can come up to twice
+ * as late if the kernel accepted a part of the answer, so the connection is checked several times within that time.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
   const interval = after / CHECKS;
@@ -111,24 +112,24 @@ function endStalled({ server }: FastifyInstance, after: number): void {
     const now = performance.now();
     const moved = [socket.bytesRead, socket.bytesWritten, socket.writableLength].join();
     const known = pauses.get(socket);
-    const goesOn = known !== undefined && known.moved === moved && now - known.seen < 1.5 * interval;
-    const since = goesOn ? known.since : now - (socket.timeout ?? interval);
+    const isSamePause = known !== undefined && known.moved === moved && now - known.seen < 1.5 * interval;
+    const since = isSamePause ? known.since : now - (socket.timeout ?? interval);
     if (now - since < after) {
       pauses.set(socket, { since, seen: now, moved });
       socket.setTimeout(interval);
       return;
     }
-    // A reset frees what the system holds for a reader that takes nothing.
+    // A reset frees the kernel's send buffer when the client does not read.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   });
 }
 
 /**
- * What connections may cost before there is a request (design 10): how many a visitor has open, how many requests of one are
- * without an answer, and for how long nothing moves on one. To be registered last of all that listens to the server's requests.
- * @param options.trustedProxies addresses and networks that are exempt from the bound on connections (`TRUST_PROXY`).
- * @param options.stalledAfter milliseconds; tests shorten them.
+ * Limits the cost of connections before a request is parsed (design 10): open connections per visitor, unanswered requests
+ * per connection, and idle time. Must be registered after all other listeners of the server's `request` event.
+ * @param options.trustedProxies addresses and networks that are exempt from the connection limit (`TRUST_PROXY`).
+ * @param options.stalledAfter milliseconds; tests use a shorter time.
  */
 export const connectionBounds = fp(async function connectionBounds(
   app: FastifyInstance,

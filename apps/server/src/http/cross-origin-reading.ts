@@ -2,13 +2,13 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** For how long a browser may remember that it may read (seconds). */
+/** Seconds for which browsers may cache a preflight response (`access-control-max-age`). */
 const REMEMBER = 86_400;
 
 /**
- * Lets pages of the allowed origins read what the scope that it is registered in answers, which is to have a prefix:
- * whatever is asked for beforehand below it (`OPTIONS`) is answered. The server's own pages need no leave, and devices
- * have no origin; everybody else's pages are not let in.
+ * Enables CORS reads for the allowed origins in the scope that it is registered in, which must have a prefix, and answers
+ * preflight requests (`OPTIONS`) below it. The server's own pages and native apps need no CORS; other origins are not
+ * allowed.
  */
 export const crossOriginReading = fp(async function crossOriginReading(
   scope: FastifyInstance,

@@ -6,8 +6,8 @@ import fp from 'fastify-plugin';
 import { EVERYWHERE } from './security-headers.ts';
 
 /**
- * The answer to what no part has handled itself. What the server did wrong stays inside: the visitor gets the status
- * and the request's id, under which the log has the rest.
+ * The error handler of last resort. Details of server errors are only logged; the visitor gets the status and the request's
+ * id to find them by.
  */
 export const errors = fp(async function errors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -29,9 +29,9 @@ const answerPlainly: AnswerError = (_error, _request, reply) =>
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
 /**
- * The answer to an address that cannot be decoded, such as `/3/%E0%A4%A`, or has too long a part: no route and no hook
- * of one is found for it. It has the form of the service whose addresses begin so (design 1).
- * @param services how each service answers, by what its addresses begin with.
+ * Answers requests whose URL cannot be decoded, such as `/3/%E0%A4%A`, or has a path segment that is too long. Fastify runs
+ * neither a route nor its hooks for these. The answer has the format of the service with that URL prefix (design 1).
+ * @param services the error handler of each service by its URL prefix.
  */
 export function malformedAddress(services: Record<string, AnswerError>): AnswerError {
   return function answerMalformedAddress(error, request, reply) {
@@ -42,15 +42,15 @@ export function malformedAddress(services: Record<string, AnswerError>): AnswerE
   };
 }
 
-/** What Node finds wrong before there is a request: the status and what is said of it. */
+/** Status and message for errors of Node's HTTP parser, which arise before there is a request. */
 const UNREADABLE: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
 
 /**
- * The answer to what is no HTTP that can be read, such as an address with a blank in it: like all others (design 7), it says
- * under which id, and then the connection is closed.
+ * Answers invalid HTTP, such as a space in the URL, with the security headers and a request id as every answer (design 7),
+ * and closes the connection.
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

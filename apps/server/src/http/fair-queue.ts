@@ -2,57 +2,57 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { siteOf, type Visitor } from './visitor.ts';
 import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
 
-/** Who has too much waiting may ask again after so long (seconds). */
+/** `Retry-After` in seconds for a visitor with too many waiting requests. */
 const SOON = 1;
 
-/** A place in the queue, and then one of the places that all share. */
+/** A place in the queue, and later one of the shared slots. */
 export interface Ticket {
-  /** Resolves when it is this one's turn; never after {@link leave}. */
+  /** Resolves when a slot is assigned; stays pending after {@link leave}. */
   readonly turn: Promise<void>;
-  /** Gives up the place, or the wait for it. To be called once the work is done, and when nobody wants it any more. */
+  /** Releases the slot or the place in the queue. Must be called when the work is done or no longer wanted. */
   leave(): void;
 }
 
 interface Waiting {
   key: string;
   visitors: Set<Visitor>;
-  /** Who has the place; undefined while it waits, and after it. */
+  /** The visitor who has the slot; undefined before and after that. */
   holder?: Visitor;
   start: () => void;
 }
 
-/** What waits of one site, by visitor; the visitor whose turn is next is the first. */
+/** The waiting tickets of one site by visitor. The first visitor is the next one to be served. */
 interface SiteQueue {
   visitors: Map<Visitor, Set<Waiting>>;
   length: number;
 }
 
-/** The account on which a visitor's places are: a whole /48, or an IPv4 address. */
+/** The account that slots are counted for: a whole /48, or an IPv4 address. */
 const accountOf = (visitor: Visitor) => siteOf(visitor) ?? visitor;
 
 /**
- * A number of places that visitors share, served in turns: site by site, and within a site visitor by visitor, so that
- * who has a whole IPv6 site has no more turns than who has one address (design 10). While others wait a site has at most a
- * quarter of the places; alone it has less than half of them. A quarter stays free for sites that have less than a quarter.
+ * A fixed number of slots, assigned round-robin: by site, and within a site by visitor. So a visitor with a whole IPv6 site
+ * gets no more turns than one with a single address (design 10). While others wait, a site has at most a quarter of the
+ * slots; alone it has less than half of them. A quarter stays free for sites that have less than a quarter.
  */
 export class FairQueue {
   readonly #places: number;
   readonly #longest: number;
-  /** The most places that a site has while others wait. */
+  /** The most slots that a site has while others wait. */
   readonly #quarter: number;
-  /** The most that a site has while nobody else waits. */
+  /** The most slots that a site has while nobody else waits. */
   readonly #mostAlone: number;
-  /** Places that no site takes which has a quarter already. */
+  /** Slots that are reserved for sites with less than a quarter of all. */
   readonly #free: number;
   #taken = 0;
   readonly #held = new Map<string, number>();
-  /** The site whose turn is next is the first. */
+  /** The first site is the next one to be served. */
   readonly #queues = new Map<string, SiteQueue>();
   readonly #byKey = new Map<string, Waiting>();
 
   /**
-   * @param options.places how many may be taken at once.
-   * @param options.longest how many a visitor may have waiting; a site {@link SITE_SHARE} times as many.
+   * @param options.places number of slots.
+   * @param options.longest how many tickets a visitor may have waiting; a site {@link SITE_SHARE} times as many.
    */
   constructor({ places, longest = Infinity }: { places: number; longest?: number }) {
     this.#places = places;
@@ -63,8 +63,8 @@ export class FairQueue {
   }
 
   /**
-   * Throws {@link VisitorRefused}.
-   * @param key names what is waited for, for those who {@link join}; only one of the same key is to wait.
+   * Adds a waiting ticket. Throws {@link VisitorRefused} if too many are waiting.
+   * @param key identifies the work, for callers of {@link join}. At most one ticket per key may be waiting.
    */
   enter(visitor: Visitor, key = ''): Ticket {
     let start = () => {};
@@ -81,8 +81,8 @@ export class FairQueue {
   }
 
   /**
-   * Waits for a turn; gives undefined, and no longer waits, when that is not within `patience` milliseconds. Throws
-   * {@link VisitorRefused} at once.
+   * Waits for a slot for at most `patience` milliseconds. Resolves with undefined if none was free, and leaves the queue.
+   * Throws {@link VisitorRefused} at once.
    */
   async enterWithin(patience: number, visitor: Visitor, key?: string): Promise<Ticket | undefined> {
     const ticket = this.enter(visitor, key);
@@ -97,7 +97,7 @@ export class FairQueue {
     return undefined;
   }
 
-  /** One more visitor waits for what has this key, if it waits: its turn is when the first of them has one. */
+  /** Adds a visitor to a waiting ticket. The ticket is served when the first of its visitors has a turn. */
   join(key: string, visitor: Visitor): void {
     const waiting = this.#byKey.get(key);
     if (!waiting || waiting.visitors.has(visitor) || this.#isOver(visitor, 0)) return;
@@ -105,7 +105,7 @@ export class FairQueue {
     this.#startNext();
   }
 
-  /** Does `work` when it is its visitor's turn. Throws {@link VisitorRefused}, and what `work` throws. */
+  /** Runs `work` in a slot. Throws {@link VisitorRefused}, and what `work` throws. */
   async run<T>(visitor: Visitor, work: () => Promise<T>, key?: string): Promise<T> {
     const ticket = this.enter(visitor, key);
     await ticket.turn;
@@ -116,19 +116,19 @@ export class FairQueue {
     }
   }
 
-  /** How many wait; who waits for several things, or several for one, is counted for each. */
+  /** Number of waiting tickets. A ticket counts once for each of its visitors. */
   get waiting(): number {
     let sum = 0;
     for (const site of this.#queues.values()) sum += site.length;
     return sum;
   }
 
-  /** How many of the places are taken. */
+  /** Number of slots in use. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Whether a visitor, or its site, has as much waiting as it may, `beyond` that many. */
+  /** Whether a visitor, or its site, already has as many tickets waiting as allowed (plus `beyond`). */
   #isOver(visitor: Visitor, beyond: 0 | 1): boolean {
     const site = this.#queues.get(accountOf(visitor));
     if (!site) return this.#longest < 1 - beyond;
@@ -182,7 +182,7 @@ export class FairQueue {
       const [first] = site.visitors;
       if (!first) return;
       const [visitor, own] = first;
-      // Other sites, and the other visitors of this one, have their turn before this one's next.
+      // Round-robin: move this site, and this visitor within it, to the end.
       this.#queues.delete(account);
       this.#queues.set(account, site);
       site.visitors.delete(visitor);
@@ -197,7 +197,7 @@ export class FairQueue {
     }
   }
 
-  /** At most five sites can have a quarter, so hardly any are looked at in vain. */
+  /** At most five sites can have a quarter of the slots, so this loop skips few of them. */
   #nextSite(): string | undefined {
     for (const account of this.#queues.keys()) {
       const held = this.#held.get(account) ?? 0;

@@ -1,16 +1,16 @@
-/** A cache that counts the bytes that it holds (`lru-cache` with a `maxSize`). */
+/** A cache that counts its bytes (`lru-cache` with `maxSize`). */
 interface CountedCache {
   readonly calculatedSize: number;
-  /** Removes what was used least recently. */
+  /** Evicts the least recently used entry. */
   pop(): unknown;
 }
 
 /**
- * One bound for several caches: when they hold more together, the one that holds most evicts what it used least recently. So
- * each may have all of the memory while the others need none.
+ * One byte limit for several caches. When their sum exceeds it, the largest cache evicts its least recently used entries,
+ * so each can use the whole budget while the others are empty.
  */
 export class MemoryBudget {
-  /** Bytes that each of the caches may hold, and all of them together. */
+  /** Maximum bytes of each cache, and of all together. */
   readonly bytes: number;
   readonly #caches: CountedCache[] = [];
 
@@ -18,7 +18,7 @@ export class MemoryBudget {
     this.bytes = bytes;
   }
 
-  /** Bytes that the caches hold together. */
+  /** Bytes that the caches currently hold. */
   get held(): number {
     return this.#caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
   }
@@ -27,7 +27,7 @@ export class MemoryBudget {
     this.#caches.push(cache);
   }
 
-  /** To be called when a cache has taken something in. */
+  /** Evicts entries until the budget is met. Call it after an insertion. */
   enforce(): void {
     while (this.held > this.bytes) {
       const [first, ...others] = this.#caches;

@@ -1,25 +1,27 @@
-/** Milliseconds for which the same line does not come again. */
+/** Milliseconds for which repetitions of a line are suppressed. */
 const QUIET = 60_000;
 
-/** Different lines that are remembered. */
+/** Maximum number of different lines to remember. */
 const MOST_LINES = 100;
 
 /**
- * What goes wrong for all visitors at once gets a line now and then, not one for each of them (design 10).
- * @param now milliseconds by a clock that nobody sets.
+ * Limits each log line to one per minute, for failures that affect all visitors at once (design 10).
+ * @param now a monotonic clock in milliseconds.
  */
 export function occasionalLog(now: () => number = () => performance.now()) {
-  const lines = new Map<string, { at: number; unsaid: number }>();
+  const lines = new Map<string, { at: number; suppressedCount: number }>();
 
-  /** Calls `write` unless the same line was written within the last minute; it is told how often it was not. */
-  return function writeNowAndThen(line: string, write: (unsaid: number) => void): void {
+  /**
+   * Calls `write` unless the same line was written within the last minute. It receives how often the line was suppressed.
+   */
+  return function writeNowAndThen(line: string, write: (suppressedCount: number) => void): void {
     const known = lines.get(line);
     if (known && now() - known.at < QUIET) {
-      known.unsaid += 1;
+      known.suppressedCount += 1;
       return;
     }
     if (!known && lines.size >= MOST_LINES) lines.clear();
-    lines.set(line, { at: now(), unsaid: 0 });
-    write(known?.unsaid ?? 0);
+    lines.set(line, { at: now(), suppressedCount: 0 });
+    write(known?.suppressedCount ?? 0);
   };
 }

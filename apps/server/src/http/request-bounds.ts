@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The longest address, in characters: twice what a query for the longest term takes. */
+/** Maximum length of a URL in characters: twice the length of a query for the longest term. */
 const LONGEST_ADDRESS = 8192;
 
-/** Headers by which an answer is negotiated, or not sent again. One that is longer (characters) is ignored. */
+/** Headers for content negotiation and conditional requests. Longer ones (in characters) are ignored. */
 const NEGOTIATION_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'];
 const LONGEST_NEGOTIATION_HEADER = 1000;
 
-/** Milliseconds within which a body arrives; less than the server gives open requests when it stops. */
+/** Milliseconds until a request body must be complete; less than the grace period of open requests at shutdown. */
 const BODY_WITHIN = 5000;
 
-/** What is wrong with a request, whatever it asks for: each service answers it in its own form. */
+/** An invalid request, independent of its route. Each service answers it in its own format. */
 class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly statusCode: number;
@@ -22,7 +22,7 @@ class RequestProblem extends Error {
   }
 }
 
-/** The 4xx status of an error that the framework, or {@link RequestProblem}, found in a request; else undefined. */
+/** The 4xx status of an error of Fastify or {@link RequestProblem}; undefined for other errors. */
 export function requestStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
   const status = Number(error.statusCode);
@@ -30,8 +30,8 @@ export function requestStatus(error: unknown): number | undefined {
 }
 
 /**
- * A hook that waits for a body no longer than that (milliseconds): a request whose body does not end gets 408, and its
- * connection is closed, also when it was answered long before.
+ * An onRequest hook with a deadline for the body, in milliseconds. A late body is answered with 408 and the connection is
+ * closed, even if the request was already answered.
  */
 function bodyDeadline(within: number) {
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
@@ -44,7 +44,7 @@ function bodyDeadline(within: number) {
         return;
       }
       reply.header('connection', 'close');
-      // To whoever reads the body, it ends with this error; the socket stays open for the answer.
+      // Readers of the body get this error; the socket stays open for the answer.
       raw.emit('error', new RequestProblem(408, 'The body did not arrive in time'));
     }, within);
     raw.once('close', () => clearTimeout(timer));
@@ -53,8 +53,8 @@ function bodyDeadline(within: number) {
 }
 
 /**
- * Reads a request's headers once: throws when it names two hosts (a server in front may believe the other one), and drops
- * overlong conditional and negotiation headers.
+ * Checks a request's headers in one pass: throws if there are two Host headers (a proxy in front may use the other one),
+ * and drops negotiation headers that are too long.
  */
 function checkHeaders({ raw, headers }: FastifyRequest): void {
   const { rawHeaders } = raw;
@@ -74,15 +74,15 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
 }
 
 /**
- * Work is bounded before it is begun (design 10): the length of an address, its hosts and negotiation headers, and the time
- * that a body may take.
- * @param options.bodyWithin milliseconds; tests shorten them.
+ * Limits requests before any work is done for them (design 10): the length of the URL, Host headers, negotiation headers,
+ * and the time for the body.
+ * @param options.bodyWithin milliseconds; tests use a shorter time.
  */
 export const requestBounds = fp(async function requestBounds(
   app: FastifyInstance,
   { bodyWithin = BODY_WITHIN }: { bodyWithin?: number },
 ) {
-  // One hook for all of it: each hook costs a quick answer some of its time.
+  // One hook for all checks: each hook adds time to fast answers.
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;
     if (length > LONGEST_ADDRESS) {

@@ -4,34 +4,34 @@ import type { MemoryBudget } from './memory-budget.ts';
 import type { Visitor } from './visitor.ts';
 import { type VisitorLimit, VisitorRefused } from './visitor-limit.ts';
 
-/** The server itself, whose questions are on nobody's account; it waits like a visitor. */
+/** The account of the server's own requests: no rate limit applies, but they queue like a visitor's. */
 const SERVER: Visitor = '';
 
-/** In whose turn something is asked for, and on whose account. */
+/** Who pays for a request and whose turn in the queues it takes. */
 export interface Asker {
   /** Undefined is the server itself. */
   visitor: Visitor | undefined;
-  /** It is part of what the visitor was charged with already. */
+  /** Already counted in the visitor's rate limit. */
   isPaid?: boolean;
 }
 
-/** What is asked for, and by whom. */
+/** A request for a value. */
 export interface Asked extends Asker {
-  /** What it is kept under. */
+  /** Its cache key. */
   key: string;
-  /** What it is called in the queues; its key, unless several things wait for one. */
+  /** Its key in the queues; by default the cache key. Several values may share one. */
   waitsFor?: string;
 }
 
-/** What `make` is told of its work. */
+/** The arguments of `make`. */
 interface Work<T> {
-  /** On whose account it is. */
+  /** The visitor whose turn it takes. */
   visitor: Visitor;
-  /** What it is to replace. */
+  /** The stale value to be replaced. */
   old: T | undefined;
-  /** How it will be kept: a `ttl` of its own can be set. */
+  /** Options of the new cache entry: `make` can set its `ttl`. */
   entry: { ttl?: number };
-  /** Enters one of the queues, under `waitsFor`: all who have asked meanwhile wait there, too. */
+  /** Enters a queue under `waitsFor`, and adds all visitors who have asked for the value in the meantime. */
   wait: <R>(enter: () => R) => R;
 }
 
@@ -39,46 +39,47 @@ type Make<T> = (work: Work<T>) => Promise<T>;
 type Queue = Pick<FairQueue, 'join'>;
 type Context<T> = Asked & { make: Make<T> };
 
-/** What was given, and whether it was in memory; stale when a new one is being made. */
+/** A value and its source. 'stale memory' means that a new value is being made. */
 interface Given<T> {
   value: T;
   from: 'memory' | 'stale memory' | 'work';
 }
 
 export interface SharedWorkOptions<T extends NonNullable<unknown>> {
-  /** What memory keeps, and for how long. */
+  /** Size and lifetime of the cache. */
   cache: LRUCache.Options<string, T, Context<T>>;
-  /** On whose account it is. */
+  /** The rate limit for cache misses. */
   limit: VisitorLimit;
-  /** Those in which it waits while it is made. */
+  /** The queues that `make` may wait in. */
   queues: readonly Queue[];
-  /** The memory that it shares with other caches. */
+  /** The memory budget that the cache shares with others. */
   budget?: MemoryBudget;
-  /** Where it may be found for free when it is not in memory: on the disk. */
+  /** Looks up a value that is not in memory but needs no work, such as a file on disk. */
   findElsewhere?(key: string): Promise<T | undefined>;
 }
 
 /**
- * What costs, and is the same for all who ask: asked for once, charged to who came first, fair by visitor (design 10).
+ * Single-flight with a cache and fairness: expensive work whose result is the same for everybody is done once, counted for
+ * the visitor who asked first, and queued fairly by visitor (design 10).
  *
- * A request joins what waits under its name **before** it asks for it. Asked first, it would be given the promise that
- * somebody else's request has made, and wait for that one's turn alone: a visitor with a hundred requests ahead of it
- * would hold up all who want the same. Joined, it is made at the turn of whoever is first, on the account of who asked
- * first. And when that one is refused, for he has had enough, those who came after him ask again, on their own.
+ * A request joins a waiting ticket **before** it asks the cache. If it asked first, it would share the promise of another
+ * visitor's request and wait for that visitor's turn alone: a visitor with a hundred requests ahead of it would delay all
+ * others who want the same value. After joining, the work is done at the turn of whichever visitor is next. If the visitor
+ * who asked first is refused by the rate limit, the others ask again on their own account.
  */
 export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, Context<T>>;
   readonly #queues: readonly Queue[];
-  /** Who has asked for what is under way, by what it is called in the queues, and how many works have that name. */
+  /** In-flight work by queue key: the visitors who wait for it, and the number of values being made. */
   readonly #underWay = new Map<string, { visitors: Set<Visitor>; works: number }>();
 
   constructor({ cache, limit, queues, budget, findElsewhere }: SharedWorkOptions<T>) {
     this.#queues = queues;
     this.#cache = new LRUCache<string, T, Context<T>>({
       ...cache,
-      // Once it has been inserted, and is counted.
+      // Enforced after the insertion, when the new entry's size is counted.
       ...(budget && { onInsert: () => queueMicrotask(() => budget.enforce()) }),
-      // What is pushed out while it is made still goes to those who wait for it.
+      // An entry that is evicted while it is being made is still returned to its waiters.
       ignoreFetchAbort: true,
       fetchMethod: (key, old, { options: entry, context }) =>
         this.#underName(context, async (wait) => {
@@ -92,7 +93,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
     budget?.add(this.#cache);
   }
 
-  /** What is in memory under a key, however old. */
+  /** The value in memory, fresh or stale; undefined if there is none. */
   peek(key: string): T | undefined {
     return this.#cache.peek(key, { allowStale: true });
   }
@@ -101,7 +102,9 @@ export class SharedWork<T extends NonNullable<unknown>> {
     this.#cache.delete(key);
   }
 
-  /** What is kept under a key, else what `make` makes. Throws {@link VisitorRefused}, and what `make` throws. */
+  /**
+   * Returns the cached value, or the one that `make` resolves with. Throws {@link VisitorRefused}, and what `make` throws.
+   */
   async get(asked: Asked, make: Make<T>): Promise<Given<T>> {
     const { key, visitor = SERVER } = asked;
     const name = nameOf(asked);
@@ -120,7 +123,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
     }
   }
 
-  /** Does the work while it is known, by its name, who asks for it. */
+  /** Runs work and tracks, under its queue key, the visitors who wait for it. */
   async #underName(asked: Asked, work: (wait: Work<T>['wait']) => Promise<T>): Promise<T> {
     const name = nameOf(asked);
     const known = this.#underWay.get(name) ?? { visitors: new Set(), works: 0 };

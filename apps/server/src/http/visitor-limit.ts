@@ -1,19 +1,19 @@
 import { siteOf, type Visitor } from './visitor.ts';
 
-/** Milliseconds of a window; it begins with what a visitor does first. */
+/** Milliseconds of a rate limit window. A window starts with a visitor's first request. */
 const WINDOW = 60_000;
 
-/** A /48 is a site, such as a company: it may do, and have waiting, so many times what one visitor may. */
+/** A site (an IPv6 /48, such as a company's) may have this many times a visitor's rate and waiting requests. */
 export const SITE_SHARE = 3;
 
-/** Visitors that a limit remembers. */
+/** Maximum number of visitors to track. */
 const MOST_VISITORS = 50_000;
 
-/** A visitor has had, or has waiting, as much as he may (design 10): he alone is refused. */
+/** A visitor exceeded a rate limit or has too many waiting requests (design 10). Other visitors are not affected. */
 export class VisitorRefused extends Error {
   override readonly name = 'VisitorRefused';
   readonly visitor: Visitor;
-  /** Until he may again. */
+  /** Seconds until the next request is allowed. */
   readonly seconds: number;
 
   constructor(visitor: Visitor, seconds: number) {
@@ -23,12 +23,12 @@ export class VisitorRefused extends Error {
   }
 }
 
-/** What a visitor has left after what he has just done. */
+/** A visitor's remaining allowance after a request. */
 export interface Allowance {
-  /** It was one more than he may. */
+  /** This request exceeded the limit. */
   isOver: boolean;
   remaining: number;
-  /** Seconds until he may again, from 1 up. */
+  /** Seconds until the window ends, at least 1. */
   seconds: number;
 }
 
@@ -38,12 +38,12 @@ interface Window {
 }
 
 /**
- * How often a visitor may do something in a minute (design 10). Of more visitors than it remembers it forgets those that
- * did least: a flood of new ones pushes out itself, and nobody who has come near the limit. (rate-limiter-flexible
- * remembers all of them, each with a timer; the store of \@fastify/rate-limit forgets whoever came first.)
+ * A rate limit per visitor and window (design 10). When it tracks too many visitors it drops those with the fewest
+ * requests: a flood of new addresses evicts itself, and no visitor near the limit is dropped. (rate-limiter-flexible keeps
+ * all of them, each with a timer; the store of \@fastify/rate-limit evicts the oldest.)
  */
 export class VisitorLimit {
-  /** 0 is no limit. */
+  /** Requests per window; 0 means no limit. */
   readonly max: number;
   readonly #window: number;
   readonly #siteShare: number;
@@ -51,9 +51,9 @@ export class VisitorLimit {
   #windows = new Map<Visitor, Window>();
 
   /**
-   * @param options.window milliseconds, a minute by default.
-   * @param options.siteShare so many times what one visitor may do, a /48 may.
-   * @param options.now milliseconds by a monotonic clock.
+   * @param options.window milliseconds, one minute by default.
+   * @param options.siteShare how many times a visitor's limit a site (a /48) has.
+   * @param options.now a monotonic clock in milliseconds.
    */
   constructor(max: number, { window = WINDOW, siteShare = SITE_SHARE, now = () => performance.now() } = {}) {
     this.max = max;
@@ -62,10 +62,7 @@ export class VisitorLimit {
     this.#now = now;
   }
 
-  /**
-   * Counts one more, or `amount` more. Who has a whole IPv6 site, and a new network of it for each request, is held to the
-   * account that the site has.
-   */
+  /** Counts `amount` requests. The site's own limit holds visitors who use a new network of their /48 for each request. */
   spend(visitor: Visitor, amount = 1): Allowance {
     if (this.max === 0) return { isOver: false, remaining: Infinity, seconds: 1 };
     const site = siteOf(visitor);
@@ -75,7 +72,7 @@ export class VisitorLimit {
   }
 
   #count(account: string, max: number, amount: number): Allowance {
-    // In whole milliseconds: with parts of them the sum of a time and a minute can be a hair over it.
+    // Whole milliseconds: with fractions, a time plus a minute can be slightly off by rounding.
     const now = Math.floor(this.#now());
     let window = this.#windows.get(account);
     if (!window || window.ends <= now) window = this.#begin(account, now);
@@ -87,7 +84,7 @@ export class VisitorLimit {
     };
   }
 
-  /** Counts one more. Throws {@link VisitorRefused} when that is one too many. */
+  /** Counts one request. Throws {@link VisitorRefused} when it exceeds the limit. */
   charge(visitor: Visitor): void {
     const { isOver, seconds } = this.spend(visitor);
     if (isOver) throw new VisitorRefused(visitor, seconds);
@@ -100,7 +97,7 @@ export class VisitorLimit {
     return window;
   }
 
-  /** Forgets the windows that have ended, and of the others half, so that it need not be done for each new visitor. */
+  /** Drops ended windows, then all but the busiest half, so that it does not run for every new visitor. */
   #forget(now: number): void {
     const open = [...this.#windows].filter(([, window]) => window.ends > now);
     if (open.length > MOST_VISITORS / 2) open.sort(([, a], [, b]) => b.count - a.count);

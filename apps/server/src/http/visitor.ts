@@ -2,15 +2,15 @@ import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Who asks, for limits and queues (design 10): an IPv4 address, or the network of an IPv6 address. */
+/** The key of a visitor in limits and queues (design 10): an IPv4 address, or the /64 network of an IPv6 address. */
 export type Visitor = string;
 
-/** `[2001:db8::1]:443` or `192.0.2.1:443`, as some proxies write it. */
+/** Some proxies append a port: `[2001:db8::1]:443` or `192.0.2.1:443`. */
 const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
 
 /**
- * The visitor at an address: IPv4 whole, IPv6 by its /64, of which one household or one machine has all; a port is no
- * part of it. Undefined when it is no address.
+ * The visitor key of an IP address: IPv4 as it is, IPv6 by its /64, which usually belongs to one household or machine. A
+ * port is removed. Undefined if it is not an address.
  */
 export function visitorAt(address: string): Visitor | undefined {
   if (isIPv4(address)) return address;
@@ -24,20 +24,20 @@ export function visitorAt(address: string): Visitor | undefined {
   return `${network.join(':')}::/64`;
 }
 
-/** The /48 that an IPv6 visitor's network is in; undefined for any other. */
+/** The /48 that contains an IPv6 visitor's /64; undefined for IPv4. */
 export function siteOf(visitor: Visitor): string | undefined {
   if (!visitor.endsWith('::/64')) return undefined;
   return `${visitor.slice(0, visitor.lastIndexOf(':', visitor.length - 6))}::/48`;
 }
 
-/** The visitor who sent a request. Where a proxy that is believed names no address, it is the proxy. */
+/** The visitor who sent a request. If a trusted proxy sends no valid address, it is the proxy itself. */
 export function visitorOf(request: FastifyRequest): Visitor {
   return visitorAt(request.ip) ?? visitorAt(request.socket.remoteAddress ?? '') ?? 'unknown';
 }
 
 /**
- * A hook that warns, once, when somebody who is not believed says for whom a request is forwarded: a proxy that nobody
- * has named makes one visitor of all.
+ * An onRequest hook that warns once when an untrusted address sends `X-Forwarded-For`: behind a proxy that is not in
+ * `TRUST_PROXY` all visitors share one rate limit.
  */
 export function warnOfUnknownProxy({ log }: FastifyInstance): onRequestHookHandler {
   let isSaid = false;

@@ -7,7 +7,7 @@ import { etagOf } from '../http/etag.ts';
 import type { Poster } from './fetch-poster.ts';
 
 /** Drawn posters that are cached: they are under 8 kB each (design 9), and drawn in under a millisecond. */
-const KEPT = 500;
+const CACHE_SIZE = 500;
 
 /** A better drawing has the same name, and another tag. */
 interface DrawnPoster extends Poster {
@@ -28,8 +28,8 @@ export interface DrawnPosters {
  */
 export function createDrawnPosters(films: () => readonly Film[]): DrawnPosters {
   let withPoster: Map<number, Film> | undefined;
-  const drawings = new LRUCache<number, string>({ max: KEPT });
-  const posters = new LRUCache<string, DrawnPoster>({ max: KEPT * 2 });
+  const drawings = new LRUCache<number, string>({ max: CACHE_SIZE });
+  const posters = new LRUCache<string, DrawnPoster>({ max: CACHE_SIZE * 2 });
   let looks: Map<number, Look> | undefined;
 
   function draw(film: Film): string {

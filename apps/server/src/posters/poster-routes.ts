@@ -100,8 +100,8 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
       return sendNothing(reply, error.status);
     }
     if (!(error instanceof UpstreamPosterError)) throw error;
-    writeNowAndThen('posters', (unsaid) =>
-      request.log.warn({ err: error, unsaid }, 'posters cannot be fetched'),
+    writeNowAndThen('posters', (suppressedCount) =>
+      request.log.warn({ err: error, suppressedCount }, 'posters cannot be fetched'),
     );
     return sendNothing(reply, 502);
   }

@@ -25,7 +25,7 @@ import { SearchLogError, answerError, notFound, overLimit } from './search-log-e
 import type { SearchLog } from './search-log.ts';
 import { TrendingAnswers } from './trending-answers.ts';
 
-/** Requests that a visitor may make in a minute; 0 is no limit (design 4). */
+/** Rate limits per visitor and minute; 0 means no limit (design 4). */
 interface VisitorLimits {
   writesPerMinute: number;
   readsPerMinute: number;
@@ -34,9 +34,9 @@ interface VisitorLimits {
 export interface DocumentsOptions {
   searchLog: SearchLog;
   limits: VisitorLimits;
-  /** Origins of pages, beside the server's own, that may use the search log. */
+  /** Origins, beside the server's own, whose pages may use the search log. */
   allowedOrigins: string[];
-  /** `PUBLIC_URL`: the server's own origin, with which posters are absolute. */
+  /** `PUBLIC_URL`: the server's own origin, used to make poster URLs absolute. */
   publicUrl?: string;
 }
 
@@ -59,15 +59,21 @@ interface EndpointOptions {
 }
 
 /**
- * For a cache in front: trending is the same for everybody, and over several servers it lags by more (design 5). Browsers
- * ask each time. Only where reads have no limit, which a cache would have to keep then: its hits never get here.
+ * Lets a shared cache (CDN) keep trending for a second; across several servers it lags by more anyway (design 5). Browsers
+ * revalidate each time. Only sent if reads have no rate limit, since cache hits would not be counted.
  */
 const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1';
 
-/** The header in which Appwrite's clients name their language. Who sends none gets what is stored, whatever the browser. */
+/**
+ * The header by which Appwrite's SDKs send their locale. Without it titles are in the stored language, independent of
+ * `Accept-Language`.
+ */
 const LOCALE = 'x-appwrite-locale';
 
-/** The search log under `/v1` in the documents protocol (design 5), in both of its spellings. */
+/**
+ * The search log under `/v1` in Appwrite's documents protocol (design 5), with the older and the newer names of its
+ * resources.
+ */
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   await app.register(
     async (v1) => {
@@ -79,7 +85,7 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
       v1.addHook('onRequest', refusalWhileClosing(v1));
       v1.options('/*', answerPreflight);
       const { searchLog, publicUrl, limits } = options;
-      // One account for all reads of a visitor, one for all writes.
+      // One rate limit for all reads of a visitor, one for all writes.
       const [reads, writes] = [limit(limits.readsPerMinute), limit(limits.writesPerMinute)];
       for (const names of SPELLINGS) {
         const spelling = { ...names, publicUrl };
@@ -91,7 +97,7 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
   );
 }
 
-/** The two read calls of a collection: list, and get by id. */
+/** The read routes of a collection: list, and get by id. */
 function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const trending = new TrendingAnswers(searchLog, spelling);
 
@@ -102,7 +108,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
       .send(list);
   }
 
-  /** Most reads are of the same list: it is answered before the address is taken apart. */
+  /** Most reads are of the same list: it is answered from the cache before the URL is parsed. */
   const answerKnown: onRequestHookHandler = (request, reply, done) => {
     const answerOrGoOn = () => {
       const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
@@ -161,7 +167,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
   );
 }
 
-/** The write calls of a collection: create, update, increment; and the refusal of every other. */
+/** The write routes of a collection: create, update and increment. All other writes are refused. */
 function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const open = { onRequest: [...limit, checkAddress, refuseTrending] };
   const closed = { onRequest: [...limit, checkAddress, refuse] };
@@ -203,13 +209,13 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
 }
 
-/** The language that the client reads, as the movie database calls it; undefined is English. */
+/** The client's language as a TMDB code; undefined for English. */
 function localeOf({ headers }: FastifyRequest): string | undefined {
   const locale = headers[LOCALE];
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
 
-/** Lets through what names the project, the database and a collection of the search log. */
+/** Checks that the request names the project, the database and a collection of the search log. */
 function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
   const project = request.headers['x-appwrite-project'] ?? request.query.project;
   if (project !== SEARCH_LOG.project)
@@ -224,7 +230,7 @@ function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: Fastif
   done();
 }
 
-/** Everybody may read the titles; only the server itself counts them. */
+/** Visitors can read `titles`; only the server writes to it. */
 function refuseTrending(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {
   if (request.params.collection === SEARCH_LOG.trending) refuse();
   done();
@@ -234,7 +240,7 @@ function refuse(): never {
   throw new SearchLogError('general_unauthorized_scope', 'The search log only takes new terms and counts');
 }
 
-/** Tells every visitor what is left, and refuses the one who has nothing left until his window ends (429). */
+/** Reports the visitor's remaining requests in headers, and refuses with 429 when none are left in the window. */
 function limit(max: number): onRequestHookHandler[] {
   if (max === 0) return [];
   const requests = new VisitorLimit(max);
@@ -243,7 +249,7 @@ function limit(max: number): onRequestHookHandler[] {
       const { isOver, remaining, seconds } = requests.spend(visitorOf(request));
       reply.header('x-ratelimit-limit', max);
       reply.header('x-ratelimit-remaining', remaining);
-      // As Appwrite has it: when the window ends, in seconds since 1970.
+      // Appwrite's format: the end of the window in Unix seconds.
       reply.header('x-ratelimit-reset', Math.ceil(Date.now() / 1000) + seconds);
       if (isOver) throw overLimit(seconds);
       done();
@@ -251,7 +257,7 @@ function limit(max: number): onRequestHookHandler[] {
   ];
 }
 
-/** The app's own refusal has no type: `return503OnClosing` is to be off. */
+/** Fastify's own refusal lacks the protocol's error type, so `return503OnClosing` must be off. */
 function refusalWhileClosing(app: FastifyInstance): onRequestHookHandler {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -4,7 +4,7 @@ import { overLimit } from './search-log-error.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Sites that are remembered. */
+/** Maximum number of sites to track. */
 const MOST_SITES = 50_000;
 
 interface Window {
@@ -13,15 +13,18 @@ interface Window {
 }
 
 /**
- * How many terms one site (an IPv6 /48, or one IPv4 address) adds to the log in a day (design 5): each is a row for ever, or
- * for as long as the log keeps it. In memory, of this server alone.
+ * Limits the new terms per site (an IPv6 /48, or one IPv4 address) and day (design 5), since each adds a row that stays
+ * until it is forgotten. Counted in the memory of this server only.
  */
 export class NewTermLimit {
   readonly #max: number;
   readonly #now: () => number;
   readonly #windows: LRUCache<string, Window>;
 
-  /** 0 is no limit. `now` is a monotonic clock in milliseconds. */
+  /**
+   * @param max 0 means no limit.
+   * @param now a monotonic clock in milliseconds.
+   */
   constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
     this.#now = now;
@@ -29,13 +32,14 @@ export class NewTermLimit {
   }
 
   /**
-   * Runs what creates a record, and counts it when it succeeds. Throws {@link overLimit} when the site has had its terms.
+   * Runs work that creates a record, and counts it if it succeeds. Throws {@link overLimit} if the site has reached its
+   * limit.
    */
   async create<T>(visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     if (this.#max === 0 || visitor === undefined) return work();
     const window = this.#windowOf(siteOf(visitor) ?? visitor);
     if (window.terms >= this.#max) throw overLimit(Math.ceil((window.ends - this.#now()) / 1000));
-    // Counted at once: of many at the same time, no more may pass.
+    // Counted before the work, so that concurrent requests cannot exceed the limit.
     window.terms += 1;
     try {
       return await work();

@@ -5,7 +5,7 @@ import { requestStatus } from '../http/request-bounds.ts';
 /** The version of the documents protocol that the answers follow. */
 const PROTOCOL_VERSION = '1.8.0';
 
-/** The status that goes with each error type of the documents protocol; clients branch on the type (design 5). */
+/** The HTTP status of each error type of the documents protocol. Clients branch on the type (design 5). */
 const STATUS = {
   general_argument_invalid: 400,
   general_query_invalid: 400,
@@ -32,12 +32,12 @@ const STATUS = {
 
 export type SearchLogErrorType = keyof typeof STATUS;
 
-/** What the search log refuses or cannot do, in the words of the documents protocol. */
+/** A refusal or failure of the search log, with an error type of the documents protocol. */
 export class SearchLogError extends Error {
   override readonly name = 'SearchLogError';
   readonly status: number;
   readonly type: SearchLogErrorType;
-  /** Seconds after which it may be tried again; undefined when nobody knows. */
+  /** Seconds after which a retry makes sense; undefined if unknown. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -52,7 +52,7 @@ export class SearchLogError extends Error {
   }
 }
 
-/** The refusal of a visitor who has used up what he may do, for so many seconds. */
+/** The error for a visitor who reached a rate limit; a retry is possible after `seconds`. */
 export function overLimit(seconds: number): SearchLogError {
   const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return new SearchLogError('general_rate_limit_exceeded', `Too many requests: try again in ${wait}`, {
@@ -71,14 +71,14 @@ export function notFound(): SearchLogError {
   return new SearchLogError('document_not_found', 'There is no document with this id');
 }
 
-/** An error handler that answers in the form of the documents protocol; what failed inside stays inside. */
+/** An error handler that answers in the format of the documents protocol. Details of internal errors are only logged. */
 export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { status, type, message } = toAnswer(error);
-  // What is away is logged by the part that noticed, once and not for each visitor.
+  // An unavailable store is logged by {@link Store}, with a rate limit instead of once per visitor.
   if (type === 'general_server_error')
     request.log.error({ req: request, err: error }, 'The search log failed');
   const retryAfter = error instanceof SearchLogError ? error.retryAfter : undefined;
@@ -89,7 +89,7 @@ export async function answerError(
 
 function toAnswer(error: unknown): Pick<SearchLogError, 'status' | 'type' | 'message'> {
   if (error instanceof SearchLogError) return error;
-  // What is wrong with the request itself: no JSON, another content type, too large or too slow a body.
+  // Invalid requests: malformed JSON, a wrong content type, a body that is too large or too slow.
   const status = requestStatus(error);
   if (status !== undefined && error instanceof Error) {
     const type = status === 408 ? 'general_request_timeout' : 'general_argument_invalid';

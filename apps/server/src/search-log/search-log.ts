@@ -39,57 +39,60 @@ import { Store } from './store/store.ts';
 import { type FirstFilm, MOST_AT_ONCE, MergingWriter } from './store/writer.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
-/** Milliseconds after which counts of other servers are looked for: trending lags by at most 2 s (design 5). */
+/**
+ * Milliseconds between reads of trending from the store, for counts of other servers. Trending lags by at most 2 s (design
+ * 5).
+ */
 const REFRESH_EVERY = 1000;
 
-/** After so many without a visitor the store is left alone, but for one look in as many. */
+/** After this many refreshes without a visitor, only one in as many reads the store. */
 const QUIET_TICKS = 10;
 
-/** The total of a list of terms is told in steps: it would say when somebody searched for a new one. */
+/** Totals of term lists are rounded to this step: an exact total would reveal when somebody searched for a new term. */
 const TOTAL_STEP = 100;
 
 const DAY = 24 * 3_600_000;
 
-/** Milliseconds after which terms are looked for again that are to be forgotten. */
+/** Milliseconds between deletions of forgotten terms. */
 const FORGET_EVERY = 3_600_000;
 
 export interface SearchLogOptions {
-  /** `postgres://…`; without one the log is a SQLite file in `dataDir`. */
+  /** A `postgres://` URL; without it the search log is a SQLite file in `dataDir`. */
   databaseUrl?: string;
-  /** What the PostgreSQL is asked of at most; {@link DATABASE_LIMITS} when absent. */
+  /** Pool size and timeouts of PostgreSQL; {@link DATABASE_LIMITS} by default. */
   databaseLimits?: DatabaseLimits;
   dataDir: string;
-  /** Says which films a term finds, and what they are called. */
+  /** Tells which movies a term finds, and their titles. */
   movies: MovieSource;
   log?: StoreLog;
   rules?: SearchLogRules;
 }
 
-/** What an operator may set (design 4), and what tests do. */
+/** Settings of the operator (design 4) and of tests. */
 export interface SearchLogRules {
-  /** How often one visitor raises the same film in an hour; 0 and undefined are no limit. */
+  /** How often one visitor can raise the same movie per hour; 0 and undefined mean no limit. */
   sameFilmPerHour?: number;
-  /** How many new terms one site adds in a day; 0 and undefined are no limit. */
+  /** New terms per site and day; 0 and undefined mean no limit. */
   newTermsPerDay?: number;
-  /** Days after which a term that was searched once is forgotten; 0 is never, undefined what the log itself says. */
+  /** Days until a term that was searched once is forgotten; 0 means never, undefined uses the search log's own setting. */
   forgetAfter?: number;
-  /** Milliseconds within which a write is committed or refused, and a row found that cannot be written; tests set them. */
+  /** Timeouts in milliseconds of a commit, and of isolating a row that cannot be written. Only tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
 
 export interface RecordPage<R> {
-  /** How many there are in all, counted up to 5,000. */
+  /** The number of all records, counted up to 5,000. */
   total: number;
   records: R[];
 }
 
-/** Reads that the database does at once for visitors; of a PostgreSQL, a few more than its pool. */
+/** Concurrent database reads for visitors; with PostgreSQL slightly more than the pool size. */
 const READS_AT_ONCE = 16;
 
-/** How often terms and films were searched (design 5). Methods that reach the store throw `SearchLogError`. */
+/** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
-  /** The titles most often searched, in memory. */
+  /** The most searched titles, in memory. */
   readonly trending = new TrendingBoard();
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
@@ -98,10 +101,10 @@ export class SearchLog {
   readonly #writes = new FairQueue({ places: MOST_AT_ONCE });
   #refreshing: Promise<void> | undefined;
   #looking: Promise<void> | undefined;
-  /** {@link REFRESH_EVERY} that have passed since somebody asked for trending or for a term. */
+  /** Number of {@link REFRESH_EVERY} periods since trending or a term was last requested. */
   #quietTicks = 0;
   #blockedFolds: ReadonlySet<string> = new Set();
-  /** Whether others may have counted since the store was last asked for trending. */
+  /** Whether other servers may have counted since trending was last read from the store. */
   #isBehind = false;
   #refreshTimer: NodeJS.Timeout | undefined;
   #forgetTimer: NodeJS.Timeout | undefined;
@@ -126,12 +129,12 @@ export class SearchLog {
     });
   }
 
-  /** Counts since the start: writes answered as done, and the commits that they were merged into. */
+  /** Counters since the start: answered writes, and the commits that they were merged into. */
   get stats(): Readonly<{ writes: number; commits: number }> {
     return this.#writer.stats;
   }
 
-  /** As it is now: what waits for its turn, and the connections to a PostgreSQL. */
+  /** Gauges: the lengths of the queues, and the connections to PostgreSQL. */
   get state(): Readonly<Record<string, number>> {
     const { connections, idle } = this.#store.driver.pool?.() ?? { connections: 0, idle: 0 };
     return {
@@ -143,7 +146,7 @@ export class SearchLog {
     };
   }
 
-  /** The record with an id, or the one that it was merged into. */
+  /** The record with an id. Follows `mergedInto` if it was merged. */
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
     const [row] = await this.#atTurn(this.#reads, visitor, () =>
@@ -180,7 +183,7 @@ export class SearchLog {
     });
   }
 
-  /** Films as they are called in a language, where the movie database is known to have them in it (design 12). */
+  /** Translates titles where the movie database's translation is cached (design 12). */
   inLanguage(films: StoredTitle[], language: string | undefined): NamedTitle[] {
     if (language === undefined) return films;
     return films.map((film) => ({ ...film, ...this.#movies.titleIn?.(film.movieId, language) }));
@@ -196,9 +199,9 @@ export class SearchLog {
   }
 
   /**
-   * Creates the record of a new term with the count 1, after asking the movie database whether the claim is true.
-   * @param chosen its id, made when absent. Throws 409 when the term or the id has a record, 400 for an id that would pass for one
-   * of the server's with another bucket.
+   * Creates the record of a new term with the count 1, after verifying the claim with the movie database.
+   * @param chosen the record's id; generated when absent. Throws 409 if the term or the id already has a record, 400 for an
+   * id that looks like one of the server's with another bucket.
    */
   async create(claim: SearchRecord, chosen?: string, claimant: Claimant = {}): Promise<StoredSearch> {
     const { visitor } = claimant;
@@ -221,7 +224,7 @@ export class SearchLog {
       try {
         return await this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
       } catch (error) {
-        // The client reads again: a record that an older server has just created must be found by its fold then.
+        // The client retries by reading. A record that an older server has just created must have its fold by then.
         if (error instanceof SearchLogError && error.status === 409)
           await this.#store.foldRecords(searchTerm);
         throw error;
@@ -230,9 +233,9 @@ export class SearchLog {
   }
 
   /**
-   * Adds one to a record and to the film that is the first for its term, atomically, and answers with the record as this
-   * very addition left it.
-   * Refused when the new count would be less than `atLeast` (409) or more than `atMost` (400).
+   * Adds one to a record, and to the movie that is the first result for its term, in one transaction. Resolves with the
+   * record as this increment left it. Refused if the new count would be less than `atLeast` (409) or more than `atMost`
+   * (400).
    */
   countUp(
     id: string,
@@ -242,14 +245,14 @@ export class SearchLog {
     return this.#atTurn(this.#writes, visitor, () => this.#writer.write({ id, atLeast, atMost, visitor }));
   }
 
-  /** What keeps the search log from being read or written, at most seconds old; undefined when nothing does. */
+  /** Why the search log cannot be read or written, at most some seconds old; undefined if it works. */
   get problem(): string | undefined {
     return this.#store.problem;
   }
 
   /**
-   * Reads trending now, and from now on every second. A store that is away is no error: it may come. Throws
-   * {@link UnusableDatabase} for one that will not do as it is.
+   * Reads trending now and then every second. An unavailable store is no error, since it is retried. Throws {@link
+   * UnusableDatabase} for a database that needs an operator.
    */
   async start(): Promise<void> {
     await this.#readTop().catch(async (error: unknown) => {
@@ -265,7 +268,7 @@ export class SearchLog {
     this.#forgetTimer.unref();
   }
 
-  /** Commits and answers what was accepted, then lets go of the store. */
+  /** Commits and answers the accepted writes, then closes the store. */
   async close(): Promise<void> {
     clearInterval(this.#refreshTimer);
     clearInterval(this.#forgetTimer);
@@ -276,8 +279,8 @@ export class SearchLog {
   }
 
   /**
-   * To be called before trending is read: nobody asks the store for it while nobody reads it. Resolves when what other servers
-   * have counted is in it, or after {@link REFRESH_EVERY}; undefined when it is in it already.
+   * Call it before trending is read: the store is polled only while trending is in use. Resolves when the counts of other
+   * servers are included, at the latest after {@link REFRESH_EVERY}; returns undefined if they are included already.
    */
   freshen(): Promise<void> | undefined {
     this.#quietTicks = 0;
@@ -288,7 +291,7 @@ export class SearchLog {
 
   #tick(): void {
     this.#quietTicks += 1;
-    // A store that is away is looked for all the time.
+    // An unavailable store is retried all the time.
     if (this.#quietTicks <= QUIET_TICKS || this.problem !== undefined) {
       this.#refreshing ??= this.#refresh();
       return;
@@ -299,8 +302,8 @@ export class SearchLog {
   }
 
   /**
-   * Forgets the terms that were searched once, and not since `forgetAfter`; the films' counts stay. A store that is away
-   * is tried again an hour later.
+   * Deletes terms that were searched once and not again within `forgetAfter`; the movies' counts stay. If the store is
+   * unavailable, it is retried an hour later.
    */
   async forgetOldTerms(): Promise<void> {
     try {
@@ -308,7 +311,7 @@ export class SearchLog {
       if (days === 0) return;
       const before = Date.now() - days * DAY;
       let forgotten = FORGOTTEN_AT_ONCE;
-      // Few at a time: nobody who counts waits for it.
+      // In small batches, so that no visitor's write waits for long.
       while (forgotten === FORGOTTEN_AT_ONCE) {
         const rows = await this.#store.read(() => selectForgettable(before));
         const ids = rows.map(({ id }) => String(id));
@@ -319,7 +322,7 @@ export class SearchLog {
           }
         }
         forgotten = rows.length;
-        // SQLite's statements take no turn of the event loop by themselves.
+        // SQLite's statements block, so this yields to the event loop.
         await afterArrivals();
       }
     } catch (error) {
@@ -327,14 +330,14 @@ export class SearchLog {
     }
   }
 
-  /** What the log was begun with: 90 days; 0 for one that was there before logs had such a setting. */
+  /** The search log's own setting: 90 days; 0 for a search log that is older than the setting. */
   async #ownForgetAfter(): Promise<number> {
     const [row] = await this.#store.read(() => selectSetting('forget_after_days'));
     return Number(row?.value ?? 0);
   }
 
   async #refresh() {
-    // The store logs it when it is away; trending goes on from memory.
+    // The store logs when it is unavailable; trending is answered from memory meanwhile.
     await this.#store.lookAtVersion();
     await this.#store.foldRecords();
     await this.#readTop().catch(() => {});
@@ -342,7 +345,7 @@ export class SearchLog {
     this.#refreshing = undefined;
   }
 
-  /** What an operator keeps out of trending, on all servers from the next look on. */
+  /** Reads the operator's blocked movies and terms. All servers apply them at their next refresh. */
   async #readBlocked(): Promise<void> {
     const rows = await this.#store.read(() => SELECT_BLOCKED);
     this.trending.block(new Set(rows.map((row) => Number(row.movie_id)).filter((movieId) => movieId > 0)));
@@ -359,7 +362,7 @@ export class SearchLog {
     await this.trending.load(() => this.listTitles(top));
   }
 
-  /** Fairly by visitor (design 10); what the server does for itself does not wait. */
+  /** Runs reads in a fair queue by visitor (design 10). The server's own reads do not queue. */
   #atTurn<T>(queue: FairQueue, visitor: Visitor | undefined, work: () => Promise<T>): Promise<T> {
     return visitor === undefined ? work() : queue.run(visitor, work);
   }
@@ -375,14 +378,14 @@ export class SearchLog {
   }
 }
 
-/** The term that a list is about, when it is about one and nothing else: what the app asks before it counts. */
+/** The term of a list that selects exactly one term, as the app's list does before it counts; otherwise undefined. */
 function onlyTerm({ where: [first, ...more], offset }: Selection): string | undefined {
   if (first?.column !== 'search_term' || more.length > 0 || offset > 0) return undefined;
   const [term, ...others] = first.anyOf;
   return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
-/** The way to the database that is configured, not yet gone. */
+/** Creates the driver for the configured database, without connecting. */
 export function openDriver({
   databaseUrl,
   databaseLimits = DATABASE_LIMITS,
@@ -393,8 +396,8 @@ export function openDriver({
 }
 
 /**
- * The search log in PostgreSQL or in a SQLite file. A store that is away when the server starts is tried again; one
- * that will not do as it is throws {@link UnusableDatabase}.
+ * Opens the search log in PostgreSQL or in a SQLite file. A store that is unavailable at the start is retried; a database
+ * that needs an operator throws {@link UnusableDatabase}.
  */
 export async function openSearchLog({
   databaseUrl,
@@ -410,27 +413,27 @@ export async function openSearchLog({
   return searchLog;
 }
 
-/** What the database can hold of a text from outside: no control characters, no halves of characters. */
+/** Characters that the database cannot store: control characters and lone surrogates. */
 const UNSTORABLE = /[\p{Cc}\p{Surrogate}]/gu;
 
-/** What the movie database calls the languages other than English. */
-const ABROAD = Object.keys(LANGUAGES)
+/** TMDB's codes of the languages other than English. */
+const NON_ENGLISH = Object.keys(LANGUAGES)
   .filter(isLanguage)
   .map(movieLanguage)
   .filter((language) => language !== undefined);
 
-/** Who makes a claim, and what that one reads. */
+/** The visitor who makes a claim, and the visitor's language. */
 export interface Claimant {
   visitor?: Visitor;
-  /** As the movie database calls it; undefined is English. */
+  /** A TMDB language code; undefined for English. */
   language?: string;
 }
 
 /**
- * A claimed record's film as the movie database knows it: it must be the first of its answer for the term (spec 4), as it
- * is or was of late, and the claimed title and poster must be that film's. What is stored comes from the movie database,
- * never from the visitor (design 5). Throws {@link SearchLogError}: 400 when the claim is false, 429 when the visitor may
- * not have the movie database asked now, 503 when nobody can say.
+ * Verifies a claimed record with the movie database: the movie must be the first result for the term (spec 4), now or
+ * recently, and the claimed title and poster must be that movie's. The stored data come from the movie database, never from
+ * the visitor (design 5). Throws {@link SearchLogError}: 400 if the claim is false, 429 if the visitor's rate limit does
+ * not allow the request, 503 if the movie database cannot be asked.
  */
 async function verifiedFilm(
   claim: SearchRecord,
@@ -442,14 +445,15 @@ async function verifiedFilm(
   const known: Found[] = [
     ...(english ? [{ ...english, language: '' }] : []),
     ...(former ? [{ film: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
-    ...ABROAD.flatMap((abroad) => {
+    ...NON_ENGLISH.flatMap((abroad) => {
       const first = movies.firstKnown?.(claim.searchTerm, abroad);
       return first ? [{ ...first, language: abroad }] : [];
     }),
   ];
   let contradiction = contradictionOf(claim, known);
   if (contradiction && language !== undefined && !movies.firstKnown?.(claim.searchTerm, language)) {
-    // Another server has answered in this language: it is asked for here, too, on the visitor's account.
+    // Another server may have answered in this language. This one asks the movie database, counted in the visitor's rate
+    // limit.
     const first = await firstFilm(claim.searchTerm, language, movies, visitor);
     if (first) known.push({ ...first, language });
     contradiction = contradictionOf(claim, known);
@@ -463,7 +467,7 @@ async function verifiedFilm(
 }
 
 interface Found extends KnownFirst {
-  /** '' is English. */
+  /** A TMDB language code; '' is English. */
   language: string;
 }
 
@@ -488,7 +492,7 @@ async function firstFilm(
   return firstOf(page);
 }
 
-/** What is wrong with a claim, in view of the films that are first for its term; undefined when nothing is. */
+/** The reason why a claim is false, given the first movies for its term; undefined if it is true. */
 function contradictionOf(claim: SearchRecord, known: readonly Found[]): string | undefined {
   const films = known.map(({ film }) => film).filter(({ id }) => id === claim.movie_id);
   if (films.length === 0) return 'movie_id is not the first film found for searchTerm';
@@ -498,12 +502,12 @@ function contradictionOf(claim: SearchRecord, known: readonly Found[]): string |
   return undefined;
 }
 
-/** Any host may be named, since the app may be set to any: only the end of the address is compared. */
+/** Compares only the end of the URL: the app can be configured with any poster host. */
 function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
   return posterUrl === '' || (posterPath !== null && posterPath !== '' && posterUrl.endsWith(posterPath));
 }
 
-/** All read what is stored: it has the English title wherever that is known (design 12). */
+/** The stored form, for readers of all languages: the English title if it is known (design 12). */
 function described({ film, isByTitle, language }: Found, movies: MovieSource): FirstFilm {
   return {
     movieId: film.id,
@@ -515,8 +519,8 @@ function described({ film, isByTitle, language }: Found, movies: MovieSource): F
 }
 
 /**
- * The film that is first for a record's term by now, in English, or in the record's language where no English answer is
- * known; undefined when it is the record's, and as it says. Nothing is asked for it (design 10).
+ * The movie that is now the first result for a record's term: the English one, or the one in the record's language if no
+ * English answer is cached. Undefined if the record is up to date. Uses cached answers only (design 10).
  */
 function newFirst(record: StoredSearch, movies: MovieSource): FirstFilm | undefined {
   const { searchTerm, movieId, raisesFilm } = record;

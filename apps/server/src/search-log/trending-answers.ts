@@ -4,12 +4,12 @@ import type { SearchLog } from './search-log.ts';
 import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
 
-/** Addresses whose answers are cached: the app asks under one, and anybody may make up others. */
+/** Maximum cached URLs. The app uses one; other clients can request any number. */
 const MOST_ADDRESSES = 100;
 
 /**
- * The answers to lists of the titles most often searched, serialised once for each change of the board: trending is
- * read far more often than it changes (design 5).
+ * Cached JSON of lists of the most searched titles, serialised once per change of the board: trending is read far more
+ * often than it changes (design 5).
  */
 export class TrendingAnswers {
   readonly #known = new LRUCache<string, Buffer>({ max: MOST_ADDRESSES });
@@ -22,14 +22,14 @@ export class TrendingAnswers {
     this.#spelling = spelling;
   }
 
-  /** What was answered under this address, if it is still true. */
+  /** The cached answer for this URL, if it is up to date. */
   at(address: string): Buffer | undefined {
     return this.#version === this.#searchLog.trending.version ? this.#known.get(address) : undefined;
   }
 
   /**
-   * The answer to what the address selects; undefined for a selection that the board does not hold.
-   * @param language that of the titles, as far as it is known; undefined is as they are stored.
+   * Answers a selection, and caches the answer; undefined if the board does not hold the selection.
+   * @param language of the titles where translations are cached; undefined uses the stored titles.
    */
   make(
     address: string,
@@ -46,7 +46,7 @@ export class TrendingAnswers {
     const titles = searchLog.inLanguage(board.top(limit), language);
     const documents = titles.map((title) => titleDocument(title, spelling));
     const answer = Buffer.from(JSON.stringify(listForm(board.total, documents, spelling)));
-    // What is known in other languages changes without the board.
+    // Translated titles can change without a change of the board, so they are not cached.
     if (language === undefined) this.#known.set(address, answer);
     return answer;
   }

@@ -1,55 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredTitle } from './store/search-sql.ts';
 
-/** The longest list that is answered from memory: as many as a list may hold. */
+/** The longest list that is answered from memory, which is the maximum length of a list. */
 export const BOARD_SIZE = 100;
 
-/** What the store holds: its top titles, and how many there are in all. */
+/** The store's top titles, and the number of all titles. */
 interface StoredTop {
   records: StoredTitle[];
   total: number;
 }
 
 /**
- * The titles most often searched, kept in memory. Since this server's counts only rise, the board stays exact by
- * taking in each film that was counted: one that is not among them has not risen. What else happened to the store
- * (other servers counted, a backup was restored, rows were deleted) comes in by `load`.
+ * The most searched titles, in memory. This server's own counts only rise, so the board stays exact by adding each movie
+ * that is counted: a movie that is not on the board has not risen. Other changes of the store (counts of other servers, a
+ * restored backup, deleted rows) arrive by `load`.
  */
 export class TrendingBoard {
-  /** Goes up with every change: what was serialised from another version is old. */
+  /** Incremented with every change; cached answers of another version are stale. */
   version = 0;
   #titles: StoredTitle[] = [];
   #total: number | undefined;
-  /** Films that are never shown. */
+  /** Movies that are never shown. */
   readonly #hidden = new Set<number>();
-  /** Those that an operator keeps out. */
+  /** Movies that an operator blocked. */
   #blocked: ReadonlySet<number> = new Set();
-  /** What rose since the store was last asked. */
+  /** Movies that rose since the last `load` started. */
   #risen = new Map<number, StoredTitle>();
 
-  /** Whether the board was ever filled from the store. */
+  /** Whether the board was ever loaded from the store. */
   get isLoaded(): boolean {
     return this.#total !== undefined;
   }
 
-  /** How many titles there are in all, up to 5,000. */
+  /** The number of all titles, up to 5,000. */
   get total(): number {
     const hidden = this.#titles.filter(({ movieId }) => this.#isHidden(movieId)).length;
     return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
-  /** By count descending, of equals the one that was counted last first. */
+  /** Ordered by count; ties by the latest count first. */
   top(limit: number): StoredTitle[] {
     return this.withoutHidden(this.#titles).slice(0, limit);
   }
 
-  /** Shows a film no longer, whatever the store has of it. */
+  /** Removes a movie from the board for good. */
   hide(movieId: number): void {
     this.#hidden.add(movieId);
     this.version += 1;
   }
 
-  /** Shows these films no longer, and those again that were among them before. */
+  /** Replaces the set of blocked movies. */
   block(movieIds: ReadonlySet<number>): void {
     if (isDeepStrictEqual(movieIds, this.#blocked)) return;
     this.#blocked = movieIds;
@@ -65,8 +65,8 @@ export class TrendingBoard {
   }
 
   /**
-   * Asks the store, by `read`, and holds what it says from then on, also when that is less than before. A film that
-   * rises while the store is asked may not be in the answer yet, and keeps its higher count.
+   * Replaces the board's content by the store's, also if counts are lower. A movie that rises during the read may be
+   * missing in the result, so it keeps its higher count.
    */
   async load(read: () => Promise<StoredTop>): Promise<void> {
     this.#risen.clear();
@@ -82,7 +82,7 @@ export class TrendingBoard {
     this.version += 1;
   }
 
-  /** Takes in films whose counts rose. One that is known with a higher count already is out of date, and ignored. */
+  /** Adds movies whose counts rose. A lower count than the known one is outdated and ignored. */
   raise(titles: StoredTitle[]): void {
     for (const title of titles) this.#risen.set(title.movieId, title);
     const known = new Map(this.#titles.map((title) => [title.movieId, title]));

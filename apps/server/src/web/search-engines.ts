@@ -29,7 +29,7 @@ const MOST_ADDRESSES = 1_000;
 const MEMORY = 16_000_000;
 
 /** Milliseconds for which a sitemap is kept, and seconds for which engines may keep it. */
-const KEPT = 60 * 60 * 1000;
+const CACHE_MAX_AGE = 60 * 60 * 1000;
 const AN_HOUR = 'public, max-age=3600';
 
 /** Seconds after which a sitemap is asked for again while the movie database is away. */
@@ -83,7 +83,7 @@ const openSearch = async (origin: string) =>
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownFilms, publicUrl, robots } = options;
   // By origin, path and encoding. Who invents hosts has a file made for each, on his account.
-  const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: MEMORY, ttl: KEPT });
+  const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: MEMORY, ttl: CACHE_MAX_AGE });
   const limit = new VisitorLimit(options.rendersPerMinute);
 
   async function sendXml(

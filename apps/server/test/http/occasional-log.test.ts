@@ -4,17 +4,17 @@ import { occasionalLog } from '../../src/http/occasional-log.ts';
 /** A log with a clock that the test turns (milliseconds); `lines` are those written, with how often they were not. */
 function quietLog() {
   let time = 0;
-  const lines: [line: string, unsaid: number][] = [];
+  const lines: [line: string, suppressedCount: number][] = [];
   const write = occasionalLog(() => time);
   return {
     lines,
     turn: (to: number) => void (time = to),
-    say: (line: string) => write(line, (unsaid) => lines.push([line, unsaid])),
+    say: (line: string) => write(line, (suppressedCount) => lines.push([line, suppressedCount])),
   };
 }
 
 describe('design 10: what goes wrong for all visitors at once', () => {
-  it('has a line a minute, which says how often it went unsaid', () => {
+  it('writes a line at most once a minute, with the number of suppressed repetitions', () => {
     const { lines, say, turn } = quietLog();
     say('TMDB is away');
     turn(30_000);

@@ -112,9 +112,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { status, cause } = failure;
     problem = problemOf(status);
     const reason = isRefusedToken(status) ? `it refuses TMDB_TOKEN (${status}): check the token` : problem;
-    writeNowAndThen(reason, (unsaid) =>
+    writeNowAndThen(reason, (suppressedCount) =>
       log?.warn(
-        { status, err: cause, ...(status === 401 && { answer: failure.body }), unsaid },
+        { status, err: cause, ...(status === 401 && { answer: failure.body }), suppressedCount },
         `The movie database is away: ${reason}`,
       ),
     );

@@ -8,12 +8,13 @@ import type { Config } from '../../config/config.ts';
 import { writeLogFile } from './log-file.ts';
 import { FILE } from '../store/sqlite-driver.ts';
 
-/** Milliseconds to wait for a server that is writing. */
+/** SQLite's busy timeout in milliseconds, for a server that is writing. */
 const BUSY_TIMEOUT = 5000;
 
 /**
- * Writes the search log as it is at one moment into `file`, a SQLite file, while servers go on. Of a PostgreSQL it has the rows
- * of the log's own tables; no program of PostgreSQL's is needed, which would have to fit its version. The file is there when it is complete and on the disk. Throws when it exists.
+ * Writes a consistent snapshot of the search log into the SQLite file `file` while servers keep running. For PostgreSQL it
+ * copies the rows of the search log's own tables, without `pg_dump`, whose version would have to match the server's. The
+ * file appears only when it is complete and synced to disk. Throws if `file` exists.
  */
 export async function backUp(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -39,8 +40,8 @@ export async function backUp(
 }
 
 /**
- * Throws where there is no SQLite file. A command does not make one: it would be an empty one in the wrong place, or one
- * that the server may not write to.
+ * Throws if there is no SQLite file. Commands do not create one: it would be empty and in the wrong folder, or the server
+ * might not be able to write to it.
  */
 export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   const path = join(dataDir, FILE);
@@ -48,7 +49,7 @@ export function refuseWithoutLog({ databaseUrl, dataDir }: Pick<Config, 'databas
     throw new Error(`There is no search log at ${path}: is DATA_DIR right?`);
 }
 
-/** Two backups at once have one name for one of them. */
+/** Links the finished backup to its name. The call fails for the second of two backups with the same name. */
 async function giveName(unfinished: string, file: string) {
   try {
     await link(unfinished, file);
@@ -56,7 +57,7 @@ async function giveName(unfinished: string, file: string) {
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     if (isTaken) throw exists(file);
-    // Not every file system knows a file by two names.
+    // Not every file system supports hard links.
     await rename(unfinished, file);
   }
 }
@@ -87,9 +88,9 @@ async function vacuumInto(path: string, file: string) {
   }
 }
 
-/** Resolves when what was written to a file, or the names in a folder, would outlive a power cut. */
+/** Flushes a file's content, or a folder's entries, to disk (fsync). */
 export async function syncToDisk(path: string): Promise<void> {
-  // Windows opens no folder, and what it opens for reading alone it does not write.
+  // Windows can neither open a folder nor sync a file that is open for reading only.
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

@@ -1,6 +1,6 @@
 import { MIGRATIONS, type Migration, refuseNewer } from '../store/migrations.ts';
 
-/** The columns of the tables, in the order in which they were added; older backups have fewer. */
+/** The columns of the tables, in the order of the migrations that added them. Older backups have fewer. */
 export const COLUMNS = {
   searches: {
     id: 'text',
@@ -31,21 +31,21 @@ export const COLUMNS = {
 
 export type LogTable = keyof typeof COLUMNS;
 
-/** All tables of a search log but `migrations`. */
+/** All tables of a search log except `migrations`. */
 export const LOG_TABLES = ['searches', 'titles', 'search_log_settings', 'trending_blocked'] as const;
 
-/** Columns that may be null: the first until a record was folded, the second unless it was merged. */
+/** Nullable columns: `fold` is null until the record is folded, `merged_into` unless it was merged. */
 export const NULLABLE: ReadonlySet<string> = new Set(['searches.fold', 'searches.merged_into']);
 
-/** The tables that a log has after these changes. */
+/** The tables that exist after these migrations. */
 export function tablesAfter(migrations: readonly Migration[]): LogTable[] {
   return LOG_TABLES.filter((table) => hasFolds(migrations) || table === 'searches' || table === 'titles');
 }
 
-/** A count that more searches than there are people would take, and no whole number that can be said exactly. */
+/** A count above this is implausible; it is also larger than a double can represent exactly. */
 const MOST = 10_000_000_000_000_000;
 
-/** What no row of a table is: `WHERE` this it is damaged. */
+/** A SQL condition for the damaged rows of a table. */
 export function implausible(table: LogTable, migrations: readonly Migration[]): string {
   const counts = `movie_id < 1 OR count > ${MOST} OR updated_at < 0`;
   // A record that was merged into another has the count 0.
@@ -62,9 +62,9 @@ export function implausible(table: LogTable, migrations: readonly Migration[]): 
 const hasFolds = (migrations: readonly Migration[]) => migrations.some(({ number }) => number === 4);
 
 /**
- * The changes of the tables that a backup has had. Throws where they are not those of a search log, or where this
- * program does not know them.
- * @param name of the backup, for the messages.
+ * The migrations that a backup's database has had. Throws if they do not belong to a search log, or if this program does
+ * not know them.
+ * @param name the backup's name for error messages.
  */
 export function migrationsIn(done: readonly { number: number; name: string }[], name: string): Migration[] {
   const anothers = new Error(`${name} holds no search log: its table "migrations" is another program's`);
@@ -80,10 +80,10 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
   return known;
 }
 
-/** What a restore has put in its place. */
+/** The result of a restore. */
 export interface Restored {
   terms: number;
   films: number;
-  /** Where what was there before is kept; undefined where there was nothing, or where it cannot be kept. */
+  /** Where the previous search log is kept; undefined if there was none or if it cannot be kept. */
   before?: string;
 }

@@ -5,19 +5,19 @@ import { statementsOf } from '../store/migrate.ts';
 import type { Migration } from '../store/migrations.ts';
 import { COLUMNS, type LogTable, migrationsIn, tablesAfter } from './backup-contents.ts';
 
-// A search log in a SQLite file: what a backup is, whichever database it is of.
+// Reads and writes a search log in a SQLite file, the format of all backups (also of PostgreSQL).
 
-/** Rows that are read, and those that are written, at a time. */
+/** Rows per SELECT and per INSERT. */
 const READ_AT_ONCE = 5000;
 const WRITTEN_AT_ONCE = 1000;
 
-/** The rows of a log, as text; null where a column holds nothing. */
+/** The rows of a search log, with values as text; null for SQL NULL. */
 export interface LogRows {
   migrations: readonly Migration[];
   rows(table: LogTable): AsyncIterable<{ columns: string[]; values: (string | null)[] }>;
 }
 
-/** Makes the tables of a log in an empty file, as these changes make them. */
+/** Creates the tables of a search log in an empty file by running these migrations. */
 export async function makeTables(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.execute('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');
   for (const migration of migrations) {
@@ -25,22 +25,22 @@ export async function makeTables(client: Client, migrations: readonly Migration[
     const { number, name } = migration;
     await client.execute({ sql: 'INSERT INTO migrations VALUES (?, ?)', args: [number, name] });
   }
-  // The settings are those of the log that comes.
+  // The migrations insert default settings; the copied search log brings its own.
   for (const table of tablesAfter(migrations)) await client.execute(`DELETE FROM ${table}`);
 }
 
-/** The columns that a table has by now, of those that a log may have. */
+/** The existing columns of a table, out of {@link COLUMNS}. */
 export async function columnsOf(client: Client, table: LogTable): Promise<string[]> {
   const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${table}')`);
   return Object.keys(COLUMNS[table]).filter((column) => rows.some(({ name }) => name === column));
 }
 
 /**
- * Writes the log of a PostgreSQL into a file that does not exist yet.
- * @param client in a transaction whose rows stay the same: all tables are read as of one moment.
+ * Writes the search log of a PostgreSQL database into a new file.
+ * @param client in a repeatable-read transaction, so that all tables are read as of one moment.
  */
 export async function writeLogFile(client: pg.ClientBase, path: string): Promise<void> {
-  // Not the mark of a sharded log: in a file it is a log like others.
+  // Leaves out the marker of a sharded search log (number 0): a file is never sharded.
   const { rows: done } = await client.query('SELECT number, name FROM migrations WHERE number > 0');
   const migrations = migrationsIn(
     done.map(({ number, name }) => ({ number: Number(number), name: String(name) })),
@@ -96,7 +96,7 @@ async function copyTable(
   await client.query('CLOSE log_rows');
 }
 
-/** Reads a log in a file that was checked. */
+/** Reads a search log from a file that was checked. */
 export function readLogFile(client: Client, migrations: readonly Migration[]): LogRows {
   return {
     migrations,

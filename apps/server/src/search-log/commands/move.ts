@@ -16,7 +16,7 @@ import { restore } from './restore.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** What a log is compared by before and after. */
+/** Totals by which the source and its copy are compared. */
 interface Totals {
   terms: number;
   termCounts: string;
@@ -24,13 +24,13 @@ interface Totals {
   filmCounts: string;
 }
 
-/** Milliseconds that the servers' statements are waited for, which take 3 s at most. */
+/** Milliseconds to wait for table locks. The servers' statements take at most 3 s. */
 const LOCK_TIMEOUT = 20_000;
 
 /**
- * Copies the whole log into another database, and compares them: a PostgreSQL's address, or the folder of a SQLite file. The
- * source stays as it is, and nobody can count in it meanwhile. The target gets all or nothing, also when this is killed.
- * Throws where a server has the SQLite file open, where the target is not empty, or where the two differ.
+ * Copies the whole search log into another database (`to` is a PostgreSQL URL, or the folder of a SQLite file) and compares
+ * both. The source does not change and is locked against writes meanwhile. The target receives everything or nothing, even
+ * if the process is killed. Throws if a server has the SQLite file open, if the target is not empty, or if the two differ.
  */
 export async function move(source: Place, to: string): Promise<string> {
   refuseWithoutLog(source);
@@ -68,7 +68,7 @@ async function putInto(target: Place, file: string, expected: Totals): Promise<T
   return expected;
 }
 
-/** Copies a SQLite log into a file, and keeps everybody else out of it while `work` is done. */
+/** Copies a SQLite search log into a file, and keeps the source locked while `work` runs. */
 async function holdSqlite<T>(
   dataDir: string,
   file: string,
@@ -88,7 +88,7 @@ async function holdSqlite<T>(
   }
 }
 
-/** Copies a PostgreSQL's log into a file, and lets nobody count in it while `work` is done. */
+/** Copies a PostgreSQL search log into a file, and locks the source against writes while `work` runs. */
 async function holdPostgres<T>(
   databaseUrl: string,
   file: string,
@@ -109,7 +109,7 @@ async function holdPostgres<T>(
   }
 }
 
-/** What there is in a place; undefined where there are no tables. */
+/** The totals of a search log; undefined if it has no tables. */
 async function totalsIn(place: Place): Promise<Totals | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, FILE))) return undefined;
   const driver = openDriver(place);

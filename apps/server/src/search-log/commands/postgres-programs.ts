@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What pg_restore writes of a table's rows in a dump, line by line. Throws what it says when it fails. */
+/** The lines that pg_restore prints for one table of a dump. Throws pg_restore's error output when it fails. */
 export async function* linesOfDump(file: string, table: string): AsyncGenerator<string> {
   const program = spawn('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -11,10 +11,10 @@ export async function* linesOfDump(file: string, table: string): AsyncGenerator<
   const ended = once(program, 'close').catch((error: unknown) => {
     throw absent('pg_restore', error);
   });
-  // Whoever stops reading does not wait for it.
+  // A consumer that stops early never awaits `ended`: without this handler its rejection would be unhandled.
   ended.catch(() => {});
   try {
-    // Not by readline: to it a line also ends where a title has U+2028.
+    // readline does not fit: it also splits lines at U+2028, which titles may contain.
     let rest = '';
     for await (const text of program.stdout.setEncoding('utf8')) {
       const lines = (rest + String(text)).split('\n');

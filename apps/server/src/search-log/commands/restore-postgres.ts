@@ -13,16 +13,16 @@ import {
 import type { LogRows } from './log-file.ts';
 import { linesOfDump } from './postgres-programs.ts';
 
-/** Rows that are written with one statement. */
+/** Rows per INSERT. */
 const ROWS_AT_ONCE = 5000;
 
-/** Milliseconds that the servers' statements are waited for, which take 3 s at most. */
+/** Milliseconds to wait for table locks. The servers' statements take at most 3 s. */
 const LOCK_TIMEOUT = 20_000;
 
 /**
- * Makes the tables anew and fills them with the rows of a backup, in one transaction: servers that run answer counts with
- * 503 meanwhile, and who is killed leaves the old log.
- * @param file of the backup, for the messages.
+ * Recreates the tables and fills them from a backup in one transaction. Running servers answer counts with 503 meanwhile;
+ * if the process is killed, the old search log remains.
+ * @param file the backup's name for error messages.
  */
 export async function restorePostgres(databaseUrl: string, log: LogRows, file: string): Promise<Restored> {
   const { migrations } = log;
@@ -48,12 +48,12 @@ export async function restorePostgres(databaseUrl: string, log: LogRows, file: s
     await client.query('COMMIT');
     return { terms: filled.searches ?? 0, films: filled.titles ?? 0 };
   } finally {
-    // What is not committed is undone.
+    // Closing the connection rolls an open transaction back.
     await client.end();
   }
 }
 
-/** Throws where the tables that are to make room are another program's, or sharded. */
+/** Throws if the existing tables belong to another program, or are sharded. */
 async function refuseOthers(client: pg.Client) {
   const found = await client.query(`SELECT to_regclass('migrations') AS migrations`);
   if (found.rows[0]?.migrations === null) return;
@@ -72,7 +72,7 @@ async function refuseOthers(client: pg.Client) {
   }
 }
 
-/** Fills a table with its rows in the backup; gives how many there are. */
+/** Copies a table's rows from the backup; resolves with their number. */
 async function fill(client: pg.Client, table: LogTable, log: LogRows, file: string): Promise<number> {
   const types: Readonly<Record<string, string>> = COLUMNS[table];
   let names: string[] | undefined;
@@ -117,8 +117,8 @@ async function checkRows(
 }
 
 /**
- * Reads a backup that `pg_dump` made, as versions before did. Nothing in it is run, whatever is in it: its rows are read as text,
- * and only those of the search log's own tables.
+ * Reads a backup made by `pg_dump`, as older versions did. No SQL in it is executed: only the COPY rows of the search log's
+ * own tables are parsed.
  */
 export async function readDump(file: string): Promise<LogRows> {
   const done: { number: number; name: string }[] = [];
@@ -134,7 +134,7 @@ export async function readDump(file: string): Promise<LogRows> {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** A field as COPY writes it. */
+/** Decodes a field of COPY's text format. */
 function fieldOf(text: string): string | null {
   if (text === '\\N') return null;
   return text.includes('\\')
@@ -142,7 +142,7 @@ function fieldOf(text: string): string | null {
     : text;
 }
 
-/** The rows of a table in a dump, as pg_restore writes them for COPY. Throws where the dump has no such table. */
+/** The rows of a table in a dump, parsed from pg_restore's COPY output. Throws if the dump has no such table. */
 async function* rowsIn(file: string, table: LogTable | 'migrations') {
   const begin = new RegExp(`^COPY (?:(?:\\w+|"(?:[^"]|"")+")\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
   let columns: string[] | undefined;

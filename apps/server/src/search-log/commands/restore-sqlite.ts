@@ -19,19 +19,19 @@ import {
 import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
 
-/** Milliseconds for which another restore may keep us out of the file; a server does for longer. */
+/** Milliseconds to wait for another restore to release the file. A server keeps it open for longer. */
 const LOCKED_WITHIN = 500;
 
-/** What a SQLite file that was replaced is called from then on; its `-wal` and `-shm` keep their ends. */
+/** The name of the replaced SQLite file; its `-wal` and `-shm` keep their suffixes. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
-/** A folder in which one restore works; the number is that of its process. */
+/** The temporary folder of one restore, with its process id. */
 const WORKPLACE = /^search-log\.restoring-(\d+)$/;
 
 /**
- * Makes a new file out of the rows of a backup, checks it, and puts it in the place of the present one in one step. What
- * was there is moved aside whole: database, write-ahead log and shared memory, so that no frame of the old one is ever
- * read into the new one.
+ * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The previous database,
+ * write-ahead log and shared memory are moved aside together, so that no WAL frame of the old database is ever applied to
+ * the new one.
  */
 export async function restoreSqlite(dataDir: string, file: string): Promise<Restored> {
   await prepareDataFolder(dataDir);
@@ -60,7 +60,7 @@ function isOfFullDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(String(error.code));
 }
 
-/** What a restore that was killed has left. */
+/** Removes the temporary folders of restores that were killed. */
 async function removeLeftBehind(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const pid = Number(WORKPLACE.exec(name)?.[1] ?? 0);
@@ -79,8 +79,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * A copy of the backup that SQLite may open without touching what is the operator's. Throws for a plain copy of a log
- * that was in use: what stood in its write-ahead log is not in it, and nothing says so.
+ * Copies the backup so that SQLite can open it without modifying the operator's file. Throws for a plain file copy of a
+ * search log in use: it lacks the rows that were still in its write-ahead log, without any sign of that.
  */
 export async function copyOf(file: string, workplace: string): Promise<string> {
   const copy = join(workplace, 'backup');
@@ -96,7 +96,7 @@ export async function copyOf(file: string, workplace: string): Promise<string> {
   return copy;
 }
 
-/** Whether the file is one that is written with a write-ahead log; what SQLite itself copies is not. */
+/** Whether the file is in WAL mode, as the server's own file is. Copies made by SQLite itself are not. */
 function isOfServer(file: string): boolean {
   const header = Buffer.alloc(20);
   const handle = openSync(file, 'r');
@@ -110,11 +110,14 @@ function isOfServer(file: string): boolean {
 
 interface Rebuilt {
   migrations: readonly Migration[];
-  /** Rows of each table. */
+  /** Rows copied per table. */
   copied: Partial<Record<LogTable, number>>;
 }
 
-/** Makes `arriving` of the rows in `copy`, as the changes make it that the backup has had; gives how many there are. */
+/**
+ * Builds the file `arriving` from the rows in `copy`, with the migrations that the backup has had. Resolves with the number
+ * of rows.
+ */
 export async function rebuild(copy: string, arriving: string, name: string): Promise<Rebuilt> {
   const refused = (error: unknown) => refusalOf(error, name);
   const client = createClient({ url: pathToFileURL(arriving).href, concurrency: 1 });
@@ -138,7 +141,7 @@ export async function rebuild(copy: string, arriving: string, name: string): Pro
   }
 }
 
-/** What is called like the search log's tables is a table: a view would be read, and a trigger run. */
+/** Throws unless the search log's names are plain tables: a view would be read, and a trigger would be executed. */
 async function checkTables(client: Client, tables: readonly string[], name: string) {
   for (const table of tables) {
     const { rows } = await client.execute({
@@ -175,14 +178,14 @@ async function copyRows(client: Client, { table, migrations, name }: Copied): Pr
   return (await client.execute(sql).catch(refused)).rowsAffected;
 }
 
-/** Throws what SQLite found, said of the backup where that was the cause. */
+/** Rethrows SQLite's error, as an error about the backup if the backup caused it. */
 function refusalOf(error: unknown, name: string): never {
   if (!(error instanceof LibsqlError) || /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(error.code))
     throw error;
   throw new Error(`${name} is no backup of a search log in SQLite (${error.message})`, { cause: error });
 }
 
-/** Whoever restores as root leaves a file that the server can open. */
+/** When restoring as root, gives the file to the folder's owner, so that the server can open it. */
 function ownAsFolder(path: string, folder: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
@@ -190,8 +193,8 @@ function ownAsFolder(path: string, folder: string) {
 }
 
 /**
- * Puts the new file in the place of the present one, which it moves aside. Whoever is killed on the way leaves the old
- * log or the new one, each whole.
+ * Moves the present file aside and the new one into place. If the process is killed, either the old or the new search log
+ * is complete.
  */
 async function putInPlace(arriving: string, dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, FILE);
@@ -200,9 +203,9 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
   const isThere = ['', ...BESIDE].some((end) => existsSync(path + end));
   try {
     if (isThere) for (const end of ['', ...BESIDE]) await rm(aside + end, { force: true });
-    // Of a file that can be opened nothing stands beside it any more.
+    // After a checkpoint, `-wal` and `-shm` exist only for a file that could not be opened.
     for (const end of BESIDE) if (existsSync(path + end)) await rename(path + end, aside + end);
-    // Not every file system knows a file by two names.
+    // Not every file system supports hard links.
     if (existsSync(path)) await link(path, aside).catch(() => copyFile(path, aside));
     await rename(arriving, path);
     await syncToDisk(dataDir);
@@ -213,11 +216,11 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
 }
 
 /**
- * Brings all that was written into the file itself, and keeps everybody else out of it until it is closed. Throws while a
- * server has it open; undefined for a file that is damaged, which nobody can open.
+ * Checkpoints the write-ahead log into the file, and locks the file until the client is closed. Throws if a server has it
+ * open; resolves with undefined for a damaged file, which cannot be opened.
  */
 export async function lock(path: string): Promise<Client | undefined> {
-  // Two restores that begin at once keep each other out, each waiting for the other: one of them comes later.
+  // Two simultaneous restores lock each other out; one of them retries later.
   let busy: unknown;
   return retryContention(
     { isContention },
@@ -235,7 +238,7 @@ const isContention = (error: unknown) => error instanceof LibsqlError && error.c
 async function lockOnce(path: string): Promise<Client | undefined> {
   const client = createClient({ url: pathToFileURL(path).href, concurrency: 1 });
   try {
-    // SQLite leaves the write-ahead log only when nobody else has the file open, and takes its contents along.
+    // SQLite can leave WAL mode only while no other process has the file open; it checkpoints first.
     await client.execute('PRAGMA journal_mode = DELETE');
     await client.execute('PRAGMA locking_mode = EXCLUSIVE');
     await client.execute('BEGIN EXCLUSIVE');

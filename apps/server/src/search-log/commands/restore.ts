@@ -11,10 +11,9 @@ import { readDump, restorePostgres } from './restore-postgres.ts';
 import { copyOf, rebuild, restoreSqlite } from './restore-sqlite.ts';
 
 /**
- * Puts the search log of a backup in the place of the present one: all of it, or nothing at all, also when it is killed
- * (design 11). Of a backup only the rows of the search log's own tables are taken, and they are checked. Of SQLite the
- * present log is kept, and no server may have it open. Throws for a file that is no such backup, or one of a newer
- * program.
+ * Replaces the search log by the one in a backup: completely or not at all, even if the process is killed (design 11). Only
+ * rows of the search log's own tables are read from the backup, and they are checked. With SQLite, the previous file is
+ * kept, and no server may have it open. Throws if the file is not a backup of a search log, or was made by a newer version.
  */
 export async function restore(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -36,7 +35,7 @@ export async function restore(
   }
 }
 
-/** Whether `pg_dump` made a file. */
+/** Whether the file is in `pg_dump`'s custom format. */
 async function isDump(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

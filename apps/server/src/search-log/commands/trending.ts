@@ -16,12 +16,12 @@ import {
 import type { Row, Statement } from '../store/sql-driver.ts';
 import type { Store } from '../store/store.ts';
 
-/** As many as trending shows on its longest list. */
+/** The length of the longest trending list. */
 const MOST = 100;
 
 const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
-/** The films most often searched, a line each. Throws for a number that is none. */
+/** Lists the most searched movies, one per line. Throws if `howMany` is not a number. */
 export async function listTrending(store: Store, howMany: string): Promise<string> {
   const limit = wholeNumber(howMany || '20', 'A list has');
   if (limit > MOST) throw new Error(`A list has up to ${MOST} films, not ${limit}`);
@@ -34,7 +34,7 @@ export async function listTrending(store: Store, howMany: string): Promise<strin
   return blocked.length > 0 ? [top, 'Blocked:', ...blocked].join('\n') : top;
 }
 
-/** Keeps a film, or searches for a term, out of trending, until it is unblocked. */
+/** Blocks a movie, or searches for a term, from trending until it is unblocked. */
 export async function blockName(store: Store, name: string): Promise<string> {
   const [row] = await run(store, block(blockedBy(name), name, Date.now()));
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);
@@ -50,13 +50,13 @@ export async function unblockName(store: Store, name: string): Promise<string> {
   return `${nameOf(name)} may be in trending again, with the counts that it has.`;
 }
 
-/** A film by its number; a term that is nothing but digits with any mark, which its fold leaves out. */
+/** A movie is named by its id. A term of digits alone is named with any punctuation mark, which its fold drops. */
 const isFilm = (name: string) => /^[1-9]\d{0,14}$/.test(name);
 const blockedBy = (name: string): Blocked =>
   isFilm(name) ? { movieId: Number(name) } : { fold: foldTerm(toSearchTerm(name)) };
 const nameOf = (name: string) => (isFilm(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
-/** Takes a film out of trending; the terms that lead to it stay. Throws where it is not there. */
+/** Removes a movie from trending; the terms that lead to it stay. Throws if it is not in trending. */
 export async function removeFilm(store: Store, film: string): Promise<string> {
   const movieId = wholeNumber(film, 'A film is named by');
   const [row] = await run(store, deleteTitle(movieId));
@@ -68,7 +68,7 @@ export async function removeFilm(store: Store, film: string): Promise<string> {
   );
 }
 
-/** Takes out the record of a term; what it has raised stays raised. Throws where it has none. */
+/** Deletes a term's record; counts that it has added to movies stay. Throws if the term has no record. */
 export async function removeTerm(store: Store, term: string): Promise<string> {
   const tables = await store.open();
   const [row] = await run(store, deleteSearch(tables, term));
@@ -92,7 +92,7 @@ async function run(store: Store, statement: Statement): Promise<Row[]> {
   try {
     return await store.read(() => statement);
   } catch (error) {
-    // The cause is what an operator can do something about.
+    // The cause tells the operator what to fix.
     throw error instanceof SearchLogError && error.cause instanceof Error ? error.cause : error;
   }
 }

@@ -10,15 +10,15 @@ import { z } from 'zod';
 import { SearchLogError } from '../search-log-error.ts';
 import type { NamedTitle, StoredSearch } from '../store/search-sql.ts';
 
-/** The two names that the documents protocol has for the same things. */
+/** The names that differ between the protocol's two versions (documents and rows). */
 export interface Spelling {
   path: string;
-  /** The name of a list's records. */
+  /** The name of the list of records. */
   list: 'documents' | 'rows';
-  /** The name of the id in the body of a creation. */
+  /** The name of the id in the body of a create request. */
   id: 'documentId' | 'rowId';
   collectionId: '$collectionId' | '$tableId';
-  /** The server's own origin: with it the posters' addresses are absolute, as in any answer of Appwrite's. */
+  /** The server's own origin. It makes poster URLs absolute, as Appwrite's are. */
   publicUrl?: string;
 }
 
@@ -45,7 +45,7 @@ export function searchDocument(record: StoredSearch, spelling: Spelling): Docume
   return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
 }
 
-/** A film in the form of a record: it stands for many terms, so its searchTerm is empty. */
+/** A movie in the form of a record. It stands for many terms, so its searchTerm is empty. */
 export function titleDocument(title: NamedTitle, spelling: Spelling): TitleForm {
   const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
   return { ...document, title_language: title.title_language };
@@ -64,7 +64,7 @@ function form(
 ): DocumentForm {
   return {
     $id: id,
-    // Records have no number of their own here: a sequence would be a hot key. The time of creation orders as well.
+    // There is no sequence for `$sequence`, as it would be a hot key. The creation time orders records equally.
     $sequence: String(hourOf(record.createdAt)),
     [spelling.collectionId]: collection,
     $databaseId: SEARCH_LOG.database,
@@ -75,7 +75,7 @@ function form(
     movie_id: record.movieId,
     title: record.title,
     count: record.count,
-    // Made when it is answered: what is stored outlives the origin.
+    // Made absolute in the answer, since the stored record may outlive the origin.
     poster_url: record.posterUrl.startsWith('/')
       ? `${spelling.publicUrl ?? ''}${record.posterUrl}`
       : record.posterUrl,
@@ -84,24 +84,24 @@ function form(
 
 const HOUR = 3_600_000;
 
-/** Times are told to the hour: to the millisecond they would say who searched for what. */
+/** Rounds a time down to the hour: exact times would reveal who searched for what. */
 const hourOf = (milliseconds: number) => milliseconds - (milliseconds % HOUR);
 
 function timestamp(milliseconds: number): string {
   return `${new Date(hourOf(milliseconds)).toISOString().slice(0, -1)}+00:00`;
 }
 
-/** At most 36 of letters, digits, `.`, `_` and `-`, the first a letter or a digit. */
+/** At most 36 letters, digits, `.`, `_` and `-`, of which the first is a letter or a digit. */
 function isDocumentId(id: string): boolean {
   return /^[a-zA-Z0-9][\w.-]{0,35}$/.test(id);
 }
 
-/** The ids of the trending collection are the films'. */
+/** Whether a text is a movie id; the trending collection uses these as document ids. */
 export function isMovieId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
 }
 
-/** The id that an address names. Throws {@link SearchLogError}, as all below. */
+/** Returns the document id of a URL. Throws {@link SearchLogError}, as do all functions below. */
 export function checkId(id: string): string {
   if (isDocumentId(id)) return id;
   throw new SearchLogError('general_argument_invalid', 'This is no document id');
@@ -115,7 +115,7 @@ export function bodyOf(body: unknown): Record<string, unknown> {
   throw new SearchLogError('general_argument_invalid', 'The body is not a JSON object');
 }
 
-/** The id that a visitor chose for a new document; undefined when it is left to the server. */
+/** The id that the client chose for a new document; undefined for `unique()`, where the server makes one. */
 export function idIn(id: unknown): string | undefined {
   if (id === 'unique()') return undefined;
   if (typeof id === 'string' && isDocumentId(id)) return id;
@@ -135,10 +135,7 @@ const CLAIM = z.strictObject({
   poster_url: z.string(),
 });
 
-/**
- * The record that a visitor wants to be created, its form checked: the five attributes and no other, a count of 1,
- * a term that can be searched.
- */
+/** Validates the record in a create request: exactly the five attributes, a count of 1, and a searchable term. */
 export function claimIn(data: unknown): SearchRecord {
   if (data === undefined || data === null) {
     throw new SearchLogError('document_missing_data', 'The document has no data');
@@ -155,7 +152,7 @@ export function claimIn(data: unknown): SearchRecord {
 
 const COUNT = z.strictObject({ count: z.int().positive() });
 
-/** The count that an update asks for. */
+/** The count in an update request. */
 export function countIn(data: unknown): number {
   if (data === undefined || data === null || (typeof data === 'object' && Object.keys(data).length === 0)) {
     throw new SearchLogError('document_missing_payload', 'There is nothing to update');
@@ -170,7 +167,7 @@ export function countIn(data: unknown): number {
 
 const INCREMENT = z.strictObject({ value: z.int().optional(), max: z.int().optional() });
 
-/** The count over which an increment is not to lead; undefined when it has no such bound. */
+/** The `max` of an increment request; undefined if it has none. */
 export function maximumIn(attribute: string, body: unknown): number | undefined {
   if (attribute !== 'count') {
     throw ['searchTerm', 'movie_id', 'title', 'poster_url'].includes(attribute)

@@ -20,9 +20,9 @@ type Query = z.infer<typeof QUERY>;
 type Condition = Selection['where'][number];
 
 /**
- * What the `queries` of a list call select: equal, limit, offset, orderAsc and orderDesc by count. Only attributes
- * with an index can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for anything else, and
- * `general_unauthorized_scope` for a list of searches that is not for visitors.
+ * Parses the `queries` of a list call: equal, limit, offset, and orderAsc or orderDesc by count. Only indexed attributes
+ * can be filtered by. Throws {@link SearchLogError} `general_query_invalid` for any other query, and
+ * `general_unauthorized_scope` for lists of searches that visitors may not read.
  */
 export function selectionOf(collection: string, queryString: Readonly<Record<string, unknown>>): Selection {
   const selection: Selection = { where: [], limit: DEFAULT_LIMIT, offset: 0 };
@@ -51,7 +51,7 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
   return selection.where.length > 0 ? selection : { ...selection, isCountedOften: true };
 }
 
-/** What visitors search for is their own: of the searches only what spec 7 asks for is told (design 5). */
+/** Searches are private: of them, visitors can read only the lists that spec 7 needs (design 5). */
 function isOpen({ where: [first, ...more], order, limit, offset }: Selection): boolean {
   if (offset > 0 || more.length > 0) return false;
   if (first) return order === undefined;
@@ -87,7 +87,7 @@ function parsed(text: string): unknown {
 function conditionOf(collection: string, { attribute, values }: Query): Condition {
   if (values.length === 0) throw invalid('equal needs values');
   if (collection === SEARCH_LOG.searches && attribute === 'searchTerm') {
-    // What the search log would not take as a term has no record; and the database could not take it as text.
+    // Invalid terms are left out: they have no record, and the database may reject their text.
     const terms = texts(values);
     if (terms.length > 1) throw closed();
     return { column: 'search_term', anyOf: terms.filter(isSearchTerm) };

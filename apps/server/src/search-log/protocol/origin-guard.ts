@@ -3,16 +3,16 @@ import { occasionalLog } from '../../http/occasional-log.ts';
 import { SearchLogError } from '../search-log-error.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-/** What the official SDKs send and read. */
+/** The request headers of the official Appwrite SDKs. */
 const REQUEST_HEADERS =
   'content-type, x-appwrite-project, x-appwrite-response-format, x-appwrite-locale, x-appwrite-session, ' +
   'x-appwrite-dev-key, x-sdk-name, x-sdk-platform, x-sdk-language, x-sdk-version, x-fallback-cookies, x-requested-with';
 const RESPONSE_HEADERS =
   'retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-ratelimit-reset, x-request-id';
-/** Seconds for which a browser may keep the answer to its preflight request. */
+/** Seconds for which browsers may cache a preflight response. */
 const PREFLIGHT_AGE = 86_400;
 
-/** What the official SDK for devices names as its origin. No page has such a one: browsers name it, and pages cannot. */
+/** The `Origin` that the official device SDKs send. Pages cannot send it: a page's Origin is set by its browser. */
 const DEVICE_ORIGIN = /^appwrite-(ios|android):\/\//;
 
 export interface OriginGuardOptions {
@@ -23,13 +23,13 @@ export interface OriginGuardOptions {
 }
 
 /**
- * A hook that lets pages of this server's own origin and of `allowedOrigins` use the search log, and nobody else's
- * page (design 5): others' reads carry no permission for the browser, and their writes are refused with 403. Requests
- * without an Origin do not come from a page; a page cannot leave it out. Behind a proxy that keeps the host to itself,
- * `Sec-Fetch-Site` tells which page is our own: the browser writes it, and pages cannot.
- * @param options.publicUrl the server's own origin, where it is configured: no other is then taken for it, also not a
- * host that somebody else has made lead here (DNS rebinding).
- * @param options.log has a line, now and then, of pages that were refused: the proxy in front may be the reason.
+ * A hook that allows the search log to pages of this server's own origin and of `allowedOrigins` only (design 5). Reads of
+ * other pages get no CORS permission, and their writes are refused with 403. Requests without an Origin do not come from a
+ * page, since a page cannot omit it. If a proxy in front does not forward the host, `Sec-Fetch-Site` identifies our own
+ * pages; browsers set it, and pages cannot.
+ * @param options.publicUrl the server's own origin. If configured, no other host is accepted as our own, which prevents DNS
+ * rebinding.
+ * @param options.log receives a rate-limited warning about refused pages, since a misconfigured proxy may be the reason.
  */
 export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptions) {
   const writeNowAndThen = occasionalLog();
@@ -43,9 +43,9 @@ export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptio
       reply.header('access-control-allow-credentials', 'true');
       reply.header('access-control-expose-headers', RESPONSE_HEADERS);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      writeNowAndThen('unknown origin', (unsaid) =>
+      writeNowAndThen('unknown origin', (suppressedCount) =>
         log?.warn(
-          { origin: origin.slice(0, 200), host: request.host, unsaid },
+          { origin: origin.slice(0, 200), host: request.host, suppressedCount },
           'A page of another origin was refused. If it is your own, set PUBLIC_URL, or have the proxy pass the Host on',
         ),
       );
@@ -55,7 +55,7 @@ export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptio
   };
 }
 
-/** The answer to a preflight request that the guard has let through. */
+/** Answers a preflight request that the guard has allowed. */
 export async function answerPreflight(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('access-control-allow-methods', METHODS);
   reply.header('access-control-allow-headers', REQUEST_HEADERS);
@@ -63,7 +63,7 @@ export async function answerPreflight(_request: FastifyRequest, reply: FastifyRe
   await reply.code(204).send();
 }
 
-/** The scheme is left out: a proxy that ends TLS in front of the server need not be known to it. */
+/** Compares hosts only: the server may not know that a proxy in front terminates TLS. */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (request.headers['sec-fetch-site'] === 'same-origin') return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;

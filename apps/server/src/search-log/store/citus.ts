@@ -5,36 +5,36 @@ import { DISTRIBUTED } from './migrations.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { SEARCH_COLUMNS } from './search-sql.ts';
 
-/** A log cannot be sharded as its database is: the message says what is to be done. */
+/** The search log cannot be sharded in this database; the message tells the operator what to do. */
 class NotDistributable extends Error {
   override readonly name = 'NotDistributable';
 }
 
 export interface Distribution {
-  /** False when it was done before. */
+  /** False if the search log was already sharded. */
   isNew: boolean;
-  /** Machines that hold shards. */
+  /** Number of worker nodes with shards. */
   nodes: number;
 }
 
-/** The same as `bucketOf` in SQL, of a column that holds a key. */
+/** `bucketOf` in SQL, for the column `fold`. */
 const BUCKET = `substr(encode(sha256(convert_to(fold, 'UTF8')), 'hex'), 1, 3)`;
 
-/** Ids that the server makes: with the bucket in front, and as it made them before that. */
+/** Patterns of ids made by the server: with a bucket prefix, and without it as older versions made them. */
 const WITH_BUCKET = `id ~ '^[0-9a-f]{3}\\.[0-9a-f]{20}$'`;
 const WITHOUT_BUCKET = `id ~ '^[0-9a-f]{20}$'`;
 
-/** All records have been folded: they go into the buckets of their folds. */
+/** Moves all records, which have been folded before, into the buckets of their folds. */
 export const LAY_OUT_ROWS = [
   'ALTER TABLE searches ADD COLUMN bucket text',
   'ALTER TABLE searches DROP CONSTRAINT searches_pkey, DROP CONSTRAINT searches_search_term_key',
   'DROP INDEX searches_by_fold',
-  // The server looks for its own ids in the bucket that they name.
+  // The server looks a record up in the bucket that its id names, so these ids change.
   `CREATE TEMPORARY TABLE renamed ON COMMIT DROP AS
     SELECT id, ${BUCKET} || '.' || right(id, 20) AS new_id FROM searches
     WHERE merged_into IS NULL AND ((${WITH_BUCKET} AND left(id, 3) <> ${BUCKET}) OR ${WITHOUT_BUCKET})`,
   `UPDATE searches SET merged_into = new_id FROM renamed WHERE merged_into = renamed.id`,
-  // Clients may know the ids that are given up.
+  // Keeps the old ids as merged records, since clients may know them.
   `INSERT INTO searches (${SEARCH_COLUMNS}, fold, merged_into)
     SELECT ${SEARCH_COLUMNS.replace('id,', 'searches.id,').replace(' count,', ' 0,')}, '=' || searches.id, new_id
     FROM searches JOIN renamed ON renamed.id = searches.id AND ${WITH_BUCKET.replace('id', 'searches.id')}`,
@@ -47,7 +47,7 @@ const LAY_OUT = [
   'ALTER TABLE searches ALTER COLUMN bucket SET NOT NULL',
   'ALTER TABLE searches ADD PRIMARY KEY (bucket, id), ADD UNIQUE (bucket, search_term)',
   'CREATE UNIQUE INDEX searches_by_fold ON searches (bucket, fold)',
-  // For ids that visitors chose.
+  // An index for ids chosen by clients, which name no bucket.
   'CREATE INDEX searches_by_id ON searches (id)',
   `SELECT create_distributed_table('searches', 'bucket')`,
   `SELECT create_distributed_table('titles', 'movie_id', colocate_with => 'none')`,
@@ -55,9 +55,8 @@ const LAY_OUT = [
 ];
 
 /**
- * Spreads the tables of a search log, empty or full, over the machines of a Citus cluster (design 11): `searches` by the
- * bucket of the term, `titles` by the film. Servers must not run meanwhile; all is done, or nothing. Throws
- * {@link NotDistributable}.
+ * Distributes the tables of a search log over the nodes of a Citus cluster (design 11): `searches` by the bucket of the
+ * term, `titles` by the movie. Servers must be stopped. Runs in one transaction. Throws {@link NotDistributable}.
  */
 export async function distribute(databaseUrl: string): Promise<Distribution> {
   const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
@@ -76,8 +75,8 @@ export async function distribute(databaseUrl: string): Promise<Distribution> {
     await client.query('BEGIN');
     for (const statement of LAY_OUT) await client.query(statement);
     await client.query('COMMIT');
-    // A statement for several shards goes to one after another, in the same order from every server, and over one
-    // connection to each machine: few rows of each are quicker so.
+    // Sequential mode sends a multi-shard statement to one shard after another over one connection per node, in the same
+    // order from every server. For statements with few rows per shard this is faster.
     await client.query(`ALTER DATABASE ${client.escapeIdentifier(client.database ?? '')}
       SET citus.multi_shard_modify_mode = 'sequential'`);
     for (const table of ['searches', 'titles']) {

@@ -2,13 +2,13 @@ import { setImmediate as afterArrivals } from 'node:timers/promises';
 import { type StoredSearch, type Tables, plainTables, readSearch } from './search-sql.ts';
 import type { Store } from './store.ts';
 
-/** Statements that may be under way: while the database works at one, the next is sent. */
+/** Maximum statements in flight: the next one is sent while the database works on the first. */
 const STATEMENTS = 2;
 
-/** Terms of one statement. */
+/** Maximum terms per statement. */
 const MOST_AT_ONCE = 256;
 
-/** Finds that are looked for at once, or go into the next statements: as many as these take. */
+/** How many terms can be in flight at once. */
 export const FINDS_AT_ONCE = MOST_AT_ONCE * STATEMENTS;
 
 interface WaitingFind {
@@ -18,8 +18,8 @@ interface WaitingFind {
 }
 
 /**
- * Finds records by their terms. Terms that are asked for at the same time, or while the database is at work for others,
- * go into one statement; no timer gathers them, so one that comes alone is looked for at once (design 5).
+ * Looks up records by term, and batches lookups: terms requested at the same time, or while statements are in flight, share
+ * the next statement. No timer delays them, so a single lookup starts at once (design 5).
  */
 export class MergingFinder {
   #waiting: WaitingFind[] = [];
@@ -30,7 +30,10 @@ export class MergingFinder {
     this.#store = store;
   }
 
-  /** The record of a term as it is after this call, if it has one. Throws what {@link Store.read} throws. */
+  /**
+   * The record of a term; undefined if it has none. Sees writes that completed before this call. Throws what {@link
+   * Store.read} throws.
+   */
   find(term: string): Promise<StoredSearch | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ term, resolve, reject });
@@ -40,7 +43,7 @@ export class MergingFinder {
 
   async #findAll() {
     this.#statements += 1;
-    // The requests that the system has received with the first one come in, too.
+    // Lets requests that arrived together with the first one join its batch.
     await afterArrivals();
     while (this.#waiting.length > 0) await this.#findNext(this.#waiting.splice(0, MOST_AT_ONCE));
     this.#statements -= 1;
@@ -59,7 +62,7 @@ export class MergingFinder {
         try {
           resolve(row && readSearch(row));
         } catch (error) {
-          // An unreadable row fails the finds of its own term only.
+          // An unreadable row rejects only the lookups of its own term.
           reject(error);
         }
       }

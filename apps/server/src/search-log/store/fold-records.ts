@@ -4,21 +4,21 @@ import { newDocumentId } from './document-id.ts';
 import { READ_COLUMNS, type StoredSearch, type Tables, readSearch } from './search-sql.ts';
 import { type RunStatement, type SqlDriver, type Statement, retryContention } from './sql-driver.ts';
 
-// The fold of a term is computed by this program, not by the database. Records that were made without one, by an older
-// version or by a server that has not noticed the upgrade yet, get it here; those that then have the same are merged. A
-// record that was merged stays with the count 0 and the id of the other, so that clients and older servers that know its id
-// still count; what older servers add to it is moved here, too.
+// Folds are computed by this program, not by the database. Records created without one, by an older version or by a server
+// that has not noticed the upgrade yet, get it here, and records with the same fold are merged. A merged record keeps its
+// id, with the count 0 and a reference to the other, so that clients and older servers that know the id can still count.
+// Counts that older servers add to it are moved here, too.
 
-/** Records that one transaction folds: those who count wait for it. */
+/** Records per transaction; visitors' writes wait for it. */
 const AT_ONCE = 100;
 
-/** Milliseconds that it waits for rows which others have locked, and that it goes on trying. */
+/** Milliseconds to wait for locked rows, and until retries stop. */
 const LOCK_TIMEOUT = 200;
 const GIVE_UP_AFTER = 10_000;
 
 type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;
 
-/** Folds all records that have no fold, and merges them. Resolves with how many there were. */
+/** Folds all records without a fold and merges duplicates. Resolves with their number. */
 export async function foldRecords(
   driver: Folding,
   tables: Tables,
@@ -33,12 +33,12 @@ export async function foldRecords(
     if (some === 0) return folded;
     folded += some;
     onProgress?.(folded);
-    // SQLite's statements take no turn of the event loop by themselves.
+    // SQLite's statements block, so this yields to the event loop.
     await afterArrivals();
   }
 }
 
-/** Whether there is anything to do, which one look at the indexes tells. */
+/** Whether there are records to fold or to merge; answered from the indexes. */
 export const SELECT_UNFOLDED: Statement = {
   sql: `SELECT 1 FROM (SELECT id FROM searches WHERE fold IS NULL LIMIT 1) AS unfolded
     UNION ALL SELECT 1 FROM (SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 LIMIT 1) AS counted`,
@@ -63,7 +63,7 @@ async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
       await merge(run, later, oldest.id);
       if (!before.includes(oldest)) first.push([oldest.id, fold]);
     } else {
-      // Its bucket is that of its term: it begins anew in the bucket of the fold.
+      // A record lives in the bucket of its fold but was created in that of its term, so it is created again with a new id.
       await moveAside(run, [...before, ...others]);
       const moved = { ...oldest, id: newDocumentId(fold), count: 0 };
       await tables.insertSearches(run, [moved]);
@@ -78,13 +78,13 @@ function byAge(a: StoredSearch, b: StoredSearch): number {
   return a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 }
 
-/** Adds the counts of records to that of another, which takes their place. */
+/** Merges records into another one, and adds their counts to it. */
 async function merge(run: RunStatement, records: readonly StoredSearch[], into: string): Promise<void> {
   if (records.length === 0) return;
   await moveAside(run, records);
   const ids = records.map(({ id }) => id);
   const update = `UPDATE searches SET merged_into = $1 WHERE`;
-  // They are locked from here on: what they have counted is known exactly.
+  // The UPDATE locked these rows, so their counts cannot change before the commit.
   const merged = await run({
     sql: `${update} id IN (${names(ids, 2)}) RETURNING count, updated_at`,
     values: [into, ...ids],
@@ -96,13 +96,13 @@ async function merge(run: RunStatement, records: readonly StoredSearch[], into: 
   await addTo(run, into, count, updatedAt);
 }
 
-/** Gives way with a key that no term has. */
+/** Frees the records' folds: `=` and the id cannot be the fold of a term. */
 async function moveAside(run: RunStatement, records: readonly StoredSearch[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await run({ sql: `UPDATE searches SET fold = '=' || id WHERE id IN (${names(ids, 1)})`, values: ids });
 }
 
-/** Whether there is a record to add to. */
+/** Adds to a record's count. Resolves with false if the record does not exist. */
 async function addTo(run: RunStatement, id: string, count: number, updatedAt: number): Promise<boolean> {
   const rows = await run({
     sql: `UPDATE searches SET count = count + $1,
@@ -123,7 +123,7 @@ async function setFolds(run: RunStatement, folds: readonly (readonly [id: string
   });
 }
 
-/** Moves what older servers have added to merged records. Gives how many there were. */
+/** Moves counts that older servers have added to merged records. Resolves with the number of records. */
 async function mergeAgain(run: RunStatement): Promise<number> {
   const counted = await run({
     sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${AT_ONCE}`,
@@ -138,7 +138,7 @@ async function mergeAgain(run: RunStatement): Promise<number> {
   });
   for (const { id, count, updated_at: updatedAt, merged_into: into } of locked) {
     const isThere = await addTo(run, String(into), Number(count), Number(updatedAt));
-    // An older server may have forgotten the other: then this is the record of its term again.
+    // If an older server deleted the other record, this one becomes the record of its term again.
     const sql = isThere
       ? 'UPDATE searches SET count = 0 WHERE id = $1'
       : 'UPDATE searches SET merged_into = NULL, fold = NULL WHERE id = $1';
@@ -148,8 +148,8 @@ async function mergeAgain(run: RunStatement): Promise<number> {
 }
 
 /**
- * Deletes the record of a term that was merged into one that is gone, as an older server leaves it when it forgets a term:
- * else the term could have no record any more.
+ * Deletes a merged record whose target is gone, which happens when an older server forgets a term. Otherwise the term could
+ * never get a record again.
  */
 export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string): Promise<void> {
   const [row] = await run({
@@ -162,7 +162,7 @@ export async function deleteOrphan({ run }: Pick<SqlDriver, 'run'>, term: string
   await run({ sql: 'DELETE FROM searches WHERE id = $1 AND count = 0', values: [String(row.id)] });
 }
 
-/** `$2, $3 …`, one for each value, from a number on. */
+/** Placeholders `$2, $3 …`, one per value, starting at `from`. */
 function names(values: readonly unknown[], from: number): string {
   return values.map((_, index) => `$${index + from}`).join(', ');
 }

@@ -5,27 +5,27 @@ import { plainTables } from './search-sql.ts';
 import { shardedTables } from './sharded-tables.ts';
 import { type IndexChange, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
-/** Milliseconds that a change waits for its lock. Everybody who writes to the table waits behind it. */
+/** Milliseconds that a migration waits for its table lock. All writers queue behind it meanwhile. */
 const LOCK_TIMEOUT = 200;
 
-/** Milliseconds until the change is tried again, in which those who waited can write. */
+/** Milliseconds between attempts, in which queued writers can proceed. */
 const LOCK_RETRY_DELAY = 800;
 
-/** Records that are folded between two lines of the log; a multiple of those that one transaction takes. */
+/** Records that are folded between two progress lines; a multiple of the records per transaction. */
 const FOLDED_BETWEEN_LINES = 100_000;
 
-/** How far a long change is, in words for the log. */
+/** Logs the progress of a long migration. */
 export type NoteProgress = (message: string) => void;
 
 /**
- * Makes the tables, or brings those that there are to where this program can use them, which takes a moment however
- * many rows there are. Servers that start together run each change once: whoever inserts its number runs it in the same
- * transaction, and the others wait for that row. Gives the changes that {@link finishMigrations} is to make. Throws
- * {@link UnusableDatabase} for a database that a newer program has changed, or that has lost its tables.
+ * Creates or upgrades the tables. The changes made here take a moment, independent of the number of rows. When servers
+ * start together, each change runs once: the server that inserts its number runs it in the same transaction, and the others
+ * wait for that row. Resolves with the long changes that {@link finishMigrations} has to make. Throws {@link
+ * UnusableDatabase} for a database that was migrated by a newer program, or that has lost its tables.
  */
 export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<Migration[]> {
   const done = await numbersDone(driver).catch(async (error: unknown) => {
-    // Not made where it is there: even `IF NOT EXISTS` needs the right to create tables.
+    // Only created if missing: even `IF NOT EXISTS` needs the right to create tables.
     if (!driver.isMissingTable(error)) throw error;
     await driver.run({ sql: CREATE_MIGRATIONS, values: [] });
     return numbersDone(driver);
@@ -37,7 +37,7 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
   await checkTables(driver);
   const long = missing.filter(({ statements }) => !statements);
   if (long.length === 0 || !(await isEmpty(driver))) return long;
-  // Nothing is held up by indexes of nothing.
+  // Building the indexes of empty tables takes no time, so nobody waits.
   const isSharded = done.has(DISTRIBUTED);
   for (const { indexes = [], ...migration } of long) {
     const made = { ...migration, indexes: isSharded ? indexes.map(sharded) : indexes };
@@ -47,8 +47,9 @@ export async function migrate(driver: SqlDriver, signal?: AbortSignal): Promise<
 }
 
 /**
- * Makes the changes that take as long as there are rows, without a limit of time, while servers of this version and the
- * one before count on. Several may be at it: one does the work. What was broken off is done again from its beginning.
+ * Makes the changes whose duration depends on the number of rows, without a timeout, while servers of this version and the
+ * previous one keep writing. If several servers run it, one does the work. An interrupted change starts again from its
+ * beginning.
  */
 export async function finishMigrations(
   driver: SqlDriver,
@@ -77,7 +78,7 @@ export async function finishMigrations(
   }
 }
 
-/** The numbers of the changes that a database has had. Throws {@link UnusableDatabase} for one that is newer. */
+/** The numbers of the migrations that a database has had. Throws {@link UnusableDatabase} if it has newer ones. */
 export async function numbersDone(driver: Pick<SqlDriver, 'run'>): Promise<Set<number>> {
   const rows = await driver.run({ sql: 'SELECT number, name FROM migrations', values: [] });
   const done = rows.map(({ number, name }) => ({ number: Number(number), name: String(name) }));
@@ -114,7 +115,7 @@ async function isEmpty(driver: SqlDriver): Promise<boolean> {
 
 const sharded = (index: IndexChange) => ({ ...index, on: index.onSharded ?? index.on });
 
-/** The statements of a change; an index is built at once, and with nobody writing meanwhile. */
+/** The statements of a migration, with indexes built in the plain way that blocks writers. */
 export function statementsOf({ statements = [], indexes = [] }: Migration): string[] {
   return [
     ...statements,
@@ -136,7 +137,7 @@ async function runOnce(driver: SqlDriver, migration: Migration): Promise<void> {
   );
 }
 
-/** Tries again while somebody else holds what is to be changed, and lets the others at it in between. */
+/** Retries while other transactions hold the lock, with pauses that let them proceed. */
 async function whenLocked(driver: SqlDriver, signal: AbortSignal | undefined, work: () => Promise<void>) {
   for (;;) {
     try {

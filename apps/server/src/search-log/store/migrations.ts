@@ -1,31 +1,33 @@
 import { type IndexChange, UnusableDatabase } from './sql-driver.ts';
 
-/** A change of the tables. It is never edited once it was released: what is to be different is another one. */
+/** A change of the schema. A released migration is never edited; a new one is added instead. */
 export interface Migration {
   number: number;
-  /** As it stands in the table `migrations`. */
+  /** Its name in the table `migrations`. */
   name: string;
-  /** In what SQLite and PostgreSQL share, and done at once however many rows there are; all in one transaction. */
+  /**
+   * Statements in the SQL that SQLite and PostgreSQL share. They run in one transaction and take no longer for more rows.
+   */
   statements?: readonly string[];
-  /** What takes as long as there are rows; the program before it and the one after do without as well. */
+  /** Changes whose duration depends on the number of rows. The previous version and this one also work without them. */
   indexes?: readonly IndexChange[];
-  /** Whether records get the fold of their term once the indexes are there: see `fold-records.ts`. */
+  /** Whether records get their folds after the indexes are built; see `fold-records.ts`. */
   foldsRecords?: boolean;
 }
 
-/** The number in `migrations` that says that the log is sharded (`npm run distribute`). The changes begin with 1. */
+/** The number in `migrations` that marks a sharded search log (`npm run distribute`). Real migrations start at 1. */
 export const DISTRIBUTED = 0;
 
-/** The number of the change after which every record has a fold. */
+/** The number of the migration after which every record has a fold. */
 export const FOLDED = 5;
 
-/** All changes of the tables, in the order of their numbers. Times are milliseconds since 1970. */
+/** All migrations in order. Times are milliseconds since 1970. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     number: 1,
     name: '0001-search-log.sql',
     statements: [
-      // A record a term: how often it was searched, and its first film (spec 3).
+      // One row per term: its count, and its first movie (spec 3).
       `CREATE TABLE searches (
         id text NOT NULL PRIMARY KEY,
         search_term text NOT NULL UNIQUE,
@@ -37,8 +39,8 @@ export const MIGRATIONS: readonly Migration[] = [
         updated_at bigint NOT NULL
       )`,
       'CREATE INDEX searches_by_count ON searches (count DESC, id)',
-      // A record a film: how often it was searched under any term (design 5). `described_at` is when the movie database
-      // gave this title and poster.
+      // One row per movie: how often it was searched under any term (design 5). `described_at` is the time at which the
+      // movie database returned this title and poster.
       `CREATE TABLE titles (
         movie_id bigint NOT NULL PRIMARY KEY,
         title text NOT NULL,
@@ -52,7 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // Of equal counts the one that was counted last comes first: a trending list with many equals stays lively.
+    // Equal counts are ordered by the latest count, so that a trending list with many ties still changes.
     number: 2,
     name: '0002-latest-first.sql',
     indexes: [
@@ -69,8 +71,8 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // Whether a search for the term raises its film in trending, and in which language the film is the first one for it
-    // ('' is English): design 5. Older programs, which know neither, go on beside newer ones.
+    // `raises_film`: whether a search for the term raises its movie in trending. `language`: the language in which the
+    // movie is the first result ('' is English); see design 5. Older programs ignore both columns and keep working.
     number: 3,
     name: '0003-raises-film.sql',
     statements: [
@@ -79,9 +81,10 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // The fold of a record's term, and the record that it was merged into (design 5). `search_log_settings` is what a log keeps of how
-    // it is to be treated: one that begins empty forgets terms that were searched once. `trending_blocked` is what an operator keeps
-    // out of trending. Both may be there already beside an older log that was restored.
+    // `fold` is the term's fold, and `merged_into` the id of the record that this one was merged into (design 5).
+    // `search_log_settings` holds the search log's own settings: a new search log forgets terms that were searched once.
+    // `trending_blocked` holds the movies and terms that an operator blocked. Both tables may exist already if an older
+    // search log was restored beside them.
     number: 4,
     name: '0004-fold.sql',
     statements: [
@@ -101,7 +104,7 @@ export const MIGRATIONS: readonly Migration[] = [
     ],
   },
   {
-    // Terms that differ only in their writing are one record.
+    // Terms with the same fold share one record from here on.
     number: FOLDED,
     name: '0005-one-record-a-fold.sql',
     indexes: [
@@ -117,11 +120,11 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** The number of the last change: the version of a database that is up to date. */
+/** The number of the latest migration, which is the schema version of an up-to-date database. */
 export const VERSION = Math.max(...MIGRATIONS.map(({ number }) => number));
 
 /**
- * Throws {@link UnusableDatabase} when a database, or a backup of one, has had a change that this program does not know.
+ * Throws {@link UnusableDatabase} if a database or a backup has a migration that this program does not know.
  * @param done the rows of its table `migrations`.
  */
 export function refuseNewer(done: readonly { number: number; name: string }[], what = 'the database'): void {

@@ -11,44 +11,46 @@ import {
   createIndex,
 } from './sql-driver.ts';
 
-/** Milliseconds that the database may take to say that it gave a statement up; then its connection is closed. */
+/** Milliseconds beyond the statement timeout for the database's error to arrive; then the connection is closed. */
 const GRACE = 500;
 
-/** Milliseconds after which a server that had no connection to spare is asked for more again. */
+/** Milliseconds until the pool tries to grow again after the database refused another connection. */
 const GROW_AGAIN_AFTER = 5000;
 
-/** PostgreSQL's type number of bigint, which it sends as text. */
+/** PostgreSQL's type OID of bigint, which it sends as text. */
 const BIGINT = 20;
 
 /**
- * What the database reports when another server was at work on the same rows: serialization failure, deadlock; and
- * when another server made the same table at the same moment: unique violation, duplicate table.
+ * SQLSTATEs of contention with another server: serialization failure and deadlock; and, when both create the same table,
+ * unique violation and duplicate table.
  */
 const CONTENTION = /^(40001|40P01|23505|42P07)$/;
 
-/** Undefined table, column, schema. */
+/** SQLSTATEs of an undefined table, column or schema. */
 const MISSING_TABLE = /^(42P01|42703|3F000)$/;
 
-/** Invalid data, a violated constraint, a program's limit, a lock that was waited for too long, a trigger's refusal. */
+/**
+ * SQLSTATEs caused by rows: invalid data, a violated constraint, a program limit, a lock timeout, a trigger's exception.
+ */
 const OF_ROWS = /^(22|23|44|54|P0|55P03)/;
 
-/** A prepared statement is unknown, or known already: a pooler hands each transaction to another connection. */
+/** SQLSTATEs of an unknown or duplicate prepared statement: a pooler hands each transaction to another connection. */
 const OF_NAMES = /^(26000|42P05)$/;
 
-/** Errors after which the connection is as good as before. */
+/** SQLSTATEs after which the connection can still be used. */
 const OF_STATEMENT = /^(2[236]|4[024]|54|55P03|57014|P0)/;
 
-/** Milliseconds between two looks at how far an index is, and at whether another server has built it. */
+/** Milliseconds between progress queries of an index build, and between attempts to get the build lock. */
 const LOOK_EVERY = 5000;
 const TRY_LOCK_EVERY = 500;
 
-/** What servers that build an index agree on, so that one does it: a number that nobody else is likely to take. */
+/** The advisory lock key for index builds: one server builds. An arbitrary number. */
 const BUILDING = 7_264_195_283;
 
-/** The encodings that hold every character of a term. */
+/** Database encodings that can store every character of a term. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII'];
 
-/** The search log in PostgreSQL, or in a database that speaks its protocol. */
+/** The driver for PostgreSQL, and for databases that speak its protocol. */
 export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?: StoreLog): SqlDriver {
   const { poolSize, connectTimeout, statementTimeout, lockTimeout } = limits;
   const types = new pg.TypeOverrides();
@@ -59,34 +61,34 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     connectionTimeoutMillis: connectTimeout,
     query_timeout: statementTimeout + GRACE,
     keepAlive: true,
-    // Statements are sent without waiting for the answers to those before.
+    // Sends statements without waiting for earlier answers.
     pipeline: true,
     async onConnect(client) {
-      // A connection that breaks while in use rejects its query; without a listener here, it would end the whole process.
+      // A broken connection rejects its query. Without this listener its `error` event would also end the process.
       client.on('error', () => {});
       isPooled = await isBehindPooler(client);
-      // Not in the startup packet: poolers refuse that.
+      // Not sent as startup parameters, because poolers refuse those.
       if (!isPooled) await client.query(limitsOf('SET'));
     },
     types,
   });
-  // A connection that breaks while idle is replaced; whoever uses it next gets the error if that fails.
+  // The pool replaces a connection that breaks while idle; if that fails, its next user gets the error.
   pool.on('error', () => {});
   /**
-   * The database itself gives up, or it would go on for a client that has long gone. And a server that freezes amid a
-   * transaction must not keep the rows from the others.
+   * The database itself enforces the timeouts; otherwise it would keep working for clients that are gone. The idle timeout
+   * releases the rows of a server that freezes within a transaction.
    */
   const limitsOf = (set: 'SET' | 'SET LOCAL') =>
     `${set} statement_timeout = ${statementTimeout}; ${set} lock_timeout = ${lockTimeout};
     ${set} idle_in_transaction_session_timeout = ${statementTimeout}`;
-  /** Connections that have all the time they need. */
+  /** Connections without timeouts, used for index builds. */
   const building = new Set<pg.Client>();
   let isNamed = true;
-  /** A pooler hands each transaction to another session, so that what is set for a session reaches other clients. */
+  /** Behind a pooler each transaction may run in another session, so session settings would leak to other clients. */
   let isPooled = false;
   let growing: NodeJS.Timeout | undefined;
 
-  /** A connection of the pool. A database that has none to spare is no failure: those that there are are shared. */
+  /** Takes a connection from the pool. If the database refuses more connections, the existing ones are shared. */
   async function connect(): Promise<pg.PoolClient> {
     const giveUpAt = performance.now() + connectTimeout;
     for (;;) {
@@ -110,7 +112,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       (await client.query<Record<string, unknown>>({ text: sql, values, name: isNamed ? name : undefined }))
         .rows;
 
-  /** Does without named statements once they turn out not to work, as behind PgBouncer before 1.21. */
+  /** Disables prepared statements if they do not work, as behind PgBouncer before 1.21. */
   function noteNames(error: unknown) {
     if (!isNamed || !OF_NAMES.test(codeOf(error))) return;
     isNamed = false;
@@ -134,7 +136,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     }
   };
 
-  /** A transaction of one statement, which its limits go with. */
+  /** Runs one statement with `SET LOCAL` timeouts in its own transaction. */
   async function runLimited(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
     try {
       const [, rows] = await Promise.all([
@@ -154,7 +156,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     return rows[0]?.locked === true;
   }
 
-  /** How far the index is that a connection builds; undefined when that cannot be said. */
+  /** The progress of the index build of a connection; undefined if it is unknown. */
   async function progressOf(pid: unknown): Promise<string | undefined> {
     const [row] = await runOnce({
       sql: `SELECT phase, CASE WHEN blocks_total > 0 THEN 100 * blocks_done / blocks_total
@@ -197,7 +199,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let committed: Promise<unknown> | undefined;
       let warning: string | undefined;
       const noteWarning = (notice: { code?: string; message?: string }) => {
-        // A standby that is waited for too long: committed here, and with this machine it would be lost.
+        // PostgreSQL gave up waiting for a synchronous standby: the commit exists only on this machine.
         if (notice.code === '01000') warning = notice.message;
       };
       client.on('notice', noteWarning);
@@ -206,7 +208,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         const patience =
           options?.lockTimeout === undefined ? '' : `; SET LOCAL lock_timeout = ${options.lockTimeout}`;
         const begun = client.query(`BEGIN${limits}${patience}`);
-        // It fails with the connection only, and so does the first statement, which is waited for.
+        // BEGIN fails only if the connection does; then the first statement, which is awaited, fails as well.
         begun.catch(() => {});
         const result = await work(run, async (statement) => {
           const answered = run(statement);
@@ -220,7 +222,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         return result;
       } catch (error) {
         noteNames(error);
-        // Closing the connection undoes the transaction, whatever state it is in.
+        // If ROLLBACK fails, closing the connection rolls the transaction back.
         await client.query('ROLLBACK').then(
           () => client.release(),
           () => client.release(true),
@@ -242,18 +244,18 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       let looking: NodeJS.Timeout | undefined;
       try {
         await client.connect();
-        // Locks and settings of a session would stay with the pooler.
+        // A pooler would keep the session's locks and settings.
         if (!(await isBehindPooler(client))) {
-          // Nobody waits behind what is done concurrently, so it may itself wait for as long as others take.
+          // A concurrent build blocks nobody, so it may wait for others without a timeout.
           await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
-          // Polled: a build waits for the statements of all others, also for one that waits for this lock.
+          // Polled, because an index build waits for all running statements, including one that waits for this lock.
           while (!(await hasLock(client))) await delay(TRY_LOCK_EVERY);
         }
         const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
         looking = setInterval(() => {
           void progressOf(pid).then((progress) => progress && onProgress(progress));
         }, LOOK_EVERY);
-        // One that was broken off stays, is of no use, and slows writing down.
+        // An interrupted build leaves an invalid index, which is useless and slows down writes.
         const { rows } = await client.query(
           `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`,
           [name],
@@ -264,7 +266,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       } finally {
         clearInterval(looking);
         building.delete(client);
-        // Its lock goes with it.
+        // Closing the connection releases the advisory lock.
         await client.end().catch(() => {});
       }
     },
@@ -285,7 +287,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   };
 }
 
-/** Whether a pooler is in between: it gives a connection another number than the database's process has. */
+/** Whether a pooler is in between: then the process id in the connection's startup differs from the backend's. */
 async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ pid: unknown }>('SELECT pg_backend_pid() AS pid');
   return Number(rows[0]?.pid) !== Number(Reflect.get(client, 'processID'));
@@ -295,7 +297,7 @@ function isMissingTable(error: unknown): boolean {
   return MISSING_TABLE.test(codeOf(error));
 }
 
-/** The SQLSTATE of what the database reports; empty for any other error. */
+/** The SQLSTATE of a database error; empty for any other error. */
 function codeOf(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }

@@ -3,30 +3,33 @@ import { type Visitor, siteOf } from '../../http/visitor.ts';
 
 const HOUR = 3_600_000;
 
-/** A site (an IPv6 /48) may raise a film this many times as often as one visitor. */
+/** A site (an IPv6 /48) may raise a movie this many times as often as a visitor. */
 const VISITORS_OF_SITE = 2;
 
-/** Pairs of a visitor, or a site, and a film that are remembered. */
+/** Maximum pairs of visitor (or site) and movie to track. */
 const MOST_PAIRS = 50_000;
 
-/** What one attempt to commit would have visitors do. */
+/** The raises of one attempt to commit. */
 export interface Attempt {
-  /** Whether a visitor's search may raise a film once more. */
+  /** Whether the visitor's search may raise the movie once more. */
   mayRaise(visitor: Visitor | undefined, movieId: number): boolean;
   /** Call it after the commit: an attempt that was rolled back does not count. */
   done(): void;
 }
 
 /**
- * How often one visitor, and one site, raises one film in an hour (design 5): trending is what many search for. It is in
- * memory, of this server alone, and bounded: a visitor who is evicted begins anew.
+ * Limits how often a visitor, and a site, raises the same movie per hour (design 5), so that trending shows what many
+ * people search for. Kept in the memory of this server only, with a bounded size: an evicted visitor starts again at 0.
  */
 export class SameFilmLimit {
   readonly #max: number;
-  /** How often a visitor or a site has raised a film in the hour that began with the first time. */
+  /** Raises per visitor or site and movie, in the hour that starts with the first one. */
   readonly #raised: LRUCache<string, number>;
 
-  /** 0 is no limit. `now` is a monotonic clock in milliseconds. */
+  /**
+   * @param max 0 means no limit.
+   * @param now a monotonic clock in milliseconds.
+   */
   constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
     const clock = { ttl: HOUR, ttlResolution: 0, noUpdateTTL: true, perf: { now } };

@@ -2,7 +2,7 @@ import type { TrendingEntry } from '@marquee/contract';
 import { foldTerm } from '@marquee/contract/fold-term';
 import type { Row, RunStatement, SqlValue, Statement } from './sql-driver.ts';
 
-/** A record of the table `searches`. Times are milliseconds since 1970. */
+/** A row of the table `searches`. Times are milliseconds since 1970. */
 export interface StoredSearch {
   id: string;
   searchTerm: string;
@@ -12,33 +12,36 @@ export interface StoredSearch {
   count: number;
   createdAt: number;
   updatedAt: number;
-  /** Whether a search for the term raises the film in trending: it is the first by its title (design 5). */
+  /**
+   * Whether a search for the term raises the movie in trending, because the movie is the first result by its title (design
+   * 5).
+   */
   raisesFilm: boolean;
-  /** In which language the film is the first for the term, as the movie database calls it; '' is English. */
+  /** The TMDB code of the language in which the movie is the first result; '' is English. */
   language: string;
   /**
-   * The id of the record that this one was merged into, whose term differs only in its writing. Its own count is 0, but for
-   * what servers that know no folds have added since.
+   * The id of the record that this one was merged into because their terms have the same fold. This one's count is 0, apart
+   * from what older servers, which know no folds, have added since.
    */
   mergedInto?: string;
 }
 
-/** A record of the table `titles`: a film, and how often it was searched under any term. */
+/** A row of the table `titles`: a movie, and how often it was searched under any term. */
 export interface StoredTitle extends Omit<
   StoredSearch,
   'id' | 'searchTerm' | 'raisesFilm' | 'language' | 'mergedInto'
 > {
-  /** When the movie database gave this title and poster. */
+  /** When the movie database returned this title and poster. */
   describedAt: number;
 }
 
-/** A film as it is told of: under the title that is stored, or that of the reader's language. */
+/** A movie with its stored title, or with the title in the reader's language. */
 export type NamedTitle = StoredTitle & Pick<TrendingEntry, 'title_language'>;
 
-// All SQL of the search log but its migrations: what SQLite 3.35 and PostgreSQL share, without extensions or
-// sequences, so that databases which speak PostgreSQL's protocol take it too (design 5). Statements that lock rows
-// do so in the order of their keys, and a transaction runs them in the order of this file: two servers at work on
-// the same rows wait for each other, but never in a circle.
+// All SQL of the search log except its migrations. It uses only what SQLite 3.35 and PostgreSQL share, without extensions
+// or sequences, so that databases which speak PostgreSQL's protocol work too (design 5). Statements lock rows in the order
+// of their keys, and transactions run statements in the order of this file: two servers that write the same rows wait for
+// each other, but cannot deadlock.
 
 export const SEARCH_COLUMNS =
   'id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language';
@@ -46,7 +49,7 @@ export const SEARCH_TYPES = [
   ...['text', 'text', 'bigint', 'text', 'text', 'bigint', 'bigint', 'bigint'],
   ...['bigint', 'text', 'text'],
 ];
-/** `fold` is null until a record has been folded; `merged_into` is null unless it was merged. */
+/** `fold` is null until the record is folded; `merged_into` is null unless it was merged. */
 export const READ_COLUMNS = `${SEARCH_COLUMNS}, fold, merged_into`;
 export const TITLE_COLUMNS = 'movie_id, title, poster_url, count, described_at, created_at, updated_at';
 export const TITLE_TYPES = ['bigint', 'text', 'text', 'bigint', 'bigint', 'bigint', 'bigint'];
@@ -80,8 +83,8 @@ export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[
 }
 
 /**
- * Adds to the counts of the records named, and returns those that exist and were not merged. An upsert of rows that are there already,
- * not an UPDATE: it alone locks them in a given order.
+ * Adds to the counts of records, and returns those that exist and were not merged. An upsert of existing rows instead of an
+ * UPDATE, because only an upsert locks rows in a given order.
  */
 function addToSearches(more: ReadonlyMap<string, number>, now: number): Statement {
   const size = preparedSize(more.size);
@@ -104,8 +107,8 @@ const addToSearchesSql = onceForEachSize((size) => {
 });
 
 /**
- * Gives a record another film, or says otherwise how it is the first one; the record is locked by this transaction.
- * @param bucket of the term, where the table is sharded by it.
+ * Updates a record's movie and how it is the first result. The transaction must have locked the record.
+ * @param bucket the term's bucket if the table is sharded.
  */
 export function renewSearch(record: StoredSearch, bucket?: string): Statement {
   const { movieId, title, posterUrl, raisesFilm, language, id } = record;
@@ -120,11 +123,11 @@ export function renewSearch(record: StoredSearch, bucket?: string): Statement {
   };
 }
 
-/** A film's count stays where it is once it is beyond what can be said exactly: its terms still count. */
+/** A movie's count stops growing beyond the integers that a double represents exactly; counts of its terms continue. */
 const MORE_UNLESS_BEYOND = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
-/** Adds to the films' counts, inserts films that are new, keeps the newest title and poster, and returns the films. */
+/** Adds to the movies' counts, inserts new movies, keeps the newest title and poster, and returns the movies. */
 function addToTitles(films: readonly StoredTitle[]): Statement {
   const size = preparedSize(films.length);
   const values = films.flatMap(titleValues);
@@ -143,7 +146,7 @@ export function titleValues(film: StoredTitle): SqlValue[] {
 const newest = (column: string) =>
   `${column} = CASE WHEN excluded.described_at > titles.described_at THEN excluded.${column} ELSE titles.${column} END`;
 
-/** What becomes of a film that is there already. */
+/** The conflict clause for a movie that exists. */
 export const ADD_TO_TITLE = `ON CONFLICT (movie_id) DO UPDATE SET
       count = ${MORE_UNLESS_BEYOND}, updated_at = excluded.updated_at,
       ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}`;
@@ -156,15 +159,15 @@ const addToTitlesSql = onceForEachSize((size) => {
     ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`;
 });
 
-/** Which records a list holds, in which order. Every condition has an index. */
+/** The filter and order of a list. Every condition has an index. */
 export interface Selection {
-  /** Records whose column equals one of the values; all conditions hold. */
+  /** Conditions combined with AND: the column equals one of the values. */
   where: { column: 'id' | 'search_term' | 'fold' | 'movie_id' | 'bucket'; anyOf: SqlValue[] }[];
-  /** By count, of equals the one counted last first (`DESC`) or last (`ASC`); by the key when absent. */
+  /** By count; ties are ordered by the latest count, newest first (`DESC`) or last (`ASC`). By key when absent. */
   order?: 'ASC' | 'DESC';
   limit: number;
   offset: number;
-  /** Without the terms that were counted once: they may be of one visitor alone. */
+  /** Excludes terms with the count 1, which may be of a single visitor. */
   isCountedOften?: boolean;
 }
 
@@ -172,7 +175,7 @@ export function selectSearches(selection: Selection): Statement {
   return select('searches', READ_COLUMNS, 'id', selection);
 }
 
-/** The records of keys; a key has none or one. No record has the blank key, which fills the statement up. */
+/** The records with these keys, at most one per key. Unused placeholders get the blank key, which no record has. */
 function selectByKeys(column: KeyColumn, keys: readonly string[]): Statement {
   const size = preparedSize(keys.length);
   return {
@@ -191,7 +194,7 @@ function selectBy(column: KeyColumn): (size: number) => string {
   });
 }
 
-/** Which of the records named were merged, and into which. */
+/** Which of these records were merged, and the ids of their targets. */
 export function selectMerged(ids: readonly string[]): Statement {
   const { sql, values } = conditions([{ column: 'id', anyOf: [...ids] }]);
   return { sql: `SELECT id, merged_into FROM searches ${sql} AND merged_into IS NOT NULL`, values };
@@ -201,14 +204,14 @@ export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
 }
 
-/** The films (by `movie_id`) and the terms (by `fold`) that an operator keeps out of trending, by the names that he gave. */
+/** The movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, under the names that he gave. */
 export const SELECT_BLOCKED: Statement = {
   name: 'select-blocked',
   sql: 'SELECT fold, movie_id, name FROM trending_blocked ORDER BY created_at, name',
   values: [],
 };
 
-/** What an operator names: a film, or the fold of a term. */
+/** A blocked movie, or the fold of a blocked term. */
 export type Blocked = { movieId: number; fold?: undefined } | { fold: string; movieId?: undefined };
 
 export function block({ movieId = 0, fold = '' }: Blocked, name: string, now: number): Statement {
@@ -226,15 +229,15 @@ export function unblock({ movieId = 0, fold = '' }: Blocked): Statement {
   };
 }
 
-/** What the log itself says of how it is to be treated. */
+/** Reads a setting that the search log itself stores. */
 export function selectSetting(name: 'forget_after_days'): Statement {
   return { sql: 'SELECT value FROM search_log_settings WHERE name = $1', values: [name] };
 }
 
-/** Terms that are forgotten with one statement. */
+/** Terms deleted per statement. */
 export const FORGOTTEN_AT_ONCE = 500;
 
-/** The ids of terms that were searched once, and not since: the oldest of them. */
+/** The ids of the oldest terms that were searched once and not since `before`. */
 export function selectForgettable(before: number): Statement {
   return {
     sql: `SELECT id FROM searches WHERE count = 1 AND updated_at < $1 ORDER BY updated_at, id
@@ -244,8 +247,8 @@ export function selectForgettable(before: number): Statement {
 }
 
 /**
- * Deletes those of the records that nobody has counted meanwhile, and returns their ids. With `+`, SQLite looks for the ids,
- * and not in all records.
+ * Deletes those of the records that were not counted meanwhile, and returns their ids. The `+` makes SQLite use the index
+ * on ids instead of scanning all records.
  */
 export function forget(ids: readonly string[], before: number): Statement {
   const condition = conditions([{ column: 'id', anyOf: [...ids].sort() }]);
@@ -255,13 +258,13 @@ export function forget(ids: readonly string[], before: number): Statement {
   };
 }
 
-/** Deletes the records that were merged into others, which are gone. */
+/** Deletes records that were merged into these deleted ones. */
 export function deleteMergedInto(ids: readonly string[]): Statement {
   const names = ids.map((_, index) => `$${index + 1}`);
   return { sql: `DELETE FROM searches WHERE merged_into IN (${names.join(', ')})`, values: [...ids] };
 }
 
-/** Deletes a film from trending, and returns it. */
+/** Deletes a movie from trending, and returns it. */
 export function deleteTitle(movieId: number): Statement {
   return { sql: `DELETE FROM titles WHERE movie_id = $1 RETURNING ${TITLE_COLUMNS}`, values: [movieId] };
 }
@@ -276,7 +279,7 @@ export function deleteSearch(tables: Tables, term: string): Statement {
   };
 }
 
-/** Lists say how many records there are in all, up to this many: to count a million takes too long. */
+/** Totals are counted up to this number: counting a million rows takes too long. */
 const COUNTED_UP_TO = 5000;
 
 export function countRecords(
@@ -292,7 +295,7 @@ export function countRecords(
 
 function select(table: string, columns: string, key: string, selection: Selection): Statement {
   const { sql, values } = conditions(selection.where, selection.isCountedOften);
-  // The index on the count, read forwards or backwards.
+  // The index on the count, scanned forwards or backwards.
   const order = {
     DESC: `count DESC, updated_at DESC, ${key}`,
     ASC: `count ASC, updated_at ASC, ${key} DESC`,
@@ -307,8 +310,8 @@ function select(table: string, columns: string, key: string, selection: Selectio
 }
 
 /**
- * Only what the product asks for again and again is prepared: one record by its key, in its bucket where the table is sharded.
- * A name of more conditions could be as long as a stranger likes, and PostgreSQL cuts names off after 63 bytes.
+ * Only frequent statements are prepared: one record by its key, with its bucket if the table is sharded. The name of a
+ * selection with more conditions could be arbitrarily long, and PostgreSQL truncates names after 63 bytes.
  */
 function nameOf(table: string, { where: [first, bucket, ...more], order }: Selection): string | undefined {
   if (!first || order !== undefined || more.length > 0) return undefined;
@@ -329,8 +332,8 @@ function conditions(where: Selection['where'], isCountedOften = false): Statemen
 }
 
 /**
- * Statements of many rows come in few sizes, the powers of two, so that a database prepares each of them once. Rows
- * that are too many are blank: their count is 0, and they add nothing.
+ * Multi-row statements have a power of two as their number of rows, so that a database prepares only a few of them. The
+ * extra rows are blank: their count is 0, so they add nothing.
  */
 function preparedSize(rows: number): number {
   return 2 ** Math.ceil(Math.log2(rows));
@@ -349,7 +352,7 @@ function onceForEachSize(write: (size: number) => string): (size: number) => str
   };
 }
 
-/** So many rows of `($1, $2 …)`; the first one says of which types they are. */
+/** Rows of placeholders `($1, $2 …)`; the first row has type casts. */
 export function placeholders(rows: number, types: readonly string[]): string {
   const row = (index: number) => {
     const names = types.map((type, column) => {
@@ -361,40 +364,40 @@ export function placeholders(rows: number, types: readonly string[]): string {
   return Array.from({ length: rows }, (_, index) => row(index)).join(', ');
 }
 
-/** By code units: the same order on every server, whatever its language. */
+/** Compares by UTF-16 code units: the same order on every server, independent of its locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The column by which the record of a term is found. */
+/** The column by which a term's record is found. */
 type KeyColumn = 'fold' | 'search_term';
 
-/** What is done differently to tables on one machine and to tables that are sharded over several. */
+/** The operations that differ between plain and sharded tables. */
 export interface Tables {
-  /** `search_term` as long as not all records of an upgraded log have been folded. */
+  /** `search_term` until all records of an upgraded search log are folded. */
   keyColumn: KeyColumn;
-  /** What that column holds for a term. */
+  /** The value of that column for a term. */
   keyOf(term: string): string;
-  /** Inserts the records whose term and id are both new, and gives the id and the term of those. */
+  /** Inserts the records whose term and id are both new, and resolves with their ids and terms. */
   insertSearches(run: RunStatement, records: readonly StoredSearch[]): Promise<Row[]>;
-  /** Adds to the counts of the records named, and gives those that exist and were not merged. */
+  /** Adds to the counts of records, and resolves with those that exist and were not merged. */
   addToSearches(run: RunStatement, more: ReadonlyMap<string, number>, now: number): Promise<Row[]>;
-  /** Writes the film of records that this transaction has locked. */
+  /** Writes the movie of a record that this transaction has locked. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
-  /** Adds to the films' counts, inserts films that are new, and gives them all. */
+  /** Adds to the movies' counts, inserts new movies, and resolves with all of them. */
   addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<Row[]>;
-  /** The records that have these keys. */
+  /** The records with these keys. */
   selectByKeys(keys: readonly string[]): Statement;
-  /** The same selection of searches, said so that only the shards that may have them are asked. */
+  /** Adds bucket conditions to a selection, so that Citus asks only the shards that can have the records. */
   narrow(selection: Selection): Selection;
-  /** Whether a record can be where it is under its fold: a sharded one may be in the bucket of its term. */
+  /** Whether a record is in the bucket of its fold; a sharded record may still be in that of its term. */
   isInPlace(record: StoredSearch): boolean;
 }
 
-/** Tables in one place, as the migrations make them. */
+/** Unsharded tables, as the migrations create them. */
 export const plainTables = tablesBy('fold');
 
-/** The same while not all records have been folded. */
+/** Unsharded tables while some records have no fold yet. */
 export const unfoldedPlainTables = tablesBy('search_term');
 
 function tablesBy(keyColumn: KeyColumn): Tables {
@@ -412,12 +415,12 @@ function tablesBy(keyColumn: KeyColumn): Tables {
   };
 }
 
-/** A row of the database holds what the search log never wrote there. */
+/** A row contains a value that the search log never writes. */
 export class UnreadableRow extends Error {
   override readonly name = 'UnreadableRow';
 }
 
-/** Throws {@link UnreadableRow}. */
+/** Parses a row of `searches`. Throws {@link UnreadableRow}. */
 export function readSearch(row: Row): StoredSearch {
   const record = {
     id: text(row, 'id'),
@@ -431,7 +434,7 @@ export function readSearch(row: Row): StoredSearch {
     : { ...record, mergedInto: text(row, 'merged_into') };
 }
 
-/** Throws {@link UnreadableRow}. */
+/** Parses a row of `titles`. Throws {@link UnreadableRow}. */
 export function readTitle(row: Row): StoredTitle {
   return { ...readFilm(row), describedAt: whole(row, 'described_at') };
 }
@@ -461,7 +464,7 @@ function whole(row: Row, column: string): number {
   return value;
 }
 
-/** One more than the largest whole number that can be said exactly: what a count that is larger is read as. */
+/** Larger counts are read as this value, one more than the largest integer that a double represents exactly. */
 export const BEYOND_COUNTING = Number.MAX_SAFE_INTEGER + 1;
 
 function countIn(row: Row): number {

@@ -19,14 +19,14 @@ import {
 } from './search-sql.ts';
 import type { Row, RunStatement } from './sql-driver.ts';
 
-// Statements that Citus sends only to the shards whose rows they name: `searches` is distributed by `bucket`, and
-// `titles` by the film. Citus would carry the rows of the plain tables' statements through its coordinator. What
-// locks rows in another order than another server is a deadlock, which Citus ends and the writer tries again.
+// Statements that Citus routes to the shards of their rows only: `searches` is distributed by `bucket`, `titles` by the
+// movie. The statements of the plain tables would send their rows through the coordinator. Servers may lock rows in
+// different orders here; Citus detects the deadlock and the writer retries.
 
-/** The tables as `npm run distribute` lays them out. */
+/** The tables as `npm run distribute` creates them. */
 export const shardedTables = shardedBy('fold');
 
-/** The same while not all records have been folded. */
+/** The same while some records have no fold yet. */
 export const unfoldedShardedTables = shardedBy('search_term');
 
 function shardedBy(keyColumn: Tables['keyColumn']): Tables {
@@ -61,7 +61,7 @@ function shardedBy(keyColumn: Tables['keyColumn']): Tables {
   };
 }
 
-/** An id that a visitor chose is looked for in all shards first: their indexes know nothing of each other. */
+/** Ids chosen by clients are looked up in all shards first, because a unique index covers only one shard. */
 async function insertSearches(
   run: RunStatement,
   records: readonly StoredSearch[],
@@ -83,7 +83,7 @@ async function insertSearches(
     values: fresh.flatMap((record) => {
       const home = bucketOf(keyOf(record.searchTerm));
       const bucket = bucketIn(record.id) ?? home;
-      // An id that was made before all records had been folded: the record is folded, and moved, by itself.
+      // The id was made before all records were folded, so the record stays unfolded here; `foldRecords` moves it later.
       return [bucket, ...searchValues(record, keyColumn === 'fold' && bucket === home)];
     }),
   });
@@ -120,7 +120,7 @@ function addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<
   });
 }
 
-/** In which buckets the records are whose ids visitors chose. */
+/** The buckets of records with client-chosen ids. */
 async function bucketsOfChosen(run: RunStatement, ids: readonly string[]): Promise<Map<string, string>> {
   const chosen = ids.filter((id) => bucketIn(id) === undefined);
   if (chosen.length === 0) return new Map();

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An index that is built while others write, and then takes the place of an older one. */
+/** An index that is built while others write, and then replaces an older one. */
 export interface IndexChange {
   name: string;
   isUnique?: boolean;
-  /** The table, the columns in their order, and a condition. */
+  /** The table, its columns in order, and an optional condition, as SQL. */
   on: string;
-  /** The same where the table is sharded by its `bucket`, if that is another. */
+  /** The same for a table that is sharded by `bucket`, if it differs. */
   onSharded?: string;
-  /** The index that is then dropped. */
+  /** The name of the index to drop afterwards. */
   replaces?: string;
 }
 
-/** The statement that makes an index. `how` is such as `CONCURRENTLY`. */
+/** The CREATE INDEX statement. `how` is an option such as `CONCURRENTLY`. */
 export function createIndex({ name, on, isUnique }: IndexChange, how = ''): string {
   return `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${how} IF NOT EXISTS ${name} ON ${on}`;
 }
 
 export type SqlValue = string | number | null;
 
-/** SQL with `$1`, `$2` … that first appear in ascending order, which SQLite and PostgreSQL then number alike. */
+/** SQL whose placeholders `$1`, `$2` … first appear in ascending order: then SQLite and PostgreSQL number them alike. */
 export interface Statement {
   sql: string;
   values: SqlValue[];
-  /** One for each `sql` that is run often: a database may prepare it. */
+  /** A prepared statement's name, for SQL that runs often. Each name belongs to one SQL text. */
   name?: string;
 }
 
@@ -32,66 +32,65 @@ export type Row = Readonly<Record<string, unknown>>;
 export type RunStatement = (statement: Statement) => Promise<Row[]>;
 
 export interface TransactionOptions {
-  /** Milliseconds that a statement waits for a row that somebody else has locked; the driver's own when absent. */
+  /** Milliseconds that a statement waits for a locked row; the driver's default when absent. */
   lockTimeout?: number;
 }
 
-/** Where what is to be known about the database goes. */
+/** The log for events of the database. */
 export interface StoreLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** What differs between the databases that the search log can live in: how to reach them, and nothing of the SQL. */
+/** The differences between the supported databases: connections, transactions and errors, but no SQL. */
 export interface SqlDriver {
-  /** Whether the process stands still while a statement runs, and reads what arrived meanwhile only afterwards. */
+  /** Whether statements block the event loop, so that requests are only read between them. */
   readonly isBlocking: boolean;
   /**
-   * Makes the database reachable; called again after it failed, until it succeeds once, and when the database turned
-   * out to be another one than it was. Throws `UnusableDatabase`.
+   * Connects to the database. Called again after a failure until it succeeds, and when the database was replaced by
+   * another. Throws `UnusableDatabase`.
    */
   open(): Promise<void>;
-  /** Runs one statement by itself. */
+  /** Runs one statement in its own transaction. */
   run: RunStatement;
   /**
-   * Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. The last
-   * statement of the transaction may be run by `runLast`, which commits with it, and saves a way to the database.
+   * Runs `work` in one write transaction: committed durably when it resolves, rolled back when it throws. `runLast` runs
+   * the last statement and commits in the same round trip.
    */
   transaction<T>(
     work: (run: RunStatement, runLast: RunStatement) => Promise<T>,
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * Builds an index and drops the one that it replaces, both where that is not done yet, however long it takes: of a
-   * PostgreSQL on a connection of its own, while others write.
-   * @param onProgress is called now and then with how far it is.
+   * Builds an index and drops the one it replaces, unless already done, however long it takes. PostgreSQL builds it on a
+   * separate connection while others write.
+   * @param onProgress receives progress texts from time to time.
    */
   replaceIndex(index: IndexChange, onProgress: (progress: string) => void): Promise<void>;
-  /** Whether a transaction failed only because of others at work, is rolled back, and may be run again. */
+  /** Whether a transaction failed only because of concurrent ones; it is rolled back and can be retried. */
   isContention(error: unknown): boolean;
-  /** Whether a lock was waited for as long as it may be. */
+  /** Whether waiting for a lock timed out. */
   isLocked(error: unknown): boolean;
-  /** Whether rows were the cause, or what was to be written to them: others may be written. */
+  /** Whether specific rows or their values caused the failure: other rows can still be written. */
   isOfRows(error: unknown): boolean;
-  /** Whether the database is not the one that was opened: it was replaced, restored or emptied. */
+  /** Whether the database is no longer the one that was opened: it was replaced, restored or emptied. */
   isOtherDatabase(error: unknown): boolean;
-  /** Whether a table or a column that a statement names is not there. */
+  /** Whether a table or column of the statement does not exist. */
   isMissingTable(error: unknown): boolean;
-  /** Whether the role that the server has lacks a permission. */
+  /** Whether the server's database role lacks a permission. */
   isForbidden(error: unknown): boolean;
-  /** Connections of its pool that there are, and those of them that nobody uses; undefined without a pool. */
+  /** Open and idle connections of the pool; undefined without a pool. */
   pool?(): { connections: number; idle: number };
   close(): Promise<void>;
 }
 
 /**
- * The database answers, and is not fit for the search log. The message says why and what to do, in words that
- * everybody may read.
+ * The database answers but cannot be used for the search log. The message says why and what to do; it contains no secrets.
  */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 
-  /** One that no waiting mends: a server that finds it so does not start. */
+  /** Waiting does not help: a server that finds such a database does not start. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal = false, ...options }: ErrorOptions & { isFinal?: boolean } = {}) {
@@ -101,8 +100,8 @@ export class UnusableDatabase extends Error {
 }
 
 /**
- * Runs `work` again as long as others at work on the same rows are all that it fails for, and time is left.
- * `onContention` is called at each such failure.
+ * Retries `work` while it fails only because of contention, until the signal aborts.
+ * @param onContention is called with each such error.
  */
 export async function retryContention<T>(
   driver: Pick<SqlDriver, 'isContention'>,
@@ -117,7 +116,7 @@ export async function retryContention<T>(
     } catch (error) {
       if (!driver.isContention(error)) throw error;
       onContention?.(error);
-      // Not all at the same moment again.
+      // Random, so that the competitors do not collide again.
       await delay(2 + Math.random() * 10);
     }
   }

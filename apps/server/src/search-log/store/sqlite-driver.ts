@@ -6,30 +6,30 @@ import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from './sql-driver.ts';
 
 /**
- * Milliseconds that a statement waits, and the whole process with it, for another process to finish writing.
- * Short, because the writer tries again without blocking anybody.
+ * Milliseconds that a statement blocks the whole process while another process writes. Short, because the writer retries
+ * without blocking.
  */
 const BUSY_TIMEOUT = 20;
 
-/** Milliseconds for which a file that took the place of another has not been written to: then it is all there. */
+/** Milliseconds without a write after which a file that replaced another counts as complete. */
 const SETTLED_AFTER = 500;
 
-/** The file of the search log in the data folder. */
+/** The search log's file in the data folder. */
 export const FILE = 'search-log.db';
 
-/** What SQLite has beside the file while it is open: what was written last, and the shared memory of its processes. */
+/** The suffixes of the files that SQLite keeps beside an open database: the write-ahead log and the shared memory. */
 export const BESIDE = ['-wal', '-shm'] as const;
 
 /**
- * The search log in a file of `dataDir`, which is made when absent. Several processes may share the folder. A file
- * that is deleted or replaced while it is open is left alone from then on: what is written to it would be lost. What
- * was written beside it is brought into it when that is deleted, and when the server stops.
+ * The driver for a SQLite file in `dataDir`, which is created if missing. Several processes may share the folder. If the
+ * file is deleted or replaced while open, nothing more is written to it, since that would be lost. The write-ahead log is
+ * checkpointed into the deleted file then, and into the current file when the server stops.
  */
 export function sqliteDriver(dataDir: string): SqlDriver {
   const path = join(dataDir, FILE);
   let client: Client | undefined;
   let file: Stats | undefined;
-  /** The write-ahead log that this connection writes to; undefined until it is known. */
+  /** The write-ahead log of this connection; undefined until it is known. */
   let wal: Stats | undefined;
 
   function connected(): Client {
@@ -49,14 +49,14 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     return wal !== undefined && !isSame(found, wal);
   }
 
-  /** Lets go of a file that is no longer in its place. */
+  /** Closes a file that was deleted or replaced. */
   async function letGo(open: Client) {
-    // What is in the log beside the file goes into the file, wherever that is now: else it would go into the new one.
+    // Checkpoints the write-ahead log into its own file; left in place, it would be applied to the new file.
     const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
     if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
     open.close();
     client = undefined;
-    // What is beside the same file is for the others that have it open.
+    // If the file is still the same, `-wal` and `-shm` belong to other processes that have it open.
     if (!isSame(fileAt(path), file) && !walFile()?.size) {
       for (const end of BESIDE) rmSync(path + end, { force: true });
     }
@@ -66,11 +66,11 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     const opened = createClient({
       url: pathToFileURL(path).href,
       timeout: BUSY_TIMEOUT,
-      // A count may be larger than a number can say exactly.
+      // Counts may exceed the integers that a double represents exactly.
       intMode: 'bigint',
     });
     try {
-      // Readers go on while somebody writes. SQLite's default `synchronous` is FULL: a commit is on the disk.
+      // In WAL mode readers are not blocked by the writer. `synchronous` is FULL by default: commits are synced to disk.
       await opened.execute('PRAGMA journal_mode = WAL');
       return opened;
     } catch (error) {
@@ -80,13 +80,13 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   }
 
   /**
-   * A connection whose BEGIN failed because the file was busy never commits again (a fault of libsql), and one that
-   * was opened while the folder was read-only or the disk was away stays so.
+   * A connection whose BEGIN failed because the file was busy never commits again (a bug of libsql). One that was opened
+   * while the folder was read-only or the disk unavailable stays unusable.
    */
   async function reconnectAfter(error: unknown) {
     if (!(error instanceof LibsqlError)) return;
     await client?.reconnect();
-    // With no connection left another process may have taken it away.
+    // While this process had no connection, another process may have removed the WAL.
     wal = undefined;
   }
 
@@ -102,7 +102,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
           (await transaction.execute({ sql, args: values })).rows;
         const result = await work(run, run);
         await transaction.commit();
-        // What went into a file that was deleted meanwhile is not stored.
+        // Throws if the file was deleted meanwhile: the commit is lost.
         connected();
         return result;
       } finally {
@@ -137,7 +137,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
       try {
         return await runOnce(statement);
       } catch (error) {
-        // The writer has reconnected between the two halves of this call.
+        // The writer reconnected between the two halves of this call.
         if (error instanceof LibsqlError && error.code === 'CLIENT_CLOSED') return runOnce(statement);
         await reconnectAfter(error);
         throw error;
@@ -146,7 +146,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
 
     transaction,
 
-    /** Nobody writes meanwhile: SQLite builds no index beside its writers. */
+    /** Not concurrent: SQLite builds indexes in a write transaction. */
     async replaceIndex(index) {
       await transaction(async (run) => {
         await run({ sql: createIndex(index), values: [] });
@@ -155,7 +155,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     },
 
     isContention: isBusy,
-    // A lock that is waited for is contention.
+    // A lock that is waited for is reported as contention.
     isLocked: () => false,
     isOfRows: (error) =>
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
@@ -164,8 +164,8 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isForbidden: () => false,
 
     async close() {
-      // SQLite itself does that only when the last of a connection's statements has gone, which libsql leaves to chance.
-      // What cannot be written now is still beside the file for the next start.
+      // SQLite checkpoints on close only after the connection's last statement is finalised, which libsql leaves to garbage
+      // collection. If the checkpoint fails, the WAL remains for the next start.
       await client?.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       client?.close();
       client = undefined;

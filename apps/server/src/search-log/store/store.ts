@@ -14,22 +14,22 @@ import {
   retryContention,
 } from './sql-driver.ts';
 
-/** Milliseconds that servers which start together are given to make the tables. */
+/** Milliseconds for servers that start together to create the tables. */
 const OPEN_WITHIN = 10_000;
 
-/** Milliseconds until a long change of the tables that was broken off is begun again. */
+/** Milliseconds until an interrupted long migration is started again. */
 const FINISH_AGAIN_AFTER = 5000;
 
-/** Milliseconds until the same line comes again: after a recovery, and while it goes on. */
+/** Milliseconds until the same warning is logged again: after a recovery, and while the problem lasts. */
 const WARN_AGAIN_AFTER = 10_000;
 const REMIND_AFTER = 60_000;
 
-/** Different lines that are remembered. */
+/** Maximum number of different warnings to track. */
 const MOST_LINES = 50;
 
 type Use = 'read' | 'write';
 
-/** A database with the tables of the search log. One that is away is tried again at every use, until it is there. */
+/** A database with the tables of the search log. An unavailable database is retried at every use. */
 export class Store {
   #opening: Promise<Tables> | undefined;
   readonly #problems = new Map<Use, string>();
@@ -47,17 +47,17 @@ export class Store {
     this.#log = log;
   }
 
-  /** What keeps the search log from being read or written, as of the last use; undefined when nothing does. */
+  /** Why the search log could not be read or written at its last use; undefined if it could. */
   get problem(): string | undefined {
     return this.#problems.get('read') ?? this.#problems.get('write');
   }
 
-  /** Resolves with the tables when the database is reachable and they are up to date. */
+  /** Resolves with the tables once the database is reachable and the tables are up to date. */
   open(): Promise<Tables> {
-    // Every read comes by here.
+    // The fast path of every read.
     if (this.#opening) return this.#opening;
     const { driver } = this;
-    // Another server that makes the tables keeps them locked meanwhile.
+    // Another server that creates the tables holds locks on them meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
     const until = AbortSignal.timeout(OPEN_WITHIN);
     this.#opening = retryContention({ isContention }, until, async () => {
@@ -77,8 +77,8 @@ export class Store {
   }
 
   /**
-   * Looks whether the tables are those of this program still: a backup of an older one may have been restored beside
-   * the server, whose changes are then made again. A newer program's are none of its business.
+   * Checks that the schema is still this program's: an older backup may have been restored while the server runs, and needs
+   * its migrations again. Newer schemas are ignored.
    */
   async lookAtVersion(): Promise<void> {
     if (this.#isFinishing) return;
@@ -93,9 +93,9 @@ export class Store {
   }
 
   /**
-   * Folds what servers of an older version, or those that have not noticed the upgrade yet, have counted since. A failure is
-   * none of the caller's business: it is tried again.
-   * @param term one that could get no record.
+   * Folds records that were created by servers of an older version, or by ones that have not noticed the upgrade yet.
+   * Failures are not reported to the caller, since it is retried.
+   * @param term a term whose record could not be created.
    */
   async foldRecords(term?: string): Promise<void> {
     try {
@@ -113,7 +113,7 @@ export class Store {
     return this.#isSharded ? shardedTables : plainTables;
   }
 
-  /** Makes the long changes of the tables while counts go on, as often as it takes. */
+  /** Runs the long migrations while writes continue, until they succeed. */
   async #finish(migrations: readonly Migration[]): Promise<void> {
     if (migrations.length === 0 || this.#isFinishing) return;
     this.#isFinishing = true;
@@ -132,7 +132,7 @@ export class Store {
     this.#isFinishing = false;
   }
 
-  /** What a term's record is found by now. Throws as {@link read} does. */
+  /** The key that a term's record is currently found by. Throws as {@link read} does. */
   async keyOf(term: string): Promise<string> {
     try {
       return (await this.open()).keyOf(term);
@@ -141,7 +141,7 @@ export class Store {
     }
   }
 
-  /** Throws {@link SearchLogError} `general_service_unavailable`. */
+  /** Runs one read. Throws {@link SearchLogError} `general_service_unavailable`. */
   async read(statementFor: (tables: Tables) => Statement): Promise<Row[]> {
     try {
       const tables = await this.open();
@@ -160,9 +160,9 @@ export class Store {
     });
   }
 
-  /** Remembers what is wrong; the log has a line now and then while it is, not one for each visitor. */
+  /** Records a failure. The log gets a rate-limited warning instead of one line per visitor. */
   noteFailure(use: Use, error: unknown): void {
-    // Whatever was there before: it is opened again, and its tables are looked at.
+    // Opens the database again at the next use, and checks its tables.
     if (this.driver.isOtherDatabase(error)) this.#opening = undefined;
     const problem = this.#describe(error);
     this.#problems.set(use, problem);
@@ -175,7 +175,7 @@ export class Store {
     this.#log?.info({}, 'The search log is back');
   }
 
-  /** Writes were refused for their rows' sake, while the search log is there. */
+  /** Logs that writes were refused because of their rows; the search log itself is available. */
   noteRefusedRows(error: unknown): void {
     this.#warn(
       { err: error },
@@ -192,7 +192,7 @@ export class Store {
     return this.driver.close();
   }
 
-  /** Whether there was a line, and not such a one before. */
+  /** Logs a warning. Returns false if it was rate-limited. */
   #warn(details: object, message: string): boolean {
     const now = performance.now();
     const quietFor = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;

@@ -17,35 +17,37 @@ import { type RunStatement, type TransactionOptions, retryContention } from './s
 import { type Attempt, SameFilmLimit } from './same-film-limit.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds within which a write is committed, or refused as unavailable: answers are out within 5 s (design 5). */
+/**
+ * Milliseconds within which a write is committed or refused as unavailable. Requests are answered within 5 s (design 5).
+ */
 const COMMIT_WITHIN = 4000;
 
-/** Milliseconds that a statement waits for a lock, and that the search takes in all, when one row is looked for. */
-const IMPATIENCE = 25;
+/** Isolation of a bad row: milliseconds that each statement waits for a lock, and that the whole isolation takes. */
+const ISOLATION_LOCK_TIMEOUT = 25;
 const ISOLATE_WITHIN = 1000;
 
-/** Milliseconds for which a row that could not be written is not tried again, and until it is a row like others. */
+/** Milliseconds until an unwritable row is tried again, and until it is treated like others again. */
 const ASIDE_FOR = 1000;
 const SUSPECT_FOR = 60_000;
 
-/** Writes of one commit: their values stay well within what a statement takes (32,766 in SQLite). */
+/** Maximum writes per commit, well within the number of values of a statement (32,766 in SQLite). */
 export const MOST_AT_ONCE = 2000;
 
-/** Turns of the event loop that a commit waits, with a blocking driver, for writes that come one after another. */
+/** With a blocking driver: turns of the event loop that a commit waits for more writes to arrive. */
 const MOST_TURNS = 4;
 
-/** A record to be created, with the count 1. */
+/** A record to create with the count 1. */
 interface Creation {
   record: StoredSearch;
   visitor?: Visitor;
 }
 
-/** One more for a record, if the count that comes of it is within the bounds. */
+/** An increment of a record by one, within bounds. */
 interface Increment {
   id: string;
-  /** What the visitor takes the new count to be: more than it will be is a conflict. */
+  /** The visitor's expectation of the new count: a lower count is a conflict. */
   atLeast: number;
-  /** A count over this is refused. */
+  /** A higher count is refused. */
   atMost: number;
   visitor?: Visitor;
 }
@@ -53,25 +55,25 @@ interface Increment {
 export type Write = Creation | Increment;
 
 interface CommittedWrites {
-  /** What each write is answered with, in their order: the record with its own count, or why it was refused. */
+  /** The result of each write, in order: the record with its own count, or the refusal. */
   outcomes: Map<Write, StoredSearch | SearchLogError>;
-  /** The films whose counts rose, as they are now. */
+  /** The movies whose counts rose, with their new counts. */
   titles: StoredTitle[];
 }
 
-/** The film of a record, and how it is the first one for the term. */
+/** The movie that is the first result for a record's term, and how. */
 export type FirstFilm = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesFilm' | 'language'>;
 
 export interface WriterOptions {
-  /** Is called with the films whose counts a commit raised, before the writes are answered. */
+  /** Called with the movies whose counts a commit raised, before the writes are answered. */
   onCommit(titles: StoredTitle[]): void;
-  /** The film that is now the first for a record's term, when that is known and is not what the record says. */
+  /** The movie that is now the first result for a record's term, if it is known and differs from the record's. */
   newFirst(record: StoredSearch): FirstFilm | undefined;
-  /** Whether an operator keeps searches for a term from raising its film. */
+  /** Whether an operator blocked the term from raising its movie. */
   isBlocked?(record: StoredSearch): boolean;
-  /** How often a visitor raises the same film in an hour; 0 is no limit. */
+  /** How often a visitor can raise the same movie per hour; 0 means no limit. */
   sameFilmPerHour?: number;
-  /** {@link COMMIT_WITHIN}, and {@link ISOLATE_WITHIN}: tests set them. */
+  /** {@link COMMIT_WITHIN} and {@link ISOLATE_WITHIN}; tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
@@ -83,8 +85,8 @@ interface WaitingWrite {
 }
 
 /**
- * The one writer of this process. Whatever arrives while a commit is under way goes together into the next one;
- * no timer gathers writes, so a write that comes alone is committed at once (design 5).
+ * The only writer of this process. Writes that arrive during a commit are batched into the next one. No timer delays them,
+ * so a single write is committed at once (design 5).
  */
 export class MergingWriter {
   readonly stats = { writes: 0, commits: 0 };
@@ -94,7 +96,7 @@ export class MergingWriter {
   readonly #options: WriterOptions;
   readonly #sameFilm: SameFilmLimit;
   readonly #isolateWithin: number;
-  /** Rows that could not be written, by {@link keyOf}, and when they may be tried again. */
+  /** The time from which each unwritable row, by {@link keyOf}, can be tried again. */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_FOR });
 
   constructor(store: Store, options: WriterOptions) {
@@ -104,7 +106,7 @@ export class MergingWriter {
     this.#isolateWithin = options.isolateWithin ?? ISOLATE_WITHIN;
   }
 
-  /** Resolves after the commit, with the record and the count of this very write. Throws {@link SearchLogError}. */
+  /** Resolves after the commit, with the record and the count that this write produced. Throws {@link SearchLogError}. */
   write(write: Write): Promise<StoredSearch> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ write, resolve, reject });
@@ -112,7 +114,7 @@ export class MergingWriter {
     });
   }
 
-  /** Resolves when everything that was to be written is answered. */
+  /** Resolves when all pending writes are answered. */
   async drain(): Promise<void> {
     await this.#work;
   }
@@ -126,8 +128,8 @@ export class MergingWriter {
   }
 
   /**
-   * Nothing arrives while a blocking driver commits. So the requests that the system has received meanwhile come in
-   * first: as long as a turn of the event loop brings some, they go into the same commit.
+   * A blocking driver stops the event loop during a commit. So before the next commit, requests already received by the
+   * system are read: while a turn of the event loop brings new writes, they join the batch.
    */
   async #gather() {
     let before = 0;
@@ -146,7 +148,7 @@ export class MergingWriter {
       if (suspected.length > 0) await this.#tryAgain(suspected);
     } catch (error) {
       this.#store.noteFailure('write', error);
-      // Those behind would wait as long again, and for nothing.
+      // Pending writes would time out as well, so they are refused at once.
       refuse([...batch, ...this.#waiting.splice(0)], error);
     }
   }
@@ -163,8 +165,8 @@ export class MergingWriter {
   }
 
   /**
-   * A batch fails as a whole when one row of it is locked or cannot be written. So its halves are tried, and theirs,
-   * until that row is found and set aside: all others are counted.
+   * A batch fails as a whole if one of its rows is locked or unwritable. Bisects the batch until that row is found and set
+   * aside; all others are counted.
    */
   async #isolate(batch: WaitingWrite[], error: unknown, until: number) {
     const keys = [...new Set(batch.map(({ write }) => keyOf(write)))];
@@ -182,7 +184,7 @@ export class MergingWriter {
     }
   }
 
-  /** Writes of rows that were set aside: never again with others, until one was written. */
+  /** Writes rows that were set aside. They get their own transactions until one succeeds. */
   async #tryAgain(batch: WaitingWrite[]) {
     const now = performance.now();
     const isDue = ({ write }: WaitingWrite) => (this.#suspects.get(keyOf(write)) ?? 0) <= now;
@@ -194,7 +196,7 @@ export class MergingWriter {
 
   async #commitApart(batch: WaitingWrite[], until: number) {
     try {
-      await this.#commitAndAnswer(batch, { lockTimeout: IMPATIENCE });
+      await this.#commitAndAnswer(batch, { lockTimeout: ISOLATION_LOCK_TIMEOUT });
       for (const { write } of batch) this.#suspects.delete(keyOf(write));
     } catch (error) {
       if (!this.#isOfRows(error)) throw error;
@@ -287,7 +289,7 @@ export class MergingWriter {
   }
 }
 
-/** What names the row that a write is to change. */
+/** Identifies the row that a write changes. */
 function keyOf(write: Write): string {
   return 'record' in write ? `term ${foldTerm(write.record.searchTerm)}` : `id ${write.id}`;
 }
@@ -301,7 +303,7 @@ function refuse(batch: readonly WaitingWrite[], cause: unknown) {
   for (const { reject } of batch) reject(unavailable);
 }
 
-/** Thrown when a count was added that its bounds forbid: the transaction is to be undone, and run without these. */
+/** Thrown after increments that violate their bounds: the transaction is rolled back and run again without them. */
 class RefusedIncrements extends Error {
   readonly refused: Map<Increment, SearchLogError>;
 
@@ -311,7 +313,7 @@ class RefusedIncrements extends Error {
   }
 }
 
-/** Thrown when records were merged into others: the transaction is to be undone, and run with the ids of those. */
+/** Thrown when records turn out to be merged: the transaction is rolled back and run again with the target ids. */
 class MovedRecords extends Error {
   readonly moved: Map<Increment, string>;
 
@@ -321,7 +323,7 @@ class MovedRecords extends Error {
   }
 }
 
-/** Where a commit goes to, and what it has to know. */
+/** The target and the callbacks of a commit. */
 interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isBlocked'> {
   tables: Tables;
   run: RunStatement;
@@ -330,9 +332,9 @@ interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isBlocked'> {
 }
 
 /**
- * Writes many creations and increments as three statements of one transaction (and one more for each record whose film
- * is another by now), and says what became of each as though they had come one after another. Nothing is committed once `given` is aborted. Throws
- * {@link RefusedIncrements} and {@link MovedRecords}.
+ * Applies creations and increments with three statements in one transaction, and one more for each record whose movie has
+ * changed. The outcomes are as if the writes had run one after another. Nothing is committed once `given` is aborted.
+ * Throws {@link RefusedIncrements} and {@link MovedRecords}.
  */
 async function commitWrites(
   to: CommitTo,
@@ -349,7 +351,7 @@ async function commitWrites(
     return to.attempt.mayRaise(visitor, outcome.movieId) ? [outcome] : [];
   });
   const films = sumByFilm(raising, renewed, now);
-  // The callers have been refused: what is not committed yet had better not be.
+  // The callers were already refused after a timeout, so the transaction is not committed.
   given.throwIfAborted();
   const titles = films.length > 0 ? await to.tables.addToTitles(to.runLast, films) : [];
   return { outcomes, titles: titles.map(readTitle) };
@@ -372,13 +374,13 @@ async function create(
   const created = new Set(rows.map((row) => nameOf(row.id, row.search_term)));
   for (const creation of creations) {
     const { record } = creation;
-    // Deleted from the set: of two that are alike in all, one is created.
+    // Removed from the set, so that of two identical creations only one succeeds.
     const isNew = created.delete(nameOf(record.id, record.searchTerm));
     outcomes.set(creation, isNew ? record : alreadyExists());
   }
 }
 
-/** Gives the ids of the records whose film is another from now on. */
+/** Resolves with the ids of the records whose movie has changed. */
 async function countUp(
   { tables, run, newFirst }: CommitTo,
   increments: Increment[],
@@ -396,7 +398,7 @@ async function countUp(
     increments.filter(({ id }) => !records.has(id)),
   );
 
-  // The rows are locked until the commit, so what was there before is known exactly.
+  // The rows are locked until the commit, so their previous counts are known exactly.
   const counts = new Map([...records].map(([id, { count }]) => [id, count - (more.get(id) ?? 0)]));
   const refused: RefusedIncrements['refused'] = new Map();
   for (const increment of increments) {
@@ -430,7 +432,7 @@ async function countUp(
   return renewed;
 }
 
-/** Throws {@link MovedRecords} when some of the records were merged into others. */
+/** Throws {@link MovedRecords} if some of the records were merged into others. */
 async function followMerged(run: RunStatement, increments: Increment[]): Promise<void> {
   if (increments.length === 0) return;
   const rows = await run(selectMerged([...new Set(increments.map(({ id }) => id))]));
@@ -470,7 +472,7 @@ function sumByFilm(searched: StoredSearch[], renewed: ReadonlySet<string>, now: 
       continue;
     }
     film.count += 1;
-    // A term's record was described by the movie database when it was created, or renewed: the newest knows best.
+    // The most recent description by the movie database wins.
     if (describedAt > film.describedAt) Object.assign(film, { title, posterUrl, describedAt });
   }
   return [...films.values()];

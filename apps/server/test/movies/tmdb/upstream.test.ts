@@ -264,7 +264,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status: told });
     expect(upstream.problem).toBe(problem);
     const answer = { status_code: 11, status_message: 'The movie database answered 401.', success: false };
-    const details = { status, err: undefined, unsaid: 0, ...(status === 401 && { answer }) };
+    const details = { status, err: undefined, suppressedCount: 0, ...(status === 401 && { answer }) };
     expect(lines).toEqual([['warn', details, `The movie database is away: ${reason}`]]);
     expect(stats.upstreamErrors).toBe(2);
     await ask();

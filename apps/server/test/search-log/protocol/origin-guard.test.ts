@@ -117,7 +117,7 @@ describe('design 5: only the app’s own pages', () => {
     await ask(EVIL);
     expect(lines).toEqual([
       [
-        { origin: endless.slice(0, 200), host: 'films.example', unsaid: 0 },
+        { origin: endless.slice(0, 200), host: 'films.example', suppressedCount: 0 },
         'A page of another origin was refused. If it is your own, set PUBLIC_URL, or have the proxy pass the Host on',
       ],
     ]);
