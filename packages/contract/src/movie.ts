@@ -87,6 +87,8 @@ export interface MovieDetails extends Movie {
   recommendations?: { results: RelatedMovie[] };
   /** The series that it is part of; null where it is of none. */
   belongs_to_collection?: MovieCollection | null;
+  /** Our gateway can say where to watch it (design 6); absent where nobody can be asked. */
+  has_watch_providers?: true;
 }
 
 export interface Credits {
@@ -130,6 +132,37 @@ export interface MovieCollection {
   name: string;
   /** Its films in the order of their release, where they are known. */
   parts?: RelatedMovie[];
+}
+
+/** A service that has a film. */
+export interface WatchProvider {
+  provider_id: number;
+  provider_name: string;
+  /** As a poster's path; null when the service has no logo. */
+  logo_path: string | null;
+}
+
+/** The ways to watch a film, by the movie database's names. */
+export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
+
+/** Where a film can be watched in one country, the most important services first; only the ways that are known. */
+export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
+  /** TMDB's page with all offers. */
+  link: string;
+}
+
+/** Our gateway's answer about where to watch a film: the movie database's, cut to one country. */
+export interface WatchProviders {
+  id: number;
+  /** By the country asked for (ISO 3166-1); empty when nothing is known there. */
+  results: Record<string, WatchOffers>;
+  /** All countries in which something is known, in the order of their names, which are in the language asked for. */
+  regions: Country[];
+}
+
+export interface Country {
+  iso_3166_1: string;
+  name: string;
 }
 
 /** The body of the movie database's errors. */

@@ -1,4 +1,4 @@
-import { LAST_PAGE, type MoviePage } from '@marquee/contract';
+import { LAST_PAGE, type MoviePage, type WatchProviders } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import { titleIn, toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
 import type { Film } from './catalogue/film.ts';
@@ -44,6 +44,7 @@ export function createCatalogueSource({
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
   const full = new LRUCache<string, FullMovie>({ max: MOST_DETAILS });
   const sorted = new Map<SortBy, readonly Film[]>();
+  const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
 
   /** Throws {@link invalidPage}, and {@link tooMuchAsked} when the visitor has had too many made. */
@@ -96,6 +97,12 @@ export function createCatalogueSource({
       const film = known.get(id);
       if (!film) throw notFound();
       return fullIn(film, language);
+    },
+    async watchProviders(id) {
+      if (!known.has(id)) throw notFound();
+      const nothing = withoutOffers.get(id) ?? { id, results: {}, regions: [] };
+      withoutOffers.set(id, nothing);
+      return nothing;
     },
     firstKnown(query, language) {
       const page = pages.get(pageKey(searchOf(query, { language }), { page: 1, language }));

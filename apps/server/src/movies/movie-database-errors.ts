@@ -22,6 +22,12 @@ export function invalidPage(): MovieSourceError {
   return new MovieSourceError(400, errorBody(22, message));
 }
 
+/** 400: the region is absent, or no country's code. */
+export function invalidRegion(): MovieSourceError {
+  const message = 'Invalid region: two letters of ISO 3166-1 are expected, such as DE.';
+  return new MovieSourceError(400, errorBody(5, message));
+}
+
 /** 422: a search without `query`. This one body has a form of its own. */
 export function queryMissing(): MovieSourceError {
   return new MovieSourceError(422, { errors: ['query must be provided'] });

@@ -1,6 +1,6 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
-import { invalidPage } from './movie-database-errors.ts';
+import { invalidPage, invalidRegion } from './movie-database-errors.ts';
 import { type ListParameters, SORT_FIELDS, type SortBy } from './movie-source.ts';
 
 /** A query string as Fastify gives it: a parameter that comes twice is a list. */
@@ -60,6 +60,13 @@ const ORDERS = new Map<string, SortBy>(
 /** The order asked for; the default for what names none, as with the movie database. */
 export function readSortBy(query: Query): SortBy {
   return ORDERS.get(single(query, 'sort_by') ?? '') ?? DEFAULT_SORT;
+}
+
+/** The country asked for, in capitals (ISO 3166-1). Throws {@link invalidRegion}. */
+export function readRegion(query: Query): string {
+  const region = single(query, 'region') ?? '';
+  if (!/^[a-z]{2}$/i.test(region)) throw invalidRegion();
+  return region.toUpperCase();
 }
 
 /** The movie database's ids are 32 bits wide. */

@@ -18,6 +18,7 @@ import {
   readLanguage,
   readListParameters,
   readMovieId,
+  readRegion,
   readSortBy,
   readTerm,
 } from './movie-parameters.ts';
@@ -39,11 +40,18 @@ const WORTH_COMPRESSING = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const WATCH_PROVIDERS = '/watch/providers';
+
+interface AboutMovie {
+  Params: { id: string };
+  Querystring: Query;
+}
+
 const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 
 /**
- * The movie database's three calls (spec 7) under `/3`, the same from TMDB and from the embedded catalogue. Nothing
- * else is let through (design 6); errors have the movie database's form.
+ * The movie database's three calls (spec 7) under `/3`, and where to watch a movie, the same from TMDB and from the embedded
+ * catalogue. Nothing else is let through (design 6); errors have the movie database's form.
  */
 export async function movieRoutes(
   app: FastifyInstance,
@@ -87,7 +95,25 @@ export async function movieRoutes(
         return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
       });
 
-      api.get<{ Params: { id: string }; Querystring: Query }>('/movie/:id', async (request, reply) => {
+      api.get<AboutMovie>('/movie/:id', (request, reply) =>
+        sendAboutMovie(request, reply, '', (id, query) =>
+          movies.details(id, readLanguage(query), visitorOf(request)),
+        ),
+      );
+
+      api.get<AboutMovie>(`/movie/:id${WATCH_PROVIDERS}`, (request, reply) =>
+        sendAboutMovie(request, reply, WATCH_PROVIDERS, (id, query) =>
+          movies.watchProviders(id, readRegion(query), readLanguage(query), visitorOf(request)),
+        ),
+      );
+
+      /** @param path what follows the id in the address. */
+      async function sendAboutMovie(
+        request: FastifyRequest<AboutMovie>,
+        reply: FastifyReply,
+        path: string,
+        find: (id: number, query: Query) => Promise<object>,
+      ) {
         const { id: text } = request.params;
         const id = readMovieId(text);
         if (id === 'malformed') throw invalidId();
@@ -95,19 +121,13 @@ export async function movieRoutes(
         // One film, one address.
         if (text !== String(id)) {
           const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
-          return reply.redirect(`/3/movie/${id}${query ?? ''}`, 308);
+          return reply.redirect(`/3/movie/${id}${path}${query ?? ''}`, 308);
         }
-        const language = readLanguage(request.query);
-        return sendAnswer(
-          request,
-          reply,
-          texts.of(await movies.details(id, language, visitorOf(request))),
-          KEEP.details,
-        );
-      });
+        return sendAnswer(request, reply, texts.of(await find(id, request.query)), KEEP.details);
+      }
 
       // The hook refuses them before a handler is called; without a route it would take them for unknown.
-      for (const url of ['/search/movie', '/discover/movie', '/movie/:id']) {
+      for (const url of ['/search/movie', '/discover/movie', '/movie/:id', `/movie/:id${WATCH_PROVIDERS}`]) {
         api.route({ method: OTHER_METHODS, url, handler: refuseMethod });
       }
     },

@@ -1,4 +1,11 @@
-import type { Genre, Movie, MovieCollection, MovieDetails, MoviePage } from '@marquee/contract';
+import type {
+  Genre,
+  Movie,
+  MovieCollection,
+  MovieDetails,
+  MoviePage,
+  WatchProviders,
+} from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
 
 /** What the films of a list can be put in order by. */
@@ -49,6 +56,11 @@ export interface MovieSource {
   knownFilms?(visitor?: Visitor): Promise<number[]>;
   /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
+  /**
+   * Where to watch a film in one country (ISO 3166-1), with the names of countries in a language: the same object for as long
+   * as the answer is the same. Throws as `details` does.
+   */
+  watchProviders(id: number, region: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
   /** Whether a film is for adults only, and so is not to be shown; asks for it. Undefined where nobody says. */
   isForAdults?(id: number): Promise<boolean | undefined>;
   /** Counts of what happened since the start, for `/metrics`; they only go up. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { MoviePage, RelatedMovie } from '@marquee/contract';
+import type { MoviePage, RelatedMovie, WatchProviders } from '@marquee/contract';
+import { movieLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { LRUCache } from 'lru-cache';
 import type { OutboundProxy } from '../config/config.ts';
 import { MemoryBudget } from '../http/memory-budget.ts';
@@ -37,6 +38,7 @@ import {
 import { createRequestPace } from './tmdb/request-pace.ts';
 import { createBlendedSearch } from './tmdb/blended-search.ts';
 import { createTermFinder } from './tmdb/term-finder.ts';
+import { type EveryOffer, offersIn, readWatchProviders } from './tmdb/watch-providers.ts';
 import { within } from './tmdb/within.ts';
 
 const SECOND = 1000;
@@ -97,6 +99,11 @@ const HOME_PAGES = 5;
 const MOST_TITLES = 20_000;
 const MOST_OVERVIEWS = 5_000;
 
+/** The languages in which films are asked for. */
+const SPOKEN = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .map((language) => movieLanguage(language) ?? 'en');
+
 type FilmTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
 
 export interface TmdbSource extends MovieSource {
@@ -148,6 +155,11 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     keepFor: limits.keepCollections,
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
+  });
+  const offers = createAnswerCache<EveryOffer>({
+    ...kept,
+    keepFor: limits.keepDetails,
+    missingFor: limits.keepMissing,
   });
   const people = createAnswerCache<FoundPerson[]>({ ...kept, keepFor: limits.keepLists });
   const companies = createAnswerCache<FoundCompany[]>({ ...kept, keepFor: limits.keepLists });
@@ -266,9 +278,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     };
     return details.get(`movie/${id}?${language ?? ''}`, asker, async (call) => {
       onAsk?.();
-      const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) =>
-        readFullMovie(json, language),
-      );
+      const fresh = read(await upstream.ask(`movie/${id}`, query, call), (json) => ({
+        ...readFullMovie(json, language),
+        has_watch_providers: true as const,
+      }));
       if (fresh.answer.adult) {
         adultFilms.set(id, true);
         throw notFound();
@@ -309,6 +322,25 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
   const inSeries = new WeakMap<FullMovie, FullMovie>();
 
+  /** Where to watch a film in a region, of the one answer that TMDB gives for all regions. */
+  async function watchProviders(
+    id: number,
+    region: string,
+    language: string | undefined,
+    visitor: Visitor | undefined,
+  ): Promise<WatchProviders> {
+    if (adultFilms.has(id)) throw notFound();
+    let isPaid = false;
+    // The answer itself does not say whether the film is for adults only. One that has a title here is not.
+    const isShown = SPOKEN.some((language) => titles.has(`${language} ${id}`));
+    if (!isShown) await oneMovie(id, undefined, { visitor }, () => (isPaid = true));
+    const path = `movie/${id}/watch/providers`;
+    const everywhere = await offers.get(path, { visitor, isPaid }, async (call) =>
+      read(await upstream.ask(path, {}, call), (json) => readWatchProviders(json, id)),
+    );
+    return offersIn(everywhere, region, language);
+  }
+
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
@@ -333,6 +365,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return [first, ...(await Promise.all(more))].flatMap(({ results }) => results.map(({ id }) => id));
     },
     details: movieInSeries,
+    watchProviders,
     async isForAdults(id) {
       try {
         await oneMovie(id, undefined, { visitor: undefined });

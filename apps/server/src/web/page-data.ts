@@ -68,6 +68,7 @@ const described = (movie: MovieDetails): MovieDetails => ({
   videos: movie.videos,
   recommendations: movie.recommendations,
   belongs_to_collection: movie.belongs_to_collection,
+  has_watch_providers: movie.has_watch_providers,
 });
 
 /** The page of a list that an address asks for (design 8): the first, unless it names one that there can be. */

@@ -20,6 +20,7 @@ export function filmFinder(): MovieSource & { isAway: boolean } {
     },
     discover: refuse,
     details: refuse,
+    watchProviders: refuse,
     close: async () => {},
   };
 }

@@ -104,6 +104,7 @@ export function fewMovies(): MovieSource {
       if (!film) throw new MovieSourceError(404, {});
       return film;
     },
+    watchProviders: async (id) => ({ id, results: {}, regions: [] }),
     close: async () => undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { LAST_PAGE } from '@marquee/contract';
 import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './film-extras.ts';
 import { endlessFilms, FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
+import { watchProvidersOf } from './watch-providers.ts';
 
 export interface Answer {
   status: number;
@@ -125,6 +126,11 @@ function details(id: string, appended: readonly string[]): Answer {
 export function answer(path: string, query: URLSearchParams): Answer {
   const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
   if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);
+  const watched = /^\/3\/movie\/(\d+)\/watch\/providers$/.exec(path);
+  if (watched) {
+    const film = FIXTURE_FILMS.find(({ id }) => id === Number(watched[1]));
+    return film ? { status: 200, body: watchProvidersOf(film.id) } : refusal(404);
+  }
   const collection = /^\/3\/collection\/(\d+)$/.exec(path);
   if (collection) {
     const body = collectionOf(Number(collection[1]));

@@ -40,7 +40,7 @@ const title = z.string().transform((whole) => firstLetters(whole, LONGEST_TITLE)
 const flag = z.boolean().catch(false);
 
 /** Those entries of a list that are what they should be; fails where it is no list. */
-const entries = <Entry extends z.ZodType>(entry: Entry) =>
+export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) =>
     list.slice(0, MOST_ENTRIES).flatMap((one): z.output<Entry>[] => {
       const { success, data } = entry.safeParse(one);
@@ -87,7 +87,7 @@ const named = z.looseObject({ id: z.number().catch(0), name: title });
 
 /** What TMDB calls a text may be of any length; so much is drawn. */
 const LONGEST_NAME = 120;
-const shortText = z.string().transform((long) => long.slice(0, LONGEST_NAME));
+export const shortText = z.string().transform((long) => long.slice(0, LONGEST_NAME));
 
 const credits = z
   .object({

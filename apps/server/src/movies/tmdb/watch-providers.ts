@@ -1,0 +1,102 @@
+import {
+  type Country,
+  WATCH_WAYS,
+  type WatchOffers,
+  type WatchProvider,
+  type WatchProviders,
+} from '@marquee/contract';
+import { z } from 'zod';
+import { entries, shortText } from './read-answer.ts';
+
+/** As many services as are drawn for each way to watch; TMDB's page has all. */
+const MOST_PROVIDERS = 8;
+
+const REGION = /^[A-Z]{2}$/;
+
+/** The form of the names that our poster route takes. */
+const LOGO = /^\/[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
+
+const provider = z.object({
+  provider_id: z.int().positive(),
+  provider_name: shortText.pipe(z.string().min(1)),
+  logo_path: z.string().regex(LOGO).nullable().catch(null),
+  display_priority: z.number().catch(Infinity),
+});
+
+const providers = entries(provider)
+  .transform((list) => list.sort((a, b) => a.display_priority - b.display_priority))
+  .catch([]);
+
+const offers = z.object({
+  flatrate: providers,
+  free: providers,
+  ads: providers,
+  rent: providers,
+  buy: providers,
+});
+
+/**
+ * Where a film can be watched in all regions. Each service is in it once, and named by its id: TMDB's answer repeats names and
+ * logos for each of some hundred regions, and is six times as large.
+ */
+export interface EveryOffer {
+  id: number;
+  services: Record<number, WatchProvider>;
+  regions: Record<string, Partial<Record<keyof Omit<WatchOffers, 'link'>, number[]>>>;
+}
+
+/** TMDB's answer on where to watch a film, cut to what is drawn (design 6). Throws when it is no such answer. */
+export function readWatchProviders(json: unknown, id: number): EveryOffer {
+  const { results } = z.object({ results: z.record(z.string(), z.unknown()) }).parse(json);
+  const everywhere: EveryOffer = { id, services: {}, regions: {} };
+  for (const region of Object.keys(results).sort()) {
+    const { data } = offers.safeParse(results[region]);
+    if (!data || !REGION.test(region)) continue;
+    for (const way of WATCH_WAYS) {
+      const ids = [...new Set(data[way].map(({ provider_id }) => provider_id))].slice(0, MOST_PROVIDERS);
+      if (ids.length > 0) everywhere.regions[region] = { ...everywhere.regions[region], [way]: ids };
+      for (const { display_priority: _, ...service } of data[way])
+        if (ids.includes(service.provider_id)) everywhere.services[service.provider_id] ??= service;
+    }
+  }
+  return everywhere;
+}
+
+/** By language and code, so that all answers share one object for a country: there are 676 codes at most. */
+const countries = new Map<string, Country>();
+
+/** Countries in the order of their names. Devices cannot name them: their engine has no `Intl.DisplayNames`. */
+function countriesIn(language: string, codes: string[]): Country[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const known = codes.map((code) => {
+    const key = `${language} ${code}`;
+    const country = countries.get(key) ?? { iso_3166_1: code, name: names.of(code) ?? code };
+    countries.set(key, country);
+    return country;
+  });
+  const { compare } = new Intl.Collator(language);
+  return known.sort((a, b) => compare(a.name, b.name));
+}
+
+function answerIn({ id, services, regions }: EveryOffer, region: string, language: string): WatchProviders {
+  const answer: WatchProviders = { id, results: {}, regions: countriesIn(language, Object.keys(regions)) };
+  const known = regions[region];
+  if (!known) return answer;
+  const inRegion: WatchOffers = { link: `https://www.themoviedb.org/movie/${id}/watch?locale=${region}` };
+  for (const way of WATCH_WAYS) inRegion[way] = known[way]?.flatMap((service) => services[service] ?? []);
+  answer.results[region] = inRegion;
+  return answer;
+}
+
+/** The answers that were made, by language and region; regions without offers share the one under an empty name. */
+const made = new WeakMap<EveryOffer, Map<string, WatchProviders>>();
+
+/** The answer for one region: the same object for as long as the answer for all is the same. */
+export function offersIn(everywhere: EveryOffer, region: string, language = 'en'): WatchProviders {
+  const answers = made.get(everywhere) ?? new Map<string, WatchProviders>();
+  made.set(everywhere, answers);
+  const key = `${language} ${region in everywhere.regions ? region : ''}`;
+  const answer = answers.get(key) ?? answerIn(everywhere, region, language);
+  answers.set(key, answer);
+  return answer;
+}
