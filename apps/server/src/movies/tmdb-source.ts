@@ -86,7 +86,7 @@ export interface TmdbSourceOptions {
   log?: UpstreamLog;
   /** The built-in movies, which are part of what a search finds (design 6); none where absent. */
   films?: readonly Film[];
-  /** The clock by which answers age, in milliseconds. */
+  /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
   /** Waits before it tries again, for so many milliseconds. */
   sleep?: (milliseconds: number) => Promise<void>;
@@ -128,6 +128,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     token,
     secrets: [token, apiKey],
     stats,
+    now,
     sleep,
     proxy,
     log,

@@ -10,7 +10,7 @@ const FIRST_PAGE = { page: 1 };
 
 let standIn: TmdbStandIn;
 let sources: TmdbSource[];
-/** The clock by which answers age. */
+/** The clock of the cache and the circuit breaker. */
 let time: number;
 /** How long was waited between tries, in milliseconds; no test does. */
 let waited: number[];
@@ -309,6 +309,9 @@ describe('design 6: a movie database that fails is spared', () => {
       expect(await failure(source.details(id))).toMatchObject({ status: 503, retryAfter: 1 });
     }
     expect(standIn.requests).toHaveLength(sent);
+    time += 1_000;
+    await failure(source.details(5013));
+    expect(standIn.requests).toHaveLength(sent + 1);
   });
 
   it('goes on giving what it knows', async () => {

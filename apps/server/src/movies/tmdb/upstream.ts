@@ -69,6 +69,8 @@ export interface UpstreamOptions {
   firstRetryDelay: number;
   /** Milliseconds for which a TMDB that fails is not tried again. */
   rest: number;
+  /** The circuit breaker's clock, in milliseconds; it never goes back. */
+  now: () => number;
   /** Waits for so many milliseconds; tests do not. */
   sleep: (milliseconds: number) => Promise<void>;
   /** The way out of here. */
@@ -103,7 +105,7 @@ const LONGEST_REFUSAL = 500;
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats, log, longestRetryAfter, sleep } = options;
-  const breaker = createBreaker({ rest: options.rest, now: () => performance.now() });
+  const breaker = createBreaker(options);
   const writeNowAndThen = occasionalLog();
   let problem: string | undefined;
 

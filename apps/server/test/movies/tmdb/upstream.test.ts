@@ -53,6 +53,7 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
     longestRetryAfter: 5000,
     firstRetryDelay: 100,
     rest: 1000,
+    now: () => performance.now(),
     sleep: async (milliseconds) => void slept.push(milliseconds),
     stats,
     log: {
