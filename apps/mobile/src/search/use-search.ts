@@ -1,4 +1,3 @@
-import type { Movie } from '@marquee/contract';
 import { useIsRestoring, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react';
 
@@ -78,10 +77,6 @@ function useNavigations({ navigation }: SearchState, dispatch: Dispatch<SearchEv
   }, [navigation, navigate]);
 }
 
-const isCalled = ({ title, title_found }: Movie, term: string) =>
-  [title, title_found].some((one) => one?.toLowerCase() === term.toLowerCase());
-
-/** A term that is searched for as it is typed counts only where the first movie is called exactly so (design 6). */
 function useRecording(
   { finished }: SearchState,
   dispatch: Dispatch<SearchEvent>,
@@ -99,10 +94,9 @@ function useRecording(
   useEffect(() => {
     if (hasCome) dispatch({ type: 'results came', term, first });
   }, [hasCome, term, first, dispatch]);
+  // A ref, since a finished search must not be counted again when the next one is literal.
+  const latestIsLiteral = useLatest(isLiteral);
   useEffect(() => {
-    if (!finished) return;
-    const { countedMovie } = finished;
-    const isCounted = !isLiteral || (countedMovie && isCalled(countedMovie, finished.term));
-    void recordSearch(client, isCounted ? finished : { ...finished, countedMovie: undefined });
-  }, [finished, isLiteral, client]);
+    if (finished) void recordSearch(client, { ...finished, isLiteral: latestIsLiteral.current });
+  }, [finished, client, latestIsLiteral]);
 }

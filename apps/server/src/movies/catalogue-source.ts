@@ -8,6 +8,7 @@ import { compareText, sortMovies } from './catalogue/sort-movies.ts';
 import { createTermAnswers, type TermAnswer } from './reading/answer-term.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
+import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
 import {
   type FullMovie,
@@ -15,7 +16,6 @@ import {
   type ListParameters,
   type MovieSource,
   type SortBy,
-  firstOf,
 } from './movie-source.ts';
 
 /** As many films a page as the movie database gives. */
@@ -104,9 +104,9 @@ export function createCatalogueSource({
       withoutOffers.set(id, nothing);
       return nothing;
     },
-    firstKnown(query, language) {
-      const page = pages.get(pageKey(searchOf(query, { language }), { page: 1, language }));
-      return page && firstOf(page);
+    firstKnown(query, language, isLiteral) {
+      const page = pages.get(pageKey(searchOf(query, { language, isLiteral }), { page: 1, language }));
+      return page && firstOf(page, query, isLiteral);
     },
     titleIn(id, language) {
       const film = known.get(id);

@@ -7,6 +7,7 @@ import type {
   WatchProviders,
 } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
+import type { FirstMovie } from './first-movie.ts';
 
 /** What the films of a list can be put in order by. */
 export const SORT_FIELDS = [
@@ -46,8 +47,11 @@ export interface MovieSource {
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** The film that was the first for a term until another one became it, within the time that an answer is fresh. */
   formerFirst?(query: string): ListedMovie | undefined;
-  /** The film that is the first for a term now, in English or another language, as far as it knows without asking. */
-  firstKnown?(query: string, language?: string): FirstFilm | undefined;
+  /**
+   * The first movie of a search's answer in memory, in English or another language. No request is made for it.
+   * @param isLiteral of the answer for the term as it is typed, slips and all.
+   */
+  firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
   /** A film as it is called in one of the app's languages, as far as it knows without asking. */
   titleIn?(id: number, language: string): FilmTitle | undefined;
   /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
@@ -77,19 +81,6 @@ export interface MovieSource {
 
 /** What a film is called, and in which language where that is not the one asked for. */
 export type FilmTitle = Pick<Movie, 'title' | 'title_language'>;
-
-/** The first film for a term, and whether it is there by its title, not because of who made it or of what it is. */
-export interface FirstFilm {
-  film: ListedMovie;
-  isByTitle: boolean;
-}
-
-/** The first film of a search's answer, and whether the term names it: a title, alone or beside what else it says. */
-export function firstOf({ results, understood }: MoviePage<ListedMovie>): FirstFilm | undefined {
-  const [film] = results;
-  const isMore = Object.values(understood ?? {}).some((found) => Array.isArray(found) && found.length > 0);
-  return film && { film, isByTitle: !isMore || understood?.title !== undefined };
-}
 
 /** What TMDB gives of a film in a list, beyond what the app reads. */
 export interface ListedMovie extends Movie {

@@ -15,9 +15,9 @@ import {
   type ListParameters,
   type MovieSource,
   MovieSourceError,
-  firstOf,
 } from './movie-source.ts';
 import type { Film } from './catalogue/film.ts';
+import { firstOf } from './first-movie.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import {
   createGatewayStats,
@@ -352,9 +352,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     formerFirst: (query) => formerFirsts.get(query),
     discover: (sortBy, parameters, visitor) =>
       list('discover/movie', { sort_by: sortBy }, parameters, { visitor }),
-    firstKnown(query, language) {
-      const page = blended.known(query, language);
-      return page && firstOf(page);
+    firstKnown(query, language, isLiteral) {
+      const page = blended.known(query, language, isLiteral);
+      return page && firstOf(page, query, isLiteral);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     async knownFilms(visitor) {

@@ -177,7 +177,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
     const body = bodyOf(request.body);
     const claim = claimIn(body.data);
     const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
-    const claimant = { visitor: visitorOf(request), language };
+    const claimant = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
     const record = await searchLog.create(claim, idIn(body[spelling.id]), claimant);
     reply.code(201).header('cache-control', 'no-store');
     return searchDocument(record, spelling);
@@ -185,7 +185,8 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
 
   app.patch<DocumentRequest>(one, open, async (request, reply): Promise<DocumentForm> => {
     const atLeast = countIn(bodyOf(request.body).data);
-    const record = await searchLog.countUp(checkId(request.params.id), { atLeast }, visitorOf(request));
+    const bounds = { atLeast, isLiteral: isLiteral(request) };
+    const record = await searchLog.countUp(checkId(request.params.id), bounds, visitorOf(request));
     reply.header('cache-control', 'no-store');
     return searchDocument(record, spelling);
   });
@@ -196,7 +197,8 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
     async (request, reply): Promise<DocumentForm> => {
       const { id, attribute } = request.params;
       const atMost = maximumIn(attribute, request.body);
-      const record = await searchLog.countUp(checkId(id), { atMost }, visitorOf(request));
+      const bounds = { atMost, isLiteral: isLiteral(request) };
+      const record = await searchLog.countUp(checkId(id), bounds, visitorOf(request));
       reply.header('cache-control', 'no-store');
       return searchDocument(record, spelling);
     },
@@ -214,6 +216,9 @@ function localeOf({ headers }: FastifyRequest): string | undefined {
   const locale = headers[LOCALE];
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
+
+/** Whether the term was searched for as it is typed (design 6). The parameter is ours; Appwrite's clients never send it. */
+const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) => query.literal === 'true';
 
 /** Checks that the request names the project, the database and a collection of the search log. */
 function checkAddress(request: FastifyRequest<CollectionRequest>, _reply: FastifyReply, done: () => void) {

@@ -5,12 +5,8 @@ import { LANGUAGES, movieLanguage, isLanguage } from '@marquee/messages';
 import { DATABASE_LIMITS, type DatabaseLimits } from '../config/config.ts';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
-import {
-  type FirstFilm as KnownFirst,
-  type MovieSource,
-  MovieSourceError,
-  firstOf,
-} from '../movies/movie-source.ts';
+import { type FirstMovie, firstOf } from '../movies/first-movie.ts';
+import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { NewTermLimit } from './new-term-limit.ts';
 import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log-error.ts';
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
@@ -122,6 +118,7 @@ export class SearchLog {
     this.#writer = new MergingWriter(store, {
       onCommit: (titles) => this.trending.raise(titles),
       newFirst: (record) => newFirst(record, movies),
+      isLiteralTitle: (record) => isLiteralTitle(record, movies),
       isBlocked: (record) => this.#isBlocked(record),
       sameFilmPerHour: rules.sameFilmPerHour,
       commitWithin: rules.commitWithin,
@@ -236,13 +233,15 @@ export class SearchLog {
    * Adds one to a record, and to the movie that is the first result for its term, in one transaction. Resolves with the
    * record as this increment left it. Refused if the new count would be less than `atLeast` (409) or more than `atMost`
    * (400).
+   * @param bounds.isLiteral whether the term was searched for as it is typed: only an exact title raises its movie then.
    */
   countUp(
     id: string,
-    { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {},
+    { atLeast = 0, atMost = Number.MAX_SAFE_INTEGER, isLiteral = false } = {},
     visitor?: Visitor,
   ): Promise<StoredSearch> {
-    return this.#atTurn(this.#writes, visitor, () => this.#writer.write({ id, atLeast, atMost, visitor }));
+    const write = { id, atLeast, atMost, isLiteral, visitor };
+    return this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
   }
 
   /** Why the search log cannot be read or written, at most some seconds old; undefined if it works. */
@@ -427,6 +426,8 @@ export interface Claimant {
   visitor?: Visitor;
   /** A TMDB language code; undefined for English. */
   language?: string;
+  /** Whether the term was searched for as it is typed, slips and all. */
+  isLiteral?: boolean;
 }
 
 /**
@@ -438,23 +439,25 @@ export interface Claimant {
 async function verifiedFilm(
   claim: SearchRecord,
   movies: MovieSource,
-  { visitor, language }: Claimant,
+  { visitor, language, isLiteral }: Claimant,
 ): Promise<FirstFilm> {
-  const english = await firstFilm(claim.searchTerm, undefined, movies, visitor);
-  const former = movies.formerFirst?.(claim.searchTerm);
+  const ask = (language?: string) => firstFilm(claim.searchTerm, { language, isLiteral }, movies, visitor);
+  const english = await ask();
+  const former = isLiteral ? undefined : movies.formerFirst?.(claim.searchTerm);
   const known: Found[] = [
     ...(english ? [{ ...english, language: '' }] : []),
     ...(former ? [{ film: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
     ...NON_ENGLISH.flatMap((abroad) => {
-      const first = movies.firstKnown?.(claim.searchTerm, abroad);
+      const first = movies.firstKnown?.(claim.searchTerm, abroad, isLiteral);
       return first ? [{ ...first, language: abroad }] : [];
     }),
   ];
   let contradiction = contradictionOf(claim, known);
-  if (contradiction && language !== undefined && !movies.firstKnown?.(claim.searchTerm, language)) {
+  const isAsked = language === undefined || movies.firstKnown?.(claim.searchTerm, language, isLiteral);
+  if (contradiction && !isAsked) {
     // Another server may have answered in this language. This one asks the movie database, counted in the visitor's rate
     // limit.
-    const first = await firstFilm(claim.searchTerm, language, movies, visitor);
+    const first = await ask(language);
     if (first) known.push({ ...first, language });
     contradiction = contradictionOf(claim, known);
   }
@@ -466,19 +469,19 @@ async function verifiedFilm(
   return described(found, movies);
 }
 
-interface Found extends KnownFirst {
+interface Found extends FirstMovie {
   /** A TMDB language code; '' is English. */
   language: string;
 }
 
 async function firstFilm(
   term: string,
-  language: string | undefined,
+  { language, isLiteral }: Pick<Claimant, 'language' | 'isLiteral'>,
   movies: MovieSource,
   visitor: Visitor | undefined,
-): Promise<KnownFirst | undefined> {
+): Promise<FirstMovie | undefined> {
   const page = await movies
-    .search(term, { page: 1, ...(language && { language }) }, visitor)
+    .search(term, { page: 1, ...(language && { language }), ...(isLiteral && { isLiteral }) }, visitor)
     .catch((error: unknown) => {
       if (error instanceof MovieSourceError && error.status === 429 && error.retryAfter !== undefined) {
         throw overLimit(error.retryAfter);
@@ -489,7 +492,7 @@ async function firstFilm(
         { cause: error },
       );
     });
-  return firstOf(page);
+  return firstOf(page, term, isLiteral);
 }
 
 /** The reason why a claim is false, given the first movies for its term; undefined if it is true. */
@@ -517,6 +520,13 @@ function described({ film, isByTitle, language }: Found, movies: MovieSource): F
     language,
   };
 }
+
+/** Whether a record's term is exactly a title of its movie in the literal answer for it, in any language in memory. */
+const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
+  [undefined, ...NON_ENGLISH].some((language) => {
+    const first = movies.firstKnown?.(searchTerm, language, true);
+    return first?.film.id === movieId && first.isByTitle;
+  });
 
 /**
  * The movie that is now the first result for a record's term: the English one, or the one in the record's language if no

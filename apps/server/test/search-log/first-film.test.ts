@@ -114,6 +114,37 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     expect(await counts()).toEqual([[2, 1]]);
   });
 
+  it('is none for a term that is searched for as it is typed, but where that is exactly its title', async () => {
+    const { search } = server.movies;
+    server.movies.search = async (term, parameters, ...rest) => {
+      const page = await search.call(server.movies, term, parameters, ...rest);
+      return parameters.isLiteral ? { ...page, results: [film(7)] } : page;
+    };
+    server.movies.firstKnown = (term, _language, isLiteral) =>
+      isLiteral ? { film: film(7), isByTitle: term === 'film 7' } : undefined;
+    const literally = async (term: string, number: number) => {
+      const found = await visitor.find(term);
+      const path = `searches/documents${found ? `/${found.$id}` : ''}?literal=true`;
+      const data = found ? { count: found.count + 1 } : claim(term, number);
+      return (await visitor.call(found ? 'PATCH' : 'POST', path, { documentId: 'unique()', data })).status;
+    };
+    expect(await literally('flim 2', 2)).toBe(400);
+    expect(await literally('flim 2', 7)).toBe(201);
+    expect(await visitor.find('flim 2')).toMatchObject({ movie_id: 7, count: 1 });
+    expect(await counts()).toEqual([]);
+    expect(await literally('film 7', 7)).toBe(201);
+    expect(await literally('film 7', 7)).toBe(200);
+    expect(await counts()).toEqual([[7, 2]]);
+    // A literal search of a term that was counted for another movie raises neither.
+    await visitor.search('film 3', 3);
+    expect(await literally('film 3', 7)).toBe(200);
+    expect(await visitor.find('film 3')).toMatchObject({ movie_id: 3, count: 2 });
+    expect(await counts()).toEqual([
+      [7, 2],
+      [3, 1],
+    ]);
+  });
+
   it('is found in the visitor’s language though only another server has asked for it', async () => {
     const { search } = server.movies;
     const asked: (string | undefined)[] = [];

@@ -14,6 +14,8 @@ export interface FinishedSearch {
   isRemembered: boolean;
   /** Typing alone produced the term, which may be a part of the intended one. */
   isTyped: boolean;
+  /** The term was searched for as it is typed, slips included (design 6). */
+  isLiteral?: boolean;
 }
 
 /**
@@ -22,12 +24,12 @@ export interface FinishedSearch {
  * effect.
  */
 export async function recordSearch(client: QueryClient, search: FinishedSearch): Promise<void> {
-  const { term, countedMovie, isRemembered, isTyped } = search;
+  const { term, countedMovie, isRemembered, isTyped, isLiteral } = search;
   await whenSeen;
   if (isRemembered) rememberSearch(client, term, isTyped);
   if (!countedMovie) return;
   try {
-    await countSearch(term, countedMovie);
+    await countSearch(term, countedMovie, isLiteral);
     await client.invalidateQueries({ queryKey: trendingMoviesKey });
   } catch {
     // `countSearch` has logged the failure.

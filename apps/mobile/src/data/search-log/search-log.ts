@@ -93,25 +93,28 @@ const firstOfEachMovie = (entries: TrendingEntry[]) =>
 /**
  * Counts one search for a term whose first result is `movie` (spec 4): it increments the count of the term's
  * record, or creates the record with count 1. A failure is logged and thrown again (spec 8).
+ * @param isLiteral whether the term was searched for as it is typed: only an exact title raises its movie
+ * then (design 5).
  */
-export async function countSearch(term: string, movie: Movie): Promise<void> {
+export async function countSearch(term: string, movie: Movie, isLiteral = false): Promise<void> {
   try {
-    await countOnce(term, movie, CONFLICT_RETRIES);
+    await countOnce(term, movie, isLiteral, CONFLICT_RETRIES);
   } catch (error) {
     console.error('Error updating search count:', error);
     throw error;
   }
 }
 
-async function countOnce(term: string, movie: Movie, retries: number): Promise<void> {
+async function countOnce(term: string, movie: Movie, isLiteral: boolean, retries: number): Promise<void> {
+  const query = isLiteral ? '?literal=true' : '';
   const equalTerm = { method: 'equal', attribute: 'searchTerm', values: [term] };
   const [record] = await list(searchLog.searches, [equalTerm]);
   try {
     if (record) {
-      const url = `${documents(searchLog.searches)}/${record.$id}`;
+      const url = `${documents(searchLog.searches)}/${record.$id}${query}`;
       await write('PATCH', url, { data: { count: Number(record.count) + 1 } });
     } else {
-      await write('POST', documents(searchLog.searches), {
+      await write('POST', `${documents(searchLog.searches)}${query}`, {
         documentId: 'unique()',
         data: newRecord(term, movie),
       });
@@ -119,7 +122,7 @@ async function countOnce(term: string, movie: Movie, retries: number): Promise<v
   } catch (error) {
     const conflict = error instanceof ServiceError && error.status === 409;
     if (!conflict || retries === 0) throw error;
-    await countOnce(term, movie, retries - 1);
+    await countOnce(term, movie, isLiteral, retries - 1);
   }
 }
 

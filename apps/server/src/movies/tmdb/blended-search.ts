@@ -44,7 +44,8 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   const { films, list, people, companies, details, noteFirst } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
   const answers = new LRUCache<string, Page>({ max: MOST_ANSWERS });
-  const answerKey = (query: string, language = 'en') => `${language} ${query}`;
+  const answerKey = (query: string, language = 'en', isLiteral = false) =>
+    `${language} ${isLiteral} ${query}`;
 
   /** The list of TMDB's that has what was read; undefined where it has no such list. */
   async function discoverFor(facets: Facets, asker: Asker): Promise<Record<string, string> | undefined> {
@@ -163,15 +164,17 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   return {
     async search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<Page> {
       const page = await answer(query, parameters, visitor);
-      if (parameters.page > 1 || parameters.isLiteral) return page;
-      const key = answerKey(query, parameters.language);
+      const { language, isLiteral } = parameters;
+      if (parameters.page > 1) return page;
+      const key = answerKey(query, language, isLiteral);
       const former = answers.get(key)?.results[0];
-      if (former && !parameters.language && former.id !== page.results[0]?.id) noteFirst(query, former);
+      if (former && !language && !isLiteral && former.id !== page.results[0]?.id) noteFirst(query, former);
       answers.set(key, page);
       return page;
     },
     /** The first page that was answered last, in one of the app's languages. */
-    known: (query: string, language?: string): Page | undefined => answers.get(answerKey(query, language)),
+    known: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
+      answers.get(answerKey(query, language, isLiteral)),
   };
 }
 

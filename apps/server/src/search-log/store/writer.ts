@@ -49,6 +49,8 @@ interface Increment {
   atLeast: number;
   /** A higher count is refused. */
   atMost: number;
+  /** Whether the term was searched for as it is typed: only an exact title raises its film then. */
+  isLiteral?: boolean;
   visitor?: Visitor;
 }
 
@@ -69,6 +71,8 @@ export interface WriterOptions {
   onCommit(titles: StoredTitle[]): void;
   /** The movie that is now the first result for a record's term, if it is known and differs from the record's. */
   newFirst(record: StoredSearch): FirstFilm | undefined;
+  /** Whether a record's term is exactly a title of its movie; only literal searches ask. */
+  isLiteralTitle?(record: StoredSearch): boolean;
   /** Whether an operator blocked the term from raising its movie. */
   isBlocked?(record: StoredSearch): boolean;
   /** How often a visitor can raise the same movie per hour; 0 means no limit. */
@@ -253,10 +257,10 @@ export class MergingWriter {
     while (refused.size < writes.length) {
       const pending = writes.filter((write) => !refused.has(write));
       try {
-        const { newFirst, isBlocked } = this.#options;
+        const { newFirst, isLiteralTitle, isBlocked } = this.#options;
         const commit = async (run: RunStatement, runLast: RunStatement) => {
           const attempt = this.#sameFilm.attempt();
-          const to = { tables, run, runLast, newFirst, isBlocked, attempt };
+          const to = { tables, run, runLast, newFirst, isLiteralTitle, isBlocked, attempt };
           return { ...(await commitWrites(to, pending, Date.now(), given)), attempt };
         };
         const { outcomes, titles, attempt } = await retryContention(
@@ -324,7 +328,7 @@ class MovedRecords extends Error {
 }
 
 /** The target and the callbacks of a commit. */
-interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isBlocked'> {
+interface CommitTo extends Pick<WriterOptions, 'newFirst' | 'isLiteralTitle' | 'isBlocked'> {
   tables: Tables;
   run: RunStatement;
   runLast: RunStatement;
@@ -346,9 +350,10 @@ async function commitWrites(
   await create(to, writes.filter(isCreation), outcomes);
   const renewed = await countUp(to, writes.filter(isIncrement), now, outcomes);
 
-  const raising = [...outcomes].flatMap(([{ visitor }, outcome]) => {
+  const raising = [...outcomes].flatMap(([write, outcome]) => {
     if (outcome instanceof SearchLogError || !outcome.raisesFilm || to.isBlocked?.(outcome)) return [];
-    return to.attempt.mayRaise(visitor, outcome.movieId) ? [outcome] : [];
+    if (isIncrement(write) && write.isLiteral && !to.isLiteralTitle?.(outcome)) return [];
+    return to.attempt.mayRaise(write.visitor, outcome.movieId) ? [outcome] : [];
   });
   const films = sumByFilm(raising, renewed, now);
   // The callers were already refused after a timeout, so the transaction is not committed.

@@ -1,0 +1,55 @@
+import type { Movie, MoviePage } from '@marquee/contract';
+import { foldTerm } from '@marquee/contract/fold-term';
+import { titleWords } from './catalogue/title-words.ts';
+import type { ListedMovie } from './movie-source.ts';
+
+/** The first movie of a search's answer. */
+export interface FirstMovie {
+  film: ListedMovie;
+  /** Whether the term names the movie, and so raises it in trending (design 5); it does not if the term names many. */
+  isByTitle: boolean;
+}
+
+/**
+ * The first movie of the answer for a term.
+ * @param isLiteral whether the term was searched for as it is typed: only an exact title names the movie then.
+ */
+export function firstOf(
+  { results, understood }: MoviePage<ListedMovie>,
+  term: string,
+  isLiteral = false,
+): FirstMovie | undefined {
+  const [film] = results;
+  if (!film) return undefined;
+  if (isLiteral) return { film, isByTitle: isExactTitle(film, term) };
+  const { title, people = [], roles = [], series = [], ...others } = understood ?? {};
+  const names = [...people, ...roles, ...series];
+  const isNarrowed = Object.values(others).some((list) => Array.isArray(list) && list.length > 0);
+  const namesMany = isNarrowed || (names.length > 0 && !isPartOfTitle(film, term, { people, roles, series }));
+  return { film, isByTitle: title !== undefined || !namesMany };
+}
+
+/** Whether the term is one of the movie's titles, however it is written. */
+export function isExactTitle({ title, original_title, title_found }: ListedMovie, term: string): boolean {
+  const typed = foldTerm(term);
+  return [title, original_title, title_found].some((one) => one && foldTerm(one) === typed);
+}
+
+/**
+ * Whether the term is part of both a name and the movie's title: `potter` names Harry Potter and the movie, while `harry
+ * potter` is the name of the whole series.
+ */
+function isPartOfTitle(
+  { title, original_title }: Movie & Pick<ListedMovie, 'original_title'>,
+  term: string,
+  { people, roles, series }: Record<'people' | 'roles' | 'series', readonly string[]>,
+): boolean {
+  const typed = titleWords(term);
+  const isIn = (text: string) => {
+    const words = titleWords(text);
+    return typed.every((word) => words.includes(word));
+  };
+  const isLonger = (name: string) => titleWords(name).length > typed.length;
+  if (![title, original_title].some(isIn)) return false;
+  return roles.some(isIn) || [...people, ...series].some((name) => isIn(name) && isLonger(name));
+}

@@ -1,0 +1,74 @@
+import type { Understood } from '@marquee/contract';
+import { describe, expect, it } from 'vitest';
+import { firstOf } from '../../src/movies/first-movie.ts';
+import { film } from '../search-log/film-finder.ts';
+
+const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
+
+/** The answer for a term whose first movie has a title. */
+function answer(title: string, understood?: Partial<Understood>) {
+  const results = [{ ...film(1), title, original_title: title }, film(2)];
+  const found = { page: 1, results, total_pages: 1, total_results: 2 };
+  return understood ? { ...found, understood: { ...NOTHING, ...understood } } : found;
+}
+
+const isRaised = (term: string, ...[title, understood]: Parameters<typeof answer>) =>
+  firstOf(answer(title, understood), term)?.isByTitle;
+
+describe('design 5: a search raises the first movie where the term names it', () => {
+  it('by nothing but its title', () => {
+    expect(firstOf(answer('The Dark Knight'), 'knight')).toEqual({
+      film: expect.objectContaining({ id: 1, title: 'The Dark Knight' }),
+      isByTitle: true,
+    });
+    expect(isRaised('dune', 'Dune', {})).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Understood>]>([
+    ['Fantasia', 'Fantasia', { genres: ['Fantasy'], title: 'Fantasia' }],
+    ['titanic leonardo dicaprio', 'Titanic', { people: ['Leonardo DiCaprio'], title: 'Titanic' }],
+    ['teh matrix', 'The Matrix', { mended: 'The Matrix', title: 'The Matrix' }],
+    ['der pate', 'The Godfather', { title: 'Der Pate' }],
+  ])('by its title beside what else the term says: %s', (term, title, understood) => {
+    expect(isRaised(term, title, understood)).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Understood>]>([
+    ['potter', 'Harry Potter and the Philosopher’s Stone', { roles: ['Harry Potter'] }],
+    ['Knight', 'The Dark Knight', { people: ['Shirley Knight'] }],
+    ['nemo', 'Finding Nemo', { roles: ['Nemo'] }],
+    ['pirates', 'Pirates of the Caribbean: Dead Men Tell No Tales', { series: ['Pirates of the Caribbean'] }],
+  ])('by a word of its title that is also a part of a name: %s', (term, title, understood) => {
+    expect(isRaised(term, title, understood)).toBe(true);
+  });
+
+  it.each<[string, string, Partial<Understood>]>([
+    ['tom hanks', 'Forrest Gump', { people: ['Tom Hanks'] }],
+    ['hanks', 'Forrest Gump', { people: ['Tom Hanks'] }],
+    ['john malkovich', 'Being John Malkovich', { people: ['John Malkovich'] }],
+    ['harry potter', 'Harry Potter and the Goblet of Fire', { series: ['Harry Potter'] }],
+    ['darth vader', 'Star Wars', { roles: ['Darth Vader'] }],
+    ['potter 2001', 'Harry Potter and the Goblet of Fire', { roles: ['Harry Potter'], years: ['2001'] }],
+    ['horror', 'Alien', { genres: ['Horror'] }],
+    ['samurai', 'Seven Samurai', { themes: ['samurai'] }],
+    ['pixar', 'Toy Story', { studios: ['Pixar'] }],
+    ['1994', 'Pulp Fiction', { years: ['1994'] }],
+  ])('and none where it names many: %s', (term, title, understood) => {
+    expect(isRaised(term, title, understood)).toBe(false);
+  });
+
+  it('and none where nothing is found', () => {
+    expect(firstOf({ ...answer('Dune'), results: [] }, 'dune')).toBeUndefined();
+  });
+
+  it.each([
+    ['the godfather', true],
+    ['Godfather!', true],
+    ['der pate', true],
+    ['gofather', false],
+  ])('by its exact title alone where the term is searched for as it is typed: %s', (term, isByTitle) => {
+    const page = answer('The Godfather', { title: 'The Godfather' });
+    const results = page.results.map((movie) => ({ ...movie, title_found: 'Der Pate' }));
+    expect(firstOf({ ...page, results }, term, true)).toMatchObject({ isByTitle });
+  });
+});
