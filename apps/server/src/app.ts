@@ -38,29 +38,29 @@ import { readWebExport } from './web/web-export.ts';
 import { webRoutes } from './web/web-routes.ts';
 
 export interface AppParts {
-  /** The folder of the static web export; without it the server answers the services' calls only. */
+  /** The folder of the static web export; without it the server only serves the APIs. */
   webFolder?: string;
-  /** The bundle that renders the export's pages; without it they are sent as they were exported. */
+  /** The bundle that renders the export's pages; without it they are sent as exported. */
   renderBundle?: string;
-  /** Instead of the source that the configuration names. The app closes it. */
+  /** Replaces the movie source of the configuration. The app closes it. */
   movies?: MovieSource;
-  /** Which one this is, for whoever watches it. */
+  /** The version reported to monitoring. */
   version?: string;
-  /** The commit that it was built from. */
+  /** The commit that the server was built from. */
   commit?: string;
-  /** Milliseconds that tests shorten: see `http/request-bounds.ts` and `http/connection-bounds.ts`. */
+  /** Timeouts in milliseconds that tests shorten: see `http/request-bounds.ts` and `http/connection-bounds.ts`. */
   times?: { bodyWithin?: number; stalledAfter?: number };
 }
 
-/** The films that a sitemap names because somebody searched for them: as many as one index of it may name, and more. */
+/** The searched movies that are listed in the sitemap. */
 const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
 
-/** The largest body that is read, in bytes; the largest sensible one is a tenth of it. */
+/** The largest accepted body in bytes, ten times the largest valid one. */
 const BODY_LIMIT = 16 * 1024;
 
 /**
- * The whole server, not yet listening. Closing it lets open requests end and frees all it holds.
- * A search log whose store is away does not keep it from starting: it answers 503 until the store is there.
+ * Builds the whole server, not yet listening. Closing it waits for open requests and frees all resources. If the search
+ * log's store is unavailable, the server starts nevertheless and the search log answers 503 until the store is back.
  */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const { version = 'unknown', commit = 'unknown' } = parts;
@@ -74,11 +74,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     }),
     clientErrorHandler: answerUnreadable,
     bodyLimit: BODY_LIMIT,
-    // Who asks on an open connection while the server stops is answered by the part asked, in its own form.
+    // Requests on open connections during shutdown are answered by each service in its own format.
     return503OnClosing: false,
   });
-  // A request may name the whole address (RFC 9112, 3.2.2): the path is what is asked for. Fastify's `rewriteUrl` would
-  // cost every request.
+  // A request line may contain an absolute URL (RFC 9112, 3.2.2), which is reduced to its path. Fastify's `rewriteUrl`
+  // would cost time in every request.
   app.server.prependListener('request', (request) => {
     if (!request.url?.startsWith('/')) request.url = request.url?.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   });
@@ -148,14 +148,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         })
       : undefined;
   app.addHook('onListen', () => {
-    // Not waited for: the films that are known stand without it.
+    // Not awaited: cached movies can be served without the answer.
     void movies.takesToken?.().then((isTaken) => {
       if (isTaken === false) app.log.warn('The movie database refuses TMDB_TOKEN: check the token');
     });
   });
   let stopIndexing = () => {};
   if (!parts.movies) {
-    // The first search would wait for the index, and all requests with it.
+    // Otherwise the first search would build the index, and block all requests meanwhile.
     app.addHook('onListen', () => {
       stopIndexing = prepareIndex(films());
     });
@@ -223,13 +223,13 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await app.register(searchEngineRoutes, {
       knownFilms: async (visitor) => {
         const known = (await movies.knownFilms?.(visitor)) ?? [];
-        // The catalogue has all that there is: a log of another day may name films of TMDB's.
+        // The catalogue is complete. A search log from earlier use with TMDB may contain movies that it does not have.
         if (movies.name === 'catalogue') return known;
         const counted = await searchLog
           .listTitles(MOST_COUNTED)
           .catch(() => ({ records: searchLog.trending.top(BOARD_SIZE) }));
         const all = new Set([...known, ...counted.records.map(({ movieId }) => movieId)]);
-        // In an order that lasts: who reads a sitemap's parts one after the other is to miss none.
+        // A stable order, so that a crawler which reads the sitemap's parts one after another misses no movie.
         return [...all].sort((one, other) => one - other);
       },
       publicUrl: config.publicUrl,

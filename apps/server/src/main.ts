@@ -12,13 +12,13 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
 const RENDER_BUNDLE = join(ROOT, 'apps', 'mobile', 'dist-server', 'render.js');
 
-/** Open requests have this long to end (milliseconds), which is longer than a body may take; then they are cut off. */
+/** Grace period in milliseconds for open requests at shutdown, longer than the timeout of a request body. */
 const DRAIN = 6_000;
 
-/** After this the server stops all the same (milliseconds). */
+/** Milliseconds after which the process is killed if the shutdown has not finished. */
 const STOP_WITHIN = 10_000;
 
-/** What was built beside the server; undefined where it was not. */
+/** The build results beside the server; undefined where they were not built. */
 const BUILT = {
   webFolder: existsSync(join(WEB_FOLDER, 'index.html')) ? WEB_FOLDER : undefined,
   renderBundle: existsSync(RENDER_BUNDLE) ? RENDER_BUNDLE : undefined,
@@ -26,7 +26,7 @@ const BUILT = {
 
 async function listen(config: Config, parts: AppParts) {
   if (!config.databaseUrl) await prepareDataFolder(config.dataDir);
-  // The build writes the commit beside the version.
+  // The build adds the commit to package.json.
   const { version, commit } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const app = await buildApp(config, {
     version,
@@ -42,13 +42,13 @@ async function listen(config: Config, parts: AppParts) {
   return app;
 }
 
-/** The port that it listens on: the system's choice where PORT is 0. */
+/** The port that the app listens on, also if PORT is 0 and the system chose one. */
 function portOf(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** The first signal lets open requests end, the second does not. */
+/** The first signal shuts down gracefully, the second one at once. */
 function stopOnSignals(app: FastifyInstance) {
   let stopping = false;
   function stop(signal: NodeJS.Signals) {
@@ -61,7 +61,7 @@ function stopOnSignals(app: FastifyInstance) {
     }, DRAIN).unref();
     setTimeout(() => {
       printLine('error', `Marquee did not stop within ${STOP_WITHIN / 1000} s, and was ended.`);
-      // Not `exit`, which waits for pictures that are being read.
+      // Not `process.exit`, which would wait for pictures that are being decoded.
       process.kill(process.pid, 'SIGKILL');
     }, STOP_WITHIN).unref();
     app.close().then(
@@ -80,8 +80,8 @@ function stopOnSignals(app: FastifyInstance) {
 }
 
 /**
- * Starts the server as the environment and the `.env` at the root say (design 4), and prints its addresses.
- * @param parts the web app that it serves.
+ * Starts the server with the configuration of the environment and of `.env` at the root (design 4), and prints its URLs.
+ * @param parts the web app to serve.
  */
 export async function start(parts: AppParts = BUILT): Promise<void> {
   let config: Config | undefined;
@@ -101,7 +101,7 @@ export async function start(parts: AppParts = BUILT): Promise<void> {
 
 const EVERY_INTERFACE = new Set(['0.0.0.0', '::']);
 
-/** The addresses under which a browser here, and one in the same network, finds a server that listens on `host`. */
+/** The URLs under which browsers on this machine, and in the same network, reach a server that listens on `host`. */
 function addressesOf(host: string, port: number): string[] {
   const at = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   if (!EVERY_INTERFACE.has(host)) return [at(host)];
@@ -117,7 +117,7 @@ function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Why the server did not start, and what to do: a line without a stack trace, for whoever ran it. */
+/** Explains in one line, without a stack trace, why the server did not start and what to do. */
 function startProblem(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError || !config) return error instanceof Error ? error.message : String(error);
 

@@ -3,33 +3,36 @@ import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import { etagOf } from '../http/etag.ts';
 import { MemoryBudget } from '../http/memory-budget.ts';
 
-/** An answer as it is sent, made once for all who ask for it. */
+/** A serialised answer, made once for all visitors. */
 export interface AnswerText {
   text: string;
   etag: string;
   compressed(encoding: ContentEncoding): Promise<Buffer>;
 }
 
-/** The texts of answers that are the same object for as long as their source caches them, and do not change. */
+/**
+ * Serialises answers and caches the texts by object identity. Sources return the same, unmodified object while they cache
+ * it.
+ */
 export interface AnswerTexts {
   of(answer: object): AnswerText;
 }
 
 interface Entry extends AnswerText {
-  /** That it holds: the text, and what was compressed so far. */
+  /** Bytes of the text and its compressed forms. */
   bytes: number;
 }
 
-/** Bytes for answers of which nobody says how much memory they have: the embedded catalogue's. */
+/** Cache size in bytes for sources without a memory budget of their own, such as the embedded catalogue. */
 const MEMORY = 32_000_000;
 
-/** Of the tag and the entry itself. */
+/** Estimated bytes of the ETag and the entry itself. */
 const OVERHEAD = 500;
 
-/** V8 takes two bytes a character as soon as one is beyond Latin-1. */
+/** V8 stores two bytes per character if any character is beyond Latin-1. */
 const bytesOf = (text: string) => (/[^\0-ÿ]/.test(text) ? 2 : 1) * text.length;
 
-/** @param budget the memory that the texts share with the answers themselves. */
+/** @param budget the memory that texts share with the answers themselves. */
 export function createAnswerTexts(budget = new MemoryBudget(MEMORY)): AnswerTexts {
   const entries = new LRUCache<object, Entry>({
     maxSize: budget.bytes,

@@ -18,21 +18,21 @@ import {
   type SortBy,
 } from './movie-source.ts';
 
-/** As many films a page as the movie database gives. */
+/** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;
 
-/** Pages that are cached; one asked for again is the same object, so its text is, too (`json-text.ts`). */
+/** Cached pages. Repeated requests return the same object, so that its text is cached too (`answer-texts.ts`). */
 const MOST_PAGES = 500;
 
-/** Films in full that are cached, in all languages together. */
+/** Cached movie details, for all languages together. */
 const MOST_DETAILS = 1000;
 
 /**
- * The embedded catalogue (design 6): answers the movie database's calls in its form, without a token or a network.
- * Titles, where they are known in it, and genres are in the language asked for; all else is in English, and says so where
- * another is read. No film in it is for adults only.
- * @param options.films other films than those of the catalogue, for tests.
- * @param options.missesPerMinute `MISSES_PER_MINUTE`: lists a minute that a visitor may have made; 0 is no limit.
+ * The embedded catalogue (design 6): answers the movie database's calls in TMDB's format, without a token or a network.
+ * Titles (where known) and genres are in the requested language; other texts are English and marked as such. It contains no
+ * adult movies.
+ * @param options.films replaces the catalogue's movies in tests.
+ * @param options.missesPerMinute `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 means no limit.
  */
 export function createCatalogueSource({
   films = loadFilms(),
@@ -47,7 +47,7 @@ export function createCatalogueSource({
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
 
-  /** Throws {@link invalidPage}, and {@link tooMuchAsked} when the visitor has had too many made. */
+  /** Throws {@link invalidPage}, and {@link tooMuchAsked} if the visitor's limit is reached. */
   function pageOf(
     list: string,
     { page, language }: ListParameters,
@@ -76,7 +76,7 @@ export function createCatalogueSource({
     return ordered;
   }
 
-  /** Each is made once, so that its text is the same, too. */
+  /** Cached, so that repeated requests return the same object and its text is cached too. */
   function fullIn(film: Film, language = 'en'): FullMovie {
     const key = `${film.id} ${language}`;
     const movie = full.get(key) ?? toFullMovie(film, recommend(film.id), partsOf(film, films), language);
@@ -116,7 +116,7 @@ export function createCatalogueSource({
   };
 }
 
-/** The films of a film's series in the order of their release. */
+/** The movies of a movie's series by release date. */
 function partsOf({ series }: Film, films: readonly Film[]): Film[] {
   if (!series) return [];
   return films
@@ -124,7 +124,7 @@ function partsOf({ series }: Film, films: readonly Film[]): Film[] {
     .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
 }
 
-/** Made when it is first called: the index of all titles would keep the server from its start (`prepareIndex`). */
+/** Defers `make` to the first call: the index of all titles would delay the server's start (`prepareIndex`). */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -144,7 +144,7 @@ const toFoundMovie = (
 
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
-/** Throws {@link invalidPage}. A page after the last one is empty, and an empty list has one page. */
+/** Throws {@link invalidPage}. A page after the last one is empty; an empty list has one page. */
 function toPage<F>(
   films: readonly F[],
   page: number,

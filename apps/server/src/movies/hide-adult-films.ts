@@ -1,20 +1,20 @@
 import type { MovieSource } from './movie-source.ts';
 
-/** Milliseconds after which the list is looked at again: it is in memory, and only films that are new on it are asked for. */
+/** Milliseconds between checks. The list is in memory, and only movies that are new on it are requested. */
 const LOOK_EVERY = 5_000;
 
-/** As many films as are listed at once. */
+/** The length of the longest trending list. */
 const MOST_LISTED = 100;
 
-/** The films most often searched, and the way to take one out. */
+/** The trending board: lists movies, and hides one. */
 interface Listed {
   top(limit: number): readonly { movieId: number }[];
   hide(movieId: number): void;
 }
 
 /**
- * Hides films for adults only that were counted before they were kept out of searches (design 6). Each film of the list is asked
- * for once, in its order, one after the other, as the server's own request. Gives the function that ends it.
+ * Hides adult movies that were counted before searches excluded them (design 6). Requests each movie of the list once, one
+ * after another, on the server's own account. Returns a function that stops it.
  */
 export function hideAdultFilms(listed: Listed, movies: MovieSource): () => void {
   const checked = new Set<number>();
@@ -27,7 +27,7 @@ export function hideAdultFilms(listed: Listed, movies: MovieSource): () => void 
     for (const { movieId } of listed.top(MOST_LISTED)) {
       if (isEnded || checked.has(movieId)) continue;
       const isForAdults = await movies.isForAdults?.(movieId).catch(() => undefined);
-      // Nobody says: the movie database is away, and asked again later.
+      // Unknown because the movie database is unavailable; the next check tries again.
       if (isForAdults === undefined) break;
       checked.add(movieId);
       if (isForAdults) listed.hide(movieId);

@@ -3,18 +3,18 @@ import { chooseLanguage, movieLanguage } from '@marquee/messages';
 import { invalidPage, invalidRegion } from './movie-database-errors.ts';
 import { type ListParameters, SORT_FIELDS, type SortBy } from './movie-source.ts';
 
-/** A query string as Fastify gives it: a parameter that comes twice is a list. */
+/** A query string as parsed by Fastify: a repeated parameter is an array. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-/** One value of a parameter; the last counts, as with the movie database. */
+/** A parameter's value; the last one if repeated, as in TMDB. */
 function single(query: Query, name: string): string | undefined {
   const value = query[name];
   return Array.isArray(value) ? value.at(-1) : value;
 }
 
-/** The page, 1 to 500. Throws {@link invalidPage}. */
+/** Parses the page, 1 to 500. Throws {@link invalidPage}. */
 function readPage(text: string | undefined): number {
   if (text === undefined || text === '') return 1;
   const page = Number(text);
@@ -23,8 +23,8 @@ function readPage(text: string | undefined): number {
 }
 
 /**
- * One of the app's languages, whatever the region (design 12), as the movie database calls it. Others, and what is
- * malformed, are taken for none, which is English: they do not fill the cache.
+ * Maps the parameter to one of the app's languages, ignoring the region (design 12). Unsupported and malformed languages
+ * become undefined, which is English, so that they do not fill the cache.
  */
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
@@ -32,7 +32,7 @@ export function readLanguage(query: Query): string | undefined {
   return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
-/** The parameters that list calls let through (design 6). Throws {@link invalidPage}. */
+/** Parses the supported parameters of list calls (design 6). Throws {@link invalidPage}. */
 export function readListParameters(query: Query): ListParameters {
   return {
     page: readPage(single(query, 'page')),
@@ -41,7 +41,7 @@ export function readListParameters(query: Query): ListParameters {
   };
 }
 
-/** What is searched for, as the search log knows it; empty when it is blank, undefined when it is missing. */
+/** The normalised search term; empty if it is blank, undefined if it is missing. */
 export function readTerm(query: Query): string | undefined {
   const term = single(query, 'query');
   return term === undefined ? undefined : toSearchTerm(term);
@@ -57,24 +57,24 @@ const ORDERS = new Map<string, SortBy>(
   ]),
 );
 
-/** The order asked for; the default for what names none, as with the movie database. */
+/** The requested order; the default for an unknown one, as in TMDB. */
 export function readSortBy(query: Query): SortBy {
   return ORDERS.get(single(query, 'sort_by') ?? '') ?? DEFAULT_SORT;
 }
 
-/** The country asked for, in capitals (ISO 3166-1). Throws {@link invalidRegion}. */
+/** Parses the country as an upper-case ISO 3166-1 code. Throws {@link invalidRegion}. */
 export function readRegion(query: Query): string {
   const region = single(query, 'region') ?? '';
   if (!/^[a-z]{2}$/i.test(region)) throw invalidRegion();
   return region.toUpperCase();
 }
 
-/** The movie database's ids are 32 bits wide. */
+/** TMDB's ids are 32-bit integers. */
 const HIGHEST_ID = 2 ** 31 - 1;
 
 /**
- * The film's id in an address: a number from 1; `unknown` when no film can have it, `malformed` when it is no number. One
- * that is written otherwise (`0548`) is the same film's: whoever is asked redirects to the address with the number.
+ * Parses a movie id in a URL: a number from 1; `unknown` if no movie can have it, `malformed` if it is not a number. Ids
+ * with leading zeros (`0548`) are accepted; callers redirect to the canonical URL.
  */
 export function readMovieId(text: string): number | 'unknown' | 'malformed' {
   if (!/^\d+$/.test(text)) return 'malformed';

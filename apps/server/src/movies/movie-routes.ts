@@ -26,16 +26,16 @@ import { type MovieSource, MovieSourceError } from './movie-source.ts';
 
 export interface MovieRoutesOptions {
   movies: MovieSource;
-  /** Origins whose pages may read, beside the server's own. */
+  /** Origins, beside the server's own, whose pages may read answers (CORS). */
   allowedOrigins?: string[];
-  /** The memory for answers as text. */
+  /** The cache of serialised answers. */
   texts?: AnswerTexts;
 }
 
-/** How long a browser may keep an answer (seconds): short, for the gateway keeps them longer and renews them. */
+/** Browser cache lifetimes in seconds. Short, because the gateway has its own cache and keeps it up to date. */
 const KEEP = { lists: 60, details: 300 };
 
-/** Shorter answers fit into one packet as they are (characters). */
+/** Shorter answers (in characters) fit into one packet uncompressed. */
 const WORTH_COMPRESSING = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -50,8 +50,8 @@ interface AboutMovie {
 const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 
 /**
- * The movie database's three calls (spec 7) under `/3`, and where to watch a movie, the same from TMDB and from the embedded
- * catalogue. Nothing else is let through (design 6); errors have the movie database's form.
+ * The movie database's three calls (spec 7) and watch providers under `/3`, answered by TMDB or by the embedded
+ * catalogue. No other calls are supported (design 6); errors have TMDB's format.
  */
 export async function movieRoutes(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export async function movieRoutes(
     async function movieDatabase(api) {
       await api.register(crossOriginReading, { allowedOrigins });
       api.setErrorHandler<Error>((error, request, reply) => {
-        // The source logs what is wrong with the movie database, once and not for each visitor.
+        // The source logs its failures itself, with a rate limit instead of once per visitor.
         if (error instanceof MovieSourceError) return sendRefusal(reply, error);
         const status = requestStatus(error);
         if (status !== undefined) return sendRefusal(reply, badRequest(status, error));
@@ -71,7 +71,7 @@ export async function movieRoutes(
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
       api.addHook('onRequest', async (request, reply) => {
         if (request.method === 'GET' || request.method === 'HEAD') return;
-        // Before the body is read: whatever it is, the answer is the same.
+        // Answered before the body is read, which does not matter.
         if (request.is404) throw notFound();
         refuseMethod(request, reply);
       });
@@ -118,7 +118,7 @@ export async function movieRoutes(
         const id = readMovieId(text);
         if (id === 'malformed') throw invalidId();
         if (id === 'unknown') throw notFound();
-        // One film, one address.
+        // Redirects to the canonical URL of the movie.
         if (text !== String(id)) {
           const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
           return reply.redirect(`/3/movie/${id}${path}${query ?? ''}`, 308);
@@ -126,7 +126,7 @@ export async function movieRoutes(
         return sendAnswer(request, reply, texts.of(await find(id, request.query)), KEEP.details);
       }
 
-      // The hook refuses them before a handler is called; without a route it would take them for unknown.
+      // These routes exist for their hook, which refuses other methods with 405; without a route they would be 404.
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id', `/movie/:id${WATCH_PROVIDERS}`]) {
         api.route({ method: OTHER_METHODS, url, handler: refuseMethod });
       }
@@ -154,7 +154,7 @@ async function sendAnswer(
   return reply.header('content-encoding', encoding).send(await compressed(encoding));
 }
 
-/** Answers in the movie database's form for errors. */
+/** Sends an error in TMDB's format. */
 export function sendRefusal(reply: FastifyReply, error: MovieSourceError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply

@@ -9,7 +9,7 @@ import type {
 import type { Visitor } from '../http/visitor.ts';
 import type { FirstMovie } from './first-movie.ts';
 
-/** What the films of a list can be put in order by. */
+/** The fields that lists can be sorted by. */
 export const SORT_FIELDS = [
   'popularity',
   'vote_average',
@@ -23,66 +23,70 @@ export const SORT_FIELDS = [
 
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** An order of the movie database's, as `sort_by` names it. */
+/** A value of TMDB's `sort_by`. */
 export type SortBy = `${SortField}.${'asc' | 'desc'}`;
 
-/** A list call: the parameters that the gateway lets through (design 6), already checked. */
+/** The validated parameters of a list call (design 6). */
 export interface ListParameters {
   /** 1 to 500. */
   page: number;
   /** One of the app's other languages, such as `de` or `pt-BR`; undefined is English. */
   language?: string;
-  /** A search takes the term as it is typed, slips and all. */
+  /** Searches for the term exactly as typed, without correcting slips. */
   isLiteral?: boolean;
 }
 
 /**
- * Where the answers of `/3` come from: TMDB, or the embedded catalogue. What is not in memory is on the account of the
- * visitor who asks first, and refused with 429 when that is used up (design 10); nobody's questions are the server's own.
+ * The source of the answers of `/3`: TMDB or the embedded catalogue. A cache miss counts for the visitor who asks first,
+ * and is refused with 429 when that visitor's limit is reached (design 10); without a visitor it is the server's own
+ * request.
  */
 export interface MovieSource {
-  /** Which of the two it is; pages credit TMDB where it answers (design 8). */
+  /** The kind of source; pages credit TMDB for its data (design 8). */
   readonly name: 'tmdb' | 'catalogue';
-  /** Films for a term, best first. Throws {@link MovieSourceError}. */
+  /** Movies for a term, best first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
-  /** The film that was the first for a term until another one became it, within the time that an answer is fresh. */
+  /** The previous first movie for a term, if another one replaced it within the lifetime of a fresh answer. */
   formerFirst?(query: string): ListedMovie | undefined;
   /**
    * The first movie of a search's answer in memory, in English or another language. No request is made for it.
    * @param isLiteral of the answer for the term as it is typed, slips and all.
    */
   firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
-  /** A film as it is called in one of the app's languages, as far as it knows without asking. */
+  /** A movie's title in one of the app's languages, from cached answers only. */
   titleIn?(id: number, language: string): FilmTitle | undefined;
-  /** All films in an order; the app asks for `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
+  /** All movies in an order; the app uses `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
   discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
-  /** The ids of films for a sitemap: all of the catalogue's, those of Home's first pages of TMDB's. Throws {@link MovieSourceError}. */
+  /**
+   * The ids for the sitemap: all movies of the catalogue, or those on TMDB's first pages of Home. Throws {@link
+   * MovieSourceError}.
+   */
   knownFilms?(visitor?: Visitor): Promise<number[]>;
-  /** One film. Throws {@link MovieSourceError}: 404 with status_code 34 when there is none. */
+  /** One movie. Throws {@link MovieSourceError}: 404 with status_code 34 if it does not exist. */
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
   /**
-   * Where to watch a film in one country (ISO 3166-1), with the names of countries in a language: the same object for as long
-   * as the answer is the same. Throws as `details` does.
+   * Where to watch a movie in one country (ISO 3166-1), with country names in a language. Returns the same object while the
+   * answer is unchanged. Throws what `details` throws.
    */
   watchProviders(id: number, region: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
-  /** Whether a film is for adults only, and so is not to be shown; asks for it. Undefined where nobody says. */
+  /** Whether a movie is for adults only, which must not be shown. Undefined if it is unknown. */
   isForAdults?(id: number): Promise<boolean | undefined>;
-  /** Counts of what happened since the start, for `/metrics`; they only go up. */
+  /** Counters since the start, for `/metrics`. */
   stats?(): Record<string, number>;
-  /** What waits now, for `/metrics`. */
+  /** Gauges for `/metrics`. */
   state?(): Record<string, number>;
-  /** What keeps it from answering, as of the last time that it was asked; undefined when nothing does. */
+  /** Why it could not answer at its last request; undefined if it could. */
   problem?(): string | undefined;
-  /** Whether it takes the token that it was given; undefined when it does not say. */
+  /** Whether the movie database accepts the token; undefined if unknown. */
   takesToken?(): Promise<boolean | undefined>;
-  /** Frees connections. */
+  /** Closes connections. */
   close(): Promise<void>;
 }
 
-/** What a film is called, and in which language where that is not the one asked for. */
+/** A movie's title, and its language if that is not the requested one. */
 export type FilmTitle = Pick<Movie, 'title' | 'title_language'>;
 
-/** What TMDB gives of a film in a list, beyond what the app reads. */
+/** TMDB's fields of a movie in a list, including those that the app does not read. */
 export interface ListedMovie extends Movie {
   adult: boolean;
   backdrop_path: string | null;
@@ -95,7 +99,7 @@ export interface ListedMovie extends Movie {
   vote_count: number;
 }
 
-/** What TMDB gives of one film, beyond what the app reads. */
+/** TMDB's fields of one movie, including those that the app does not read. */
 export interface FullMovie extends MovieDetails {
   adult: boolean;
   backdrop_path: string | null;
@@ -103,7 +107,7 @@ export interface FullMovie extends MovieDetails {
   genres: Genre[];
   homepage: string;
   imdb_id: string | null;
-  /** ISO 3166-1. */
+  /** ISO 3166-1 codes. */
   origin_country: string[];
   original_language: string;
   original_title: string;
@@ -115,14 +119,14 @@ export interface FullMovie extends MovieDetails {
   video: boolean;
 }
 
-/** The movie database's refusal, its absence, or ours: the status and the body that the client is to see. */
+/** An error of the movie database or of this server, with the status and body for the client. */
 export class MovieSourceError extends Error {
   override readonly name = 'MovieSourceError';
   readonly status: number;
   readonly body: unknown;
-  /** Seconds after which it may be tried again; undefined when nobody knows. */
+  /** Seconds after which a retry makes sense; undefined if unknown. */
   readonly retryAfter: number | undefined;
-  /** It was refused here, and never asked for. */
+  /** This server refused the request without asking the movie database. */
   readonly isOurs: boolean;
 
   constructor(

@@ -46,56 +46,56 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Design 6: what the gateway keeps to. Times in milliseconds; tests shorten them. */
+/** Limits of the gateway (design 6). Times in milliseconds; tests shorten them. */
 const GATEWAY_LIMITS = {
   keepLists: 10 * MINUTE,
   keepDetails: 12 * HOUR,
   keepCollections: DAY,
-  /** How long details wait for the other films of a series. */
+  /** How long details wait for the series' other movies. */
   collectionPatience: 150,
-  /** How old an answer may be while TMDB is away. */
+  /** Maximum age of an answer that is served while TMDB is unavailable. */
   stale: 7 * DAY,
-  /** How long a film that TMDB does not know is not asked for again. */
+  /** How long a 404 for a movie is cached. */
   keepMissing: MINUTE,
-  /** One answer in all, waiting, retries and a translation's English overviews included. */
+  /** Time limit of one answer, including queueing, retries and the English overviews of a translation. */
   timeLimit: 10 * SECOND,
   retries: 2,
   longestRetryAfter: 5 * SECOND,
   firstRetryDelay: 250,
-  /** A TMDB that fails again and again is not tried for so long. */
+  /** How long the circuit breaker stays open. */
   rest: SECOND,
-  /** Requests a second. */
+  /** Requests per second. */
   rate: 30,
-  /** Bytes of memory for answers where no budget is given; a list is about 14 kB as text, a film 4 kB. */
+  /** Cache size in bytes if no budget is given. A list is about 14 kB of text, a movie 4 kB. */
   maxBytes: 128_000_000,
 } as const;
 
 export interface TmdbSourceOptions {
-  /** `TMDB_URL`: base address, version 3 included. */
+  /** `TMDB_URL`: the base URL including version 3. */
   url: string;
   /** `TMDB_TOKEN`: the bearer token. */
   token: string;
-  /** `TMDB_API_KEY`: the key that the detail call also appends (spec 7). */
+  /** `TMDB_API_KEY`: the key that is also appended to the detail call (spec 7). */
   apiKey: string;
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
-  /** `MISSES_PER_MINUTE`: answers a minute that a visitor may have asked for anew; 0 and undefined are no limit. */
+  /** `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 and undefined mean no limit. */
   missesPerMinute?: number;
-  /** The memory that its answers share with their texts. */
+  /** The memory budget that answers share with their texts. */
   budget?: MemoryBudget;
   proxy?: OutboundProxy;
   log?: UpstreamLog;
-  /** The built-in movies, which are part of what a search finds (design 6); none where absent. */
+  /** The built-in movies, which searches include (design 6); none if absent. */
   films?: readonly Film[];
   /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
-  /** Waits before it tries again, for so many milliseconds. */
+  /** Waits for so many milliseconds before a retry. */
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** Pages of Home whose films a sitemap names. */
+/** Pages of Home whose movies are in the sitemap. */
 const HOME_PAGES = 5;
 
-/** What is remembered of films beside the answers, a few megabytes each: titles in any language, and English overviews. */
+/** Additional caches, a few megabytes each: titles in all languages, and English overviews. */
 const MOST_TITLES = 20_000;
 const MOST_OVERVIEWS = 5_000;
 
@@ -113,8 +113,8 @@ export interface TmdbSource extends MovieSource {
 }
 
 /**
- * The gateway to TMDB (design 6): answers kept, requests for the same thing merged, TMDB's outages bridged.
- * The token goes to TMDB and nowhere else.
+ * The gateway to TMDB (design 6): caches answers, merges identical requests, and bridges outages with stale answers. The
+ * token is sent to TMDB only.
  */
 export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
@@ -165,7 +165,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const people = createAnswerCache<FoundPerson[]>({ ...kept, keepFor: limits.keepLists });
   const companies = createAnswerCache<FoundCompany[]>({ ...kept, keepFor: limits.keepLists });
 
-  /** By their term; who was given the answer before may still name its first film. */
+  /** Previous first movies by term. Visitors who received the earlier answer may still count them. */
   const formerFirsts = new LRUCache<string, ListedMovie>({
     max: 5000,
     ttl: limits.keepLists,
@@ -173,10 +173,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     perf: { now },
   });
 
-  /** What films are called, by the language and their id. */
+  /** Titles by language and movie id. */
   const titles = new LRUCache<string, FilmTitle>({ max: MOST_TITLES });
 
-  /** What films are about in English, by their id; empty where that is not known either. */
+  /** English overviews by movie id; empty if there is none. */
   const overviews = new LRUCache<number, string>({
     max: MOST_OVERVIEWS,
     ttl: limits.keepDetails,
@@ -184,7 +184,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     perf: { now },
   });
 
-  /** Films for adults only that somebody asked for, by their id. */
+  /** Ids of requested adult movies. */
   const adultFilms = new LRUCache<number, true>({ max: MOST_TITLES });
 
   function noteFilms(movies: readonly FilmTexts[], language = 'en'): void {
@@ -195,9 +195,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * Gives films that TMDB has not translated their English overviews (design 12), and asks for those unless all are known.
-   * When they cannot be had in time, the answer is good all the same.
-   * @param deadline by `performance.now()`.
+   * Fills in English overviews where TMDB has no translation (design 12); requests them unless all are cached. If they are
+   * late, the answer goes without them.
+   * @param deadline in terms of `performance.now()`.
    */
   async function fillOverviews(
     movies: readonly FilmTexts[],
@@ -263,7 +263,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     noteFirst,
   });
 
-  /** @param onAsk is called when this very request asks TMDB for the film, and is charged for it. */
+  /** @param onAsk is called if this request itself asks TMDB and is charged for it. */
   function oneMovie(
     id: number,
     language: string | undefined,
@@ -297,8 +297,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * A film with the parts of its series, which are waited for a moment only: when they are late, they are in the next
-   * answer. The same object for as long as both are.
+   * A movie with the movies of its series. They are awaited briefly; late ones are included in the next answer. Returns the
+   * same object while both are unchanged.
    */
   async function movieInSeries(
     id: number,
@@ -384,7 +384,7 @@ function listKey(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The first page is asked for as the spec's call has it: without a page. */
+/** The first page is requested without the parameter `page`, as in the spec. */
 function listQuery({ page, language }: ListParameters): Record<string, string> {
   return {
     ...(page > 1 && { page: String(page) }),
@@ -392,14 +392,14 @@ function listQuery({ page, language }: ListParameters): Record<string, string> {
   };
 }
 
-/** TMDB's JSON as what it should be. Throws {@link unreachable} when it is something else. */
+/** Validates TMDB's JSON. Throws {@link unreachable} if it is invalid. */
 function read<T extends object>(
   { json }: UpstreamAnswer,
   parse: (json: unknown) => T,
 ): { answer: T; bytes: number } {
   try {
     const answer = parse(json);
-    // Throws when it is nested so deeply that it cannot be written.
+    // Throws if the value is nested too deeply to be serialised.
     return { answer, bytes: JSON.stringify(answer).length };
   } catch (error) {
     throw unreachable(error);

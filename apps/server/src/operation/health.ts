@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * For whoever watches the server: `/healthz` answers while the process lives; `/readyz` says what its parts can do.
- * It stays 200 while the search log is away, since films stand without it (design 10), and while the movie database is,
- * since what is known is still shown: what all servers share would else take all of them from a balancer.
- * @param options what keeps each from being used; undefined when nothing does.
+ * Health checks: `/healthz` answers while the process lives; `/readyz` reports the state of its parts. `/readyz` stays 200
+ * while the search log is unavailable, since movies work without it (design 10), and while the movie database is, since
+ * cached answers are still served. All servers share these two, so failing would remove every server from a load balancer.
+ * @param options the current problem of each part; undefined if it works.
  */
 export async function healthRoutes(
   app: FastifyInstance,

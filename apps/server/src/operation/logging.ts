@@ -3,20 +3,20 @@ import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, L
 import fp from 'fastify-plugin';
 import type { LogLevel } from '../config/config-values.ts';
 
-/** An id that a proxy in front has given a request, fit to stand in a log. */
+/** Accepts a proxy's request id only if it is short and safe to log. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The trace that a request belongs to (W3C Trace Context). */
+/** A `traceparent` header (W3C Trace Context). */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** As a trusted proxy has sent it on; anybody else may have made it up. */
+/** The trace id of a request, only from a trusted proxy: other clients could send anything. */
 function traceOf(request: FastifyRequest): string | undefined {
   const given = request.headers.traceparent;
   const isBehindProxy = (request.ips?.length ?? 1) > 1;
   return isBehindProxy && typeof given === 'string' && TRACEPARENT.test(given) ? given : undefined;
 }
 
-/** What a log line may say of a request beside its id: its route, never its address, its terms or who asked. */
+/** The fields of a request in the log: its route, never its URL, its terms or the visitor. */
 function describe(request: FastifyRequest) {
   return {
     method: request.method,
@@ -25,7 +25,7 @@ function describe(request: FastifyRequest) {
   };
 }
 
-/** What a log line says of an error. Others of its fields may hold a visitor's term, as the `detail` of PostgreSQL's does. */
+/** The fields of an error that are logged. Others may contain a visitor's term, as PostgreSQL's `detail` does. */
 const ERROR_FIELDS = [
   'code',
   'errno',
@@ -45,7 +45,7 @@ interface DescribedError {
   [field: string]: unknown;
 }
 
-/** An error, and its causes, as they are logged. */
+/** The loggable form of an error and its causes. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const fields = new Map<string, unknown>(Object.entries(error));
@@ -60,15 +60,15 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /**
- * How the server logs: pino's JSON lines. Those about a request are written to its own logger, which adds its id
- * (`reqId`), and are given it as `req`, of which they say the route.
+ * Fastify's logging options: pino's JSON lines. Lines about a request are written with `request.log`, which adds the
+ * request's id (`reqId`); the field `req` is reduced to its method and route.
  */
 export function logging(level: LogLevel): FastifyServerOptions {
   const process = randomBytes(4).toString('hex');
   let requests = 0;
   return {
     logger: level === 'silent' ? false : { level, serializers: { req: describe, err: describeError } },
-    // Fastify's own lines hold the whole address, and the search terms in it.
+    // Fastify's own request lines contain the whole URL with search terms.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -77,16 +77,18 @@ export function logging(level: LogLevel): FastifyServerOptions {
   };
 }
 
-/** Milliseconds after which access lines are written, together: a write for each would cost a fifth of a quick answer. */
+/**
+ * Access lines are buffered for this many milliseconds: writing each one would take a fifth of the time of a fast answer.
+ */
 const WRITE_EVERY = 200;
 
-/** pino's number of `info`. */
+/** pino's number of the level `info`. */
 const INFO = 30;
 
 /**
- * Logs one line a request, at `info` (`ACCESS_LOG=off` leaves them out): method, route, status and milliseconds, without terms or
- * addresses. Its lines are written up to {@link WRITE_EVERY} later than those of the rest of the log.
- * @param options.write takes lines that end with a line break.
+ * Logs one line per request at level `info` (`ACCESS_LOG=off` disables it): method, route, status and milliseconds, without
+ * terms or URLs. Lines are written up to {@link WRITE_EVERY} later than those of the rest of the log.
+ * @param options.write receives text that ends with a line break.
  */
 export const accessLog = fp(async function accessLog(
   app: FastifyInstance,

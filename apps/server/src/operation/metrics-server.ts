@@ -7,14 +7,14 @@ import { ConfigError } from '../config/config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where `/metrics` is served: the system's choice where METRICS_PORT is 0. */
+    /** The port of `/metrics`, also if METRICS_PORT is 0 and the system chose one. */
     metricsPort?: number;
   }
 }
 
 /**
- * Serves `/metrics` on a port of its own, from when the app is ready until it is closed: not on the public port, where
- * visitors would read it. The app does not get ready when that port cannot be had.
+ * Serves `/metrics` on its own port from app ready to app close, so that it is not public. If the port is not available,
+ * the app fails to become ready.
  */
 export const serveMetrics = fp(async function serveMetrics(
   app: FastifyInstance,

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Numbers of a part of the server, by their names in camel case. */
+/** The metrics of one part of the server, by camel-case names. */
 interface PartNumbers {
-  /** Since the start; they only go up. */
+  /** Counters since the start. */
   counts(): Readonly<Record<string, number>>;
-  /** As they are now: lengths, sizes, 1 for yes. */
+  /** Gauges: lengths, sizes, or 1 for yes. */
   state?(): Readonly<Record<string, number>>;
 }
 
-/** Why a request was refused, by the status of its answer; others are answers to what was asked. */
+/** The label of a refused request by its status. All other statuses count as answers. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'not_allowed',
   403: 'unknown_origin',
@@ -24,12 +24,12 @@ const REFUSALS: Readonly<Record<number, string>> = {
   504: 'upstream_timeout',
 };
 
-/** `readsWaiting` of the part `search_log` is `marquee_search_log_reads_waiting`. */
+/** Converts `readsWaiting` of the part `search_log` to `marquee_search_log_reads_waiting`. */
 function metricName(part: string, name: string): string {
   return `marquee_${part}_${name}`.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The server's metrics in Prometheus' form: requests and latencies by route, the parts' own numbers, the process. */
+/** Metrics in Prometheus format: requests and latencies by route, the parts' own metrics, and the process. */
 export function createMetrics(
   build: { version: string; commit: string },
   parts: Record<string, PartNumbers>,
@@ -89,7 +89,7 @@ export function createMetrics(
     }
   }
 
-  /** Counts the requests of the app it is registered in. */
+  /** Counts the requests of the app that it is registered in. */
   const measureRequests = fp(async function measureRequests(app: FastifyInstance) {
     app.addHook('onResponse', async (request, reply) => {
       const labels = {

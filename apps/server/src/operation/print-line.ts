@@ -1,12 +1,9 @@
 import { hostname } from 'node:os';
 
-/** pino's numbers for its levels. */
+/** pino's numbers of its levels. */
 const LEVELS = { info: 30, error: 50 } as const;
 
-/**
- * Prints a line about the process itself: as text to a terminal, else as JSON like every other line of the log, which may be
- * collected by a program.
- */
+/** Prints a line about the process: as text to a terminal, otherwise as JSON like all log lines, for log collectors. */
 export function printLine(level: keyof typeof LEVELS, message: string): void {
   const stream = level === 'error' ? process.stderr : process.stdout;
   const fields = { level: LEVELS[level], time: Date.now(), pid: process.pid, hostname: hostname() };

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
 
-/**
- * A command beside the server, on the configuration of the program in `root`: prints what it has done, or says what went
- * wrong and ends with code 1.
- */
+/** Runs a command with the configuration of `root`: prints its result, or the error, and exits with code 1 then. */
 export async function runCommand(root: string, command: (config: Config) => Promise<string>): Promise<void> {
   try {
     console.log(await command(loadConfig(root)));
@@ -14,7 +11,7 @@ export async function runCommand(root: string, command: (config: Config) => Prom
   }
 }
 
-/** The one file that a command was given, as an absolute path. Throws when it was given none or more. */
+/** The command's only argument, a file, as an absolute path. Throws if there is not exactly one. */
 export function fileArgument(command: string): string {
   const [name, ...more] = process.argv.slice(2);
   if (!name || more.length > 0) throw new Error(`Name one file: npm run ${command} -- FILE`);

@@ -3,33 +3,36 @@ import { canLetter, drawLinkPreview, LINK_PREVIEW } from '@marquee/posters';
 import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
 import { loadSharp, openPicture } from './picture.ts';
 
-/** Letters of a title that are drawn; more than are seen. */
+/** Maximum characters of a title that are drawn, more than fit. */
 const LONGEST_TITLE = 200;
 
-/** JPEG's quality from 1 to 100: about 60 kB, a fifth of what the strictest messenger takes. */
+/** JPEG quality from 1 to 100. Previews have about 60 kB then, a fifth of the strictest messenger's limit. */
 const QUALITY = 82;
 
-/** The ground is the poster, blurred and darkened so far that the palest leaves the title 4.5 : 1. */
+/** The background is the poster, blurred and darkened so that white text has a contrast of 4.5 : 1 on any poster. */
 const GROUND = { blur: 10, brightness: 0.32, saturation: 0.9 };
 
-/** It is blurred at a fourth of its size, in a tenth of the time. */
+/** The background is blurred at a quarter of its size, which takes a tenth of the time. */
 const SHARE = 1 / 4;
 
-/** The size of a title that the display font cannot show (pixels); one of so few characters stays in one line. */
+/**
+ * The font size in pixels for titles that the display font cannot render; titles up to `oneLine` characters fit on one
+ * line.
+ */
 const SYSTEM_TYPE = { size: 88, oneLine: 14 };
 
-/** What is seen on a preview. */
+/** The content of a preview. */
 export interface PreviewFilm {
   title: string;
-  /** Four digits; undefined when the film has no date. */
+  /** Four digits; undefined if the movie has no date. */
   year: string | undefined;
-  /** Its poster, in any format; a placeholder for a film without one. */
+  /** The poster in any format, or a placeholder. */
   poster: Buffer;
 }
 
 /**
- * Draws what messengers show of a link to a film: poster, title, year and the logo, 1,200 × 630 (design 8). Throws when
- * the poster is no picture that can be read to its end.
+ * Draws the link preview of a movie for messengers: poster, title, year and logo, 1,200 × 630 (design 8). Throws if the
+ * poster cannot be decoded completely.
  */
 export async function drawPreview({ title: whole, year, poster }: PreviewFilm): Promise<Buffer> {
   const title = [...whole].slice(0, LONGEST_TITLE).join('');
@@ -70,7 +73,7 @@ export async function drawPreview({ title: whole, year, poster }: PreviewFilm): 
     .toBuffer();
 }
 
-/** The title as the machine's own fonts set it, for scripts that the display font does not have. */
+/** Renders the title in a system font, for scripts that the display font does not support. */
 async function setBySystem(sharp: (options: SharpOptions) => Sharp, title: string) {
   const { width, height } = LINK_PREVIEW.title;
   const text = title.replace(/\p{C}+/gu, ' ').trim();

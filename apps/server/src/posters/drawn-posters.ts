@@ -6,25 +6,25 @@ import type { Film } from '../movies/catalogue/film.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Poster } from './fetch-poster.ts';
 
-/** Drawn posters that are cached: they are under 8 kB each (design 9), and drawn in under a millisecond. */
+/** Cached drawn posters. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;
 
-/** A better drawing has the same name, and another tag. */
+/** A changed drawing keeps its name but gets a new ETag. */
 interface DrawnPoster extends Poster {
   etag: string;
 }
 
 export interface DrawnPosters {
   /**
-   * The poster of a film; undefined when there is no such film or it has none.
-   * @param encoding how its bytes are compressed; undefined is not at all.
+   * The poster of a movie; undefined if the movie does not exist or has no poster.
+   * @param encoding the content encoding of the bytes; undefined for uncompressed ones.
    */
   get(id: number, encoding: ContentEncoding | undefined): Promise<DrawnPoster | undefined>;
 }
 
 /**
- * The posters of the catalogue's films, drawn when they are first asked for. Neighbours in the latest list, which is
- * where most of them hang side by side, differ (design 9).
+ * Draws the posters of the catalogue's movies on demand. Neighbours in the latest list, where most posters appear side by
+ * side, look different (design 9).
  */
 export function createDrawnPosters(films: () => readonly Film[]): DrawnPosters {
   let withPoster: Map<number, Film> | undefined;

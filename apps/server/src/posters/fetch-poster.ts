@@ -7,22 +7,22 @@ export interface Poster {
   bytes: Buffer;
 }
 
-/** TMDB's image host cannot be reached, or what it sends is no picture of a bearable size. */
+/** TMDB's image host is unreachable, or its answer is not a picture of acceptable size. */
 export class UpstreamPosterError extends Error {
   override readonly name = 'UpstreamPosterError';
 }
 
 export interface PosterSource {
-  /** Fetches what has that name, whatever it is. Throws {@link UpstreamPosterError}. */
+  /** Downloads a file by its name, without checking its content. Throws {@link UpstreamPosterError}. */
   fetch(name: string): Promise<Buffer | 'missing'>;
   close(): Promise<void>;
 }
 
 /**
- * TMDB's image host.
- * @param options.url base address, width included.
- * @param options.time milliseconds that a picture may take.
- * @param options.size bytes that it may have.
+ * A client of TMDB's image host.
+ * @param options.url base URL, including the width.
+ * @param options.time timeout in milliseconds.
+ * @param options.size maximum size in bytes.
  */
 export function createPosterSource(options: {
   url: string;

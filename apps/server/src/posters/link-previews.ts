@@ -8,33 +8,33 @@ import { drawPreview } from './draw-preview.ts';
 import type { Poster } from './fetch-poster.ts';
 import type { PosterWork } from './poster-work.ts';
 
-/** Where our server serves the pictures that messengers show of links to films: `/{id}.jpg` follows (design 8). */
+/** The URL prefix of link previews; `/{id}.jpg` follows (design 8). */
 export const LINK_PREVIEW_PREFIX = '/link-preview';
 
-/** A picture of a link, and its tag: it is drawn anew when the film's title, year or poster is another. */
+/** A link preview and its ETag. It is drawn again when the movie's title, year or poster changes. */
 interface LinkPreview extends Poster {
   etag: string;
 }
 
 export interface LinkPreviews {
   /**
-   * The picture that messengers show of a link to a film (design 8). Throws `MovieSourceError` when there is no such
-   * film or it cannot be asked for, what fetching its poster throws, and `VisitorRefused`.
+   * The link preview of a movie (design 8). Throws `MovieSourceError` if the movie does not exist or cannot be requested,
+   * the errors of fetching its poster, and `VisitorRefused`.
    */
   get(id: number, visitor: Visitor): Promise<LinkPreview>;
 }
 
 interface LinkPreviewsOptions {
   movies: MovieSource;
-  /** The film's poster; undefined when it has none. */
+  /** The movie's poster; undefined if it has none. */
   posterOf: (movie: FullMovie, visitor: Visitor) => Promise<Poster | undefined>;
   work: PosterWork;
 }
 
-/** Bytes of memory: about 300 previews. */
+/** Cache size in bytes, for about 300 previews. */
 const MEMORY = 16_000_000;
 
-/** Previews of films, each drawn once for all who ask and cached in memory. */
+/** Link previews, each drawn once for all visitors and cached in memory. */
 export function createLinkPreviews({ movies, posterOf, work }: LinkPreviewsOptions): LinkPreviews {
   const previews = new SharedWork<LinkPreview>({
     cache: { maxSize: MEMORY, sizeCalculation: ({ bytes }) => bytes.length },

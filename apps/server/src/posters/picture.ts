@@ -1,22 +1,25 @@
 import type { Sharp } from 'sharp';
 
-/** No poster at width 500 comes near this many pixels: what claims to would only fill the memory. */
+/**
+ * Maximum pixels of a picture to decode, far more than a poster of width 500 has. Protects memory against decompression
+ * bombs.
+ */
 const MOST_PIXELS = 4_000_000;
 
-/** What a picture may take to be read or converted (seconds): an honest one takes a fiftieth of it. */
+/** Maximum seconds to decode or convert a picture; a normal one takes a fiftieth of that. */
 const LONGEST = 5;
 
-/** WebP's quality from 1 to 100: at 500 pixels the eye sees no less than in the JPEG, which is twice as heavy. */
+/** WebP quality from 1 to 100. At 500 pixels it looks like the JPEG, with half the bytes. */
 const QUALITY = 72;
 
-/** The most work for the fewest bytes: a twentieth less for twice the time, which is spent once for a poster. */
+/** sharp's highest WebP effort: 5 % fewer bytes for twice the time, spent once per poster. */
 const EFFORT = 6;
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /**
- * What a picture is, by its first bytes; undefined when it is none of these. Who sends it may call it what he likes: a
- * drawing named JPEG would be drawn, and may be made to take minutes.
+ * The content type by the file's first bytes; undefined for any other type. The sender's content type is not trusted: an
+ * SVG sent as JPEG would be rendered, which can take minutes.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'image/jpeg';
@@ -27,15 +30,15 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   return undefined;
 }
 
-/** What reads and makes pictures. With the first of them, not at start: it takes a moment, and memory. */
+/** Loads sharp with the first picture instead of at start, as it takes time and memory. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // A thread for each picture, not as many as there are cores.
+  // One thread per picture instead of one per core.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** A picture to work on: neither larger nor for longer than is bearable. */
+/** Opens a picture with limits on its pixels and on the processing time. */
 export async function openPicture(
   bytes: Buffer,
   failOn: 'truncated' | 'warning' = 'warning',
@@ -44,7 +47,7 @@ export async function openPicture(
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn }).timeout({ seconds: LONGEST });
 }
 
-/** Reads a picture to its end. Throws when it is none, only half of one, or too large. */
+/** Decodes a picture completely. Throws if it is not a picture, truncated or too large. */
 export async function checkPicture(bytes: Buffer): Promise<PictureType> {
   const type = pictureType(bytes);
   if (!type) throw new Error('it is neither JPEG nor PNG nor WebP');
@@ -52,7 +55,7 @@ export async function checkPicture(bytes: Buffer): Promise<PictureType> {
   return type;
 }
 
-/** The picture as WebP, as wide as it was. Throws when it is none that can be read to its end. */
+/** Converts a picture to WebP at the same width. Throws if it cannot be decoded completely. */
 export async function toWebp(picture: Buffer): Promise<Buffer> {
   return (await openPicture(picture)).webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
 }

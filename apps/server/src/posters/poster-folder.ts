@@ -7,41 +7,41 @@ import { prepareDataFolder } from '../config/data-folder.ts';
 import type { Poster } from './fetch-poster.ts';
 
 export interface PosterFolder {
-  /** The picture kept under a key, read from the disk. */
+  /** Reads the cached picture of a key from disk. */
   get(key: string): Promise<Poster | undefined>;
-  /** Notes that the picture was used, though not from here: it is not among the first to go. */
+  /** Marks a picture as recently used after it was served from memory. */
   touch(key: string): void;
-  /** Keeps a picture, at some later moment. Never throws: a disk that cannot be written to keeps nothing. */
+  /** Queues a picture to be written. Never throws: if the disk is not writable, nothing is cached. */
   put(key: string, poster: Poster): void;
-  /** Resolves when everything is written. */
+  /** Resolves when all queued writes are done. */
   close(): Promise<void>;
 }
 
 interface Entry {
-  /** The file's name, which ends with what follows `image/` in its content type. */
+  /** The file name. Its extension is the subtype of its content type. */
   file: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** When its last use was written to the disk (milliseconds since 1970). */
+  /** When the last use was written to disk, in milliseconds since 1970. */
   noted: number;
 }
 
-/** How much of the disk pictures may take (bytes): about 15,000 of them. */
+/** Default size of the folder in bytes, for about 15,000 pictures. */
 const DISK = 512 * 1024 * 1024;
 
-/** A picture's last use is written to the disk this often at most (milliseconds). */
+/** The last use of a picture is written to disk at most this often (milliseconds). */
 const NOTE_EVERY = 3_600_000;
-/** After a write has failed none is tried for so long (milliseconds): a full disk stays full for a while. */
+/** Milliseconds without write attempts after a failed write: a full disk stays full for a while. */
 const REST = 60_000;
-/** Pictures waiting to be written; those beyond are kept another time. */
+/** Maximum queued writes; further pictures are not cached this time. */
 const MOST_WAITING = 200;
 
 const FILE = /^([0-9a-f]{32})\.[a-z0-9.+-]+$/;
 
-/** Names without regard to case, as some file systems have them: TMDB's differ by nothing else. */
+/** Hashed, because TMDB's names are case-sensitive and some file systems are not. */
 const hash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
-/** The files of an earlier run, the least recently used first. What was being written when it ended is removed. */
+/** The files of an earlier run, least recently used first. Removes unfinished writes. */
 async function readEntries(folder: string): Promise<[string, Entry][]> {
   const found: [string, Entry][] = [];
   for (const file of await readdir(folder)) {
@@ -51,7 +51,7 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
       continue;
     }
     const { size, mtimeMs } = await stat(join(folder, file));
-    // A power cut may leave a name without its content.
+    // A power failure may leave an empty file.
     if (size === 0) await rm(join(folder, file), { force: true });
     else found.push([name, { file, size, noted: mtimeMs }]);
   }
@@ -59,8 +59,8 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 }
 
 /**
- * Pictures kept in a folder across restarts, which is made when it is not there, up to `limit` bytes; the least recently
- * used make room. Without a folder that can be written to nothing is kept, and a line in the log says so.
+ * Caches pictures across restarts in a folder, which is created if missing, up to `limit` bytes with LRU eviction. If the
+ * folder is not writable, nothing is cached and a warning is logged.
  */
 export async function openPosterFolder(
   folder: string,
@@ -75,7 +75,7 @@ export async function openPosterFolder(
       if (reason === 'evict') evicted.push(entry.file);
     },
   });
-  // One after the other, so that no file is removed after it has been written again.
+  // Writes run one after another, so that no eviction removes a file that was just written again.
   let writes = Promise.resolve();
   let waiting = 0;
   let restUntil = 0;
@@ -104,7 +104,7 @@ export async function openPosterFolder(
     const draft = join(folder, `${randomUUID()}~`);
     try {
       await writeFile(draft, bytes);
-      // At once: nobody ever reads half a picture.
+      // Renamed atomically, so that no reader gets half a picture.
       await rename(draft, join(folder, file));
       entries.set(name, { file, size: bytes.length, noted: Date.now() });
       await removeEvicted();
@@ -132,7 +132,7 @@ export async function openPosterFolder(
         touch(key);
         return { type: `image/${entry.file.slice(entry.file.indexOf('.') + 1)}`, bytes };
       } catch {
-        // Somebody has emptied the folder: the picture is fetched anew.
+        // The file was deleted by somebody else; the picture will be fetched again.
         entries.delete(hash(key));
         return undefined;
       }

@@ -16,25 +16,25 @@ import type { PosterWork } from './poster-work.ts';
 import type { UpstreamPosters } from './upstream-posters.ts';
 
 export interface PosterRoutesOptions {
-  /** Whose films have previews. */
+  /** The source of the movies that have link previews. */
   movies: MovieSource;
-  /** The catalogue's films, for which posters are drawn. */
+  /** The catalogue's movies, whose posters are drawn. */
   films: () => readonly Film[];
-  /** Origins whose pages may read posters, beside the server's own. */
+  /** Origins, beside the server's own, whose pages may read posters (CORS). */
   allowedOrigins?: string[];
-  /** TMDB's posters, where the films come from TMDB. They are closed with the app. */
+  /** TMDB's posters, if the movies come from TMDB. Closed with the app. */
   upstream?: UpstreamPosters;
-  /** On which previews are counted and queued: that of `upstream`. */
+  /** Rate limit and queue for link previews, shared with `upstream`. */
   work: PosterWork;
 }
 
-/** A drawing may get better under its name, which has no version (a day, in seconds). */
+/** One day: drawn posters have no version in their name, and may change. */
 const A_DAY = 'public, max-age=86400';
 
-/** A name of TMDB's never stands for another picture (a year, in seconds). */
+/** One year, immutable: a TMDB poster name always means the same picture. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The content security policy of pictures: one that is opened as a page runs nothing in our origin. */
+/** The content security policy of pictures: an SVG that is opened as a page cannot run scripts in our origin. */
 const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
@@ -42,9 +42,9 @@ const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
 const UPSTREAM = /^[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 /**
- * Posters at width 500: those that we draw for the films of the embedded catalogue (design 9), which a token does not
- * change, and with a token TMDB's, fetched once for all visitors, as WebP for browsers that take it. And the previews of
- * links to films, which have these posters in them (design 8).
+ * Serves posters at width 500: drawn ones for the movies of the embedded catalogue (design 9), also if there is a token,
+ * and with a token TMDB's, fetched once for all visitors and sent as WebP if the browser accepts it. Also serves link
+ * previews, which contain these posters (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   const { movies, films, allowedOrigins, upstream, work } = options;
@@ -75,7 +75,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     return sendPicture(addVary(reply, 'accept').header('cache-control', FOREVER), poster);
   }
 
-  /** The poster that the film names, as its own host has it. */
+  /** The movie's poster in its original format. */
   async function posterOf({ poster_path }: FullMovie, visitor: Visitor): Promise<Poster | undefined> {
     const name = poster_path?.slice(1) ?? '';
     const id = DRAWN.exec(name)?.[1];
@@ -90,7 +90,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     return sendPicture(reply, preview);
   }
 
-  /** What kept a picture from being made, as a status; throws what is the server's own failure. */
+  /** Sends the status for an error; rethrows internal errors. */
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (error instanceof VisitorRefused) {
       return sendNothing(reply.header('retry-after', error.seconds), 429);

@@ -3,29 +3,29 @@ import { FairQueue } from '../http/fair-queue.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 
-/** Pictures that are converted or drawn at once: each takes a core, and answers must still be given. */
+/** Concurrent conversions and drawings. Each uses a core, and some cores must stay free for requests. */
 const PLACES = Math.max(1, Math.floor(availableParallelism() / 2));
-/** Pictures that a visitor may have waiting for a place. */
+/** Maximum pictures that a visitor can have waiting. */
 const MOST_WAITING = 24;
-/** Milliseconds a minute for which a site's pictures may occupy a place: less than half. */
+/** Milliseconds per minute for which a site's pictures may occupy a slot: less than half of the time. */
 const MOST_TIME = 28_000;
 
-/** What pictures cost, bounded by visitor, whichever kind they are of (design 10). */
+/** Limits the cost of pictures of all kinds per visitor (design 10). */
 export interface PosterWork {
-  /** How many a visitor may have fetched, converted or drawn. */
+  /** The rate limit for fetching, converting and drawing. */
   limit: VisitorLimit;
-  /** Whose turn it is to convert or draw. */
+  /** The fair queue for converting and drawing. */
   queue: FairQueue;
   /**
-   * Converts or draws a picture when it is its visitor's turn. Throws `VisitorRefused`, also when the pictures of the
-   * visitor's site have taken their time of this minute, and what `work` throws.
+   * Converts or draws a picture when it is the visitor's turn. Throws what `work` throws, and `VisitorRefused`, also if the
+   * pictures of the visitor's site have used up their time of this minute.
    */
   run<T>(visitor: Visitor, work: () => Promise<T>, key: string): Promise<T>;
 }
 
 /**
- * @param postersPerMinute `POSTERS_PER_MINUTE`; 0 is no limit.
- * @param options.now milliseconds by a monotonic clock.
+ * @param postersPerMinute `POSTERS_PER_MINUTE`; 0 means no limit.
+ * @param options.now a monotonic clock in milliseconds.
  */
 export function createPosterWork(
   postersPerMinute = 0,

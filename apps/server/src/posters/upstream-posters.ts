@@ -10,24 +10,24 @@ import { checkPicture, toWebp } from './picture.ts';
 
 export interface UpstreamPosters {
   /**
-   * The picture of that name; undefined when TMDB has none. Throws `UpstreamPosterError`, and {@link VisitorRefused}
-   * when it must be fetched or converted and the visitor has had too many of those.
-   * @param webp as WebP, if it can be converted.
+   * The picture with this name; undefined if TMDB has none. Throws `UpstreamPosterError`, and {@link VisitorRefused} if it
+   * has to be fetched or converted and the visitor's limit is reached.
+   * @param webp whether to convert it to WebP, if possible.
    */
   get(name: string, webp: boolean, visitor: Visitor): Promise<Poster | undefined>;
   readonly stats: Readonly<PosterStats>;
-  /** How many wait to be fetched. */
+  /** Number of fetches in the queue. */
   readonly fetchesWaiting: number;
-  /** The server stops: what waits to be converted is given as it is. */
+  /** Called at shutdown: pictures that wait for conversion are served unconverted. */
   stopConverting(): void;
   close(): Promise<void>;
 }
 
-/** Counts since the start, for `/metrics`; they only go up. */
+/** Counters since the start, for `/metrics`. */
 interface PosterStats {
-  /** Given from memory. */
+  /** Served from memory. */
   hits: number;
-  /** Given from the disk, fetched or converted, those merged into one that was under way included. */
+  /** Served from disk, fetched or converted, including requests that joined one in flight. */
   misses: number;
   /** Requests to TMDB's image host. */
   fetched: number;
@@ -35,35 +35,35 @@ interface PosterStats {
 }
 
 interface UpstreamPostersOptions {
-  /** Base address, width included. */
+  /** The base URL, including the width. */
   url: string;
   proxy?: OutboundProxy;
   limits?: Partial<typeof LIMITS>;
-  /** Where pictures are cached across restarts; without it they are cached in memory alone. */
+  /** The cache on disk; without it pictures are only cached in memory. */
   folder?: Promise<PosterFolder>;
-  /** On which fetches and conversions are counted; without it they are not limited. */
+  /** Rate limits for fetches and conversions; unlimited without it. */
   work?: PosterWork;
 }
 
-/** Milliseconds that a picture may take, and that it may wait before; bytes of one, and of those in memory. */
+/**
+ * Milliseconds for fetching a picture and, equally, for waiting in the queue; maximum bytes of a picture and of the memory
+ * cache.
+ */
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
-/** How long a missing picture is not asked for again (milliseconds). */
+/** Milliseconds for which a missing picture is not requested again. */
 const KEEP_MISSING = 60_000;
-/** How long one that had no time to be converted is given as it is (milliseconds). */
+/** Milliseconds for which a picture is served unconverted if there was no time to convert it. */
 const KEEP_UNCONVERTED = 60_000;
-/** How long a picture is cached: its name never stands for another (milliseconds). */
+/** Milliseconds for which a picture is cached. A name always means the same picture. */
 const KEEP = 7 * 24 * 3_600_000;
 
-/** Pictures that are fetched, and read to their ends, at once. */
+/** Concurrent downloads, and concurrent checks of downloaded pictures. */
 const FETCHES = 64;
 const CHECKS = 2;
 
 const webpKey = (name: string) => `webp/${name}`;
 
-/**
- * TMDB's posters, each fetched, and converted, once for all who ask; cached in memory while there is room, and in the
- * folder.
- */
+/** TMDB's posters, each fetched and converted once for all visitors, and cached in memory and in the folder. */
 export function createUpstreamPosters(options: UpstreamPostersOptions): UpstreamPosters {
   const limits = { ...LIMITS, ...options.limits };
   const source = createPosterSource({ ...limits, url: options.url, proxy: options.proxy });
@@ -86,7 +86,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   });
   const put = async (key: string, poster: Poster) => (await options.folder)?.put(key, poster);
 
-  /** Fetches a picture when it is its turn. Throws `UpstreamPosterError`, also when that does not come in time. */
+  /** Downloads a picture when it is its turn. Throws `UpstreamPosterError`, also if the wait took too long. */
   async function fetched(name: string, turn: Promise<Ticket | undefined>): Promise<Buffer | 'missing'> {
     const ticket = await turn;
     if (!ticket) throw new UpstreamPosterError(`Poster ${name} had to wait for too long`);
@@ -116,7 +116,10 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     });
   }
 
-  /** The picture as WebP; as it is when it cannot be converted: that is in the folder once, under its own name. */
+  /**
+   * The picture as WebP, or unconverted if conversion fails. The unconverted one is stored in the folder only under its own
+   * key.
+   */
   function converted(name: string, asker: Visitor) {
     const asked = { key: webpKey(name), waitsFor: name, visitor: asker };
     return posters.get(asked, async ({ visitor, entry, wait }) => {
@@ -126,7 +129,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
       const bytes = await wait(() => work.run(visitor, convert, name)).catch((error: unknown) => {
         if (!(error instanceof VisitorRefused)) throw error;
-        // Whoever asks for it later has it converted.
+        // A later request converts it.
         entry.ttl = KEEP_UNCONVERTED;
         return undefined;
       });

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppLinks } from '../config/config.ts';
 
-/** The pages that open in the app; on Android the app itself names the same (`apps/mobile/app.config.js`). */
+/** The pages that open in the app. Android's copy of this list is in `apps/mobile/app.config.js`. */
 const PAGES = ['/', '/search', '/save', '/profile', '/movie/*'];
 
-/** The systems ask when the app is installed, and now and then afterwards. */
+/** iOS and Android fetch the files when the app is installed, and from time to time afterwards. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** What iOS reads: the app that opens the pages (Universal Links). */
+/** Apple's association file: the app that opens the pages (Universal Links). */
 const appleAssociation = (appId: string) => ({
   applinks: { details: [{ appIDs: [appId], components: PAGES.map((page) => ({ '/': page })) }] },
 });
 
-/** What Android reads: the app that opens addresses of this host, by the certificates that sign it (App Links). */
+/** Android's association file: the app that opens this host's URLs, identified by its signing certificates (App Links). */
 const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android']>) => [
   {
     relation: ['delegate_permission/common.handle_all_urls'],
@@ -24,7 +24,7 @@ const assetLinks = ({ packageName, certificates }: NonNullable<AppLinks['android
   },
 ];
 
-/** An answer that the systems take: JSON, at this very address, without a redirect. */
+/** Both systems require JSON without a redirect. */
 const answer = (reply: FastifyReply, body: object) =>
   reply.header('cache-control', AN_HOUR).type('application/json').send(body);
 
@@ -37,8 +37,8 @@ function notConfigured(reply: FastifyReply, variable: string) {
 }
 
 /**
- * The two files by which a phone knows that an app and this host belong together (design 8); the usual error with 404
- * where no app is named.
+ * The two files that associate the mobile apps with this host (design 8); 404 with the usual error body if no app is
+ * configured.
  */
 export async function appLinksRoutes(app: FastifyInstance, { ios, android }: AppLinks): Promise<void> {
   app.get('/.well-known/apple-app-site-association', async (_request, reply) =>

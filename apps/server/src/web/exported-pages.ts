@@ -17,8 +17,8 @@ import type { RenderMarkup } from './render-bundle.ts';
 import type { ExportedPage, WebExport } from './web-export.ts';
 
 /**
- * A way on where there is no script to fetch what did not come in time: the link to the page itself, which by then is likely
- * to be there.
+ * A link to the same page for visitors without JavaScript, shown when the data were late. By the time it is clicked they
+ * are probably cached.
  */
 function tryAgain({ path, search, language }: PageRequest): string {
   const address = escapeHtml(`${encodeURI(path)}${search}`);
@@ -26,14 +26,17 @@ function tryAgain({ path, search, language }: PageRequest): string {
   return `<noscript><p style="${style}"><a href="${address}">${messagesIn(language).tryAgain()}</a></p></noscript>`;
 }
 
-/** Whether the page would show films, had they come. */
+/** Whether the page shows movies, which are missing in the export. */
 const isWithoutData = ({ name, movieId }: PageChoice, { search }: PageRequest) =>
   name === 'index' || movieId !== undefined || (name === 'search' && new URLSearchParams(search).has('q'));
 
-/** Pages that stand in offline for others. */
+/** Pages that the service worker shows offline in place of others. */
 const STAND_INS: ReadonlySet<string> = new Set([OFFLINE_MOVIE_PAGE, OFFLINE_UNKNOWN_PAGE]);
 
-/** What pages without data have in their heads. Searches, the list of routes and what stands in offline are nobody's aim. */
+/**
+ * Additional head elements of pages without data. Search engines should not index searches, the route list and the offline
+ * pages.
+ */
 const HEADS: Readonly<Record<string, Head>> = {
   index: { openSearch: true },
   search: { openSearch: true, robots: SEARCH_ROBOTS },
@@ -42,10 +45,10 @@ const HEADS: Readonly<Record<string, Head>> = {
   [OFFLINE_UNKNOWN_PAGE]: { robots: 'noindex' },
 };
 
-/** The page as it was exported, with what is known of its data: a film's page is named after it. */
+/** Returns the exported page. If `found` has the page's data, a movie's page gets its title. */
 export type ExportedPages = (choice: PageChoice, request: PageRequest, found: FoundData) => Promise<Page>;
 
-/** The addresses of pages that are not their names. */
+/** URLs of pages whose URL differs from their name. */
 const EXPORTED_AT: Record<string, string> = {
   index: '/',
   [OFFLINE_MOVIE_PAGE]: '/movie/[id]',
@@ -53,7 +56,7 @@ const EXPORTED_AT: Record<string, string> = {
 };
 
 /**
- * The exported pages in another language than English. Each is rendered once, as it was exported: there are few of them.
+ * Renders the exported pages in languages other than English. Each is rendered once and kept, since there are few of them.
  */
 function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
   const made = new Map<string, Promise<ExportedPage>>();
@@ -73,15 +76,15 @@ function translatedPages({ pages }: WebExport, renderMarkup: RenderMarkup) {
     const key = `${language} ${name}`;
     const known = made.get(key) ?? translate(name, page, language);
     made.set(key, known);
-    // A failure is not kept: the next visitor's request tries again.
+    // Failures are not cached, so the next request tries again.
     known.catch(() => made.delete(key));
     return known;
   };
 }
 
 /**
- * Pages as they were exported; a film's page gets a head of its own (design 7). Throws when a page is missing.
- * @param renderMarkup renders them in the visitor's language; without it they are English.
+ * Serves pages as they were exported; a movie's page gets its own head (design 7). Throws when a page is missing.
+ * @param renderMarkup renders pages in the visitor's language; without it they are English.
  */
 export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup): ExportedPages {
   const translatedPage = renderMarkup && translatedPages(webExport, renderMarkup);
@@ -106,7 +109,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
       language,
     });
 
-    // Only the service worker asks for them, with this query; visitors find no such pages.
+    // Only the service worker requests these pages, with this query. For visitors they do not exist.
     if (STAND_INS.has(name) && search !== OFFLINE_QUERY) return notFound('+not-found');
     if (status === 404) return notFound(name);
     if (movieId === undefined) {
@@ -121,7 +124,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     return { status, html, language };
   }
 
-  /** In the visitor's language, or in English when its page cannot be made. */
+  /** In the visitor's language, or in English if rendering fails. */
   async function inLanguage(choice: PageChoice, request: PageRequest, found: FoundData): Promise<Page> {
     if (!translatedPage || request.language === 'en') return pageAsExported(choice, request, found, 'en');
     try {
@@ -136,7 +139,7 @@ export function exportedPages(webExport: WebExport, renderMarkup?: RenderMarkup)
     const page = await inLanguage(choice, request, found);
     let { html } = page;
     const without = page.status === 200 && 'without' in found ? found : undefined;
-    // Search engines would index a page without its content.
+    // Otherwise search engines would index the page without its content.
     const isEmpty = without?.without === 'data away' || without?.without === 'over limit';
     if (isEmpty && !html.includes('<meta name="robots"'))
       html = html.replace('</head>', `${meta('name', 'robots', 'noindex')}</head>`);

@@ -3,44 +3,47 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Visitor } from '../http/visitor.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 
-/** A page of the export, chosen for an address. */
+/** The exported page for a URL. */
 export interface PageChoice {
   /** Its name in the export: `index`, `movie/[id]`, `+not-found`. */
   name: string;
-  /** 404 also for a film's page whose id can be no film's: the app says so on that very page. */
+  /** Also 404 for `movie/[id]` if the id is invalid: the app shows the error on that page. */
   status: 200 | 404;
-  /** On a film's page, the film. */
+  /** The movie's id, on a movie's page. */
   movieId?: number;
 }
 
-/** The address is another way to write a page's own address. */
+/** The URL is not canonical; redirects to the page's own URL. */
 export interface Redirect {
   redirectTo: string;
 }
 
-/** What of the request a page may depend on, and where its failures are logged. */
+/** The parts of a request that a page depends on, and the log for failures. */
 export interface PageRequest {
-  /** Scheme and host; undefined when the request named none that can be believed. */
+  /** Scheme and host; undefined if the request has no valid host. */
   origin: string | undefined;
-  /** Decoded. */
+  /** The decoded path. */
   path: string;
-  /** The query, with its question mark; empty without one. */
+  /** The query string with `?`; empty if there is none. */
   search: string;
-  /** The one that the page is in: its address's own, or else the visitor's. */
+  /** The page's language: the one in the URL, or else the visitor's. */
   language: Language;
-  /** The language that the address itself names (`?lang=de`, design 12): it wins over the visitor's. */
+  /** The language in the URL (`?lang=de`, design 12), which overrides the visitor's. */
   named: Language | undefined;
-  /** Who asked. */
+  /** The visitor who sent the request. */
   visitor: Visitor;
   log: FastifyBaseLogger;
 }
 
-/** The export's own bookkeeping, which is no address: groups, dynamic routes, the not-found page, folder defaults. */
+/**
+ * Whether an exported file's name is a URL path. Route groups, dynamic routes, the not-found page and folder indexes are
+ * not.
+ */
 function isAddress(name: string): boolean {
   return !/[()[\]+]/.test(name) && !/(^|\/)index$/.test(name);
 }
 
-/** Not by an expression: one that looks for the end at each slash takes the square of their number. */
+/** A loop, because a regular expression would take quadratic time for many slashes. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
@@ -48,8 +51,8 @@ function withoutSlashesAtEnd(path: string): string {
 }
 
 /**
- * The address without what only the export's files have (groups, `index`, `.html`), more slashes than one at its ends,
- * and zeros before a film's id.
+ * Normalises a path: removes route groups, `index` and `.html`, duplicate slashes at the ends, and zeros before a movie's
+ * id.
  */
 function cleanAddress(path: string): string {
   const clean = withoutSlashesAtEnd(path.replace(/\/\([^/()]+\)(?=\/|$)/g, ''))
@@ -76,8 +79,8 @@ function pageAt(path: string, names: ReadonlySet<string>): PageChoice {
 }
 
 /**
- * Decides which page stands at an address (design 7), or which address it should have been. Only addresses of
- * pages are redirected to, so that no path can lead to another site.
+ * Chooses the page for a URL (design 7), or the canonical URL to redirect to. Redirects lead only to pages of the export,
+ * so no path can redirect to another site.
  * @param path decoded, without the query.
  * @param names the pages of the export.
  */
@@ -87,18 +90,18 @@ export function choosePage(path: string, names: ReadonlySet<string>): PageChoice
   return pageAt(path, names);
 }
 
-/** The request's scheme and host, as a trusted proxy or the request itself names them; undefined when that is no host. */
+/** The request's scheme and host, or those forwarded by a trusted proxy; undefined if the host is invalid. */
 export function originOf(request: FastifyRequest): string | undefined {
   const isHost = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(request.host);
-  // A proxy that is believed may name any scheme, and no other makes an address of ours.
+  // A trusted proxy can forward any scheme; only these two are valid here.
   const isWeb = request.protocol === 'http' || request.protocol === 'https';
   return isHost && isWeb ? `${request.protocol}://${request.host}` : undefined;
 }
 
 /**
- * Whether a visitor asked for the site under another public name than `PUBLIC_URL`'s (design 7). Only the name that a proxy
- * passes on counts: one that puts its own in `Host` would be sent round in circles. Addresses and local names are how the
- * site is tried and watched.
+ * Whether the request came by another public host name than that of `PUBLIC_URL` (design 7). Only a forwarded host counts:
+ * a proxy that puts its own name in `Host` would be redirected in a loop. IP addresses and local names are exempt, because
+ * they are used for tests and health checks.
  */
 export function otherHost(request: FastifyRequest, publicUrl: string): boolean {
   const passedOn = String(request.headers['x-forwarded-host'] ?? '')

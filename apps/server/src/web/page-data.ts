@@ -14,33 +14,33 @@ import type { AnswerTexts } from '../movies/answer-texts.ts';
 import { type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
 
-/** Where pages have their data from. */
+/** The data sources of pages. */
 export interface PageSources {
   movies: MovieSource;
-  /** The titles most often searched, most searched first, in a language as far as they are known in it. */
+  /** The most searched titles in descending order, with titles in a language where translations are cached. */
   trending: (limit: number, language?: string) => TrendingEntry[] | Promise<TrendingEntry[]>;
-  /** By their tags, pages are told apart. */
+  /** Cached answer texts, whose ETags are part of a page's cache key. */
   texts: AnswerTexts;
 }
 
-/** A page waits so long for its data (milliseconds); without it it goes out as it was exported. */
+/** Milliseconds that a page waits for its data before it is sent as exported. */
 const DATA_WAIT = 150;
 
-/** A film's page waits for the film no longer than this (milliseconds): the app asks for it itself anyway. */
+/** Milliseconds that a movie's page waits for the movie. The app requests it again if it is late. */
 const MOVIE_WAIT = 1_000;
 
 /**
- * Milliseconds to which a page says how old it is: by its own request, not by when its answers were fetched, which would tell
- * when another visitor asked for the same.
+ * Pages report the time of their own request, rounded down to this step in milliseconds. The time when the answers were
+ * fetched would reveal that another visitor requested the same.
  */
 const TIME_STEP = 600_000;
 
-/** More than the lines of an overview that a card shows in the wide layout (design 9). */
+/** Longer than the part of an overview that fits on a card in the wide layout (design 9). */
 const OVERVIEW_LENGTH = 240;
 
 const cut = (text: string) => (text.length > OVERVIEW_LENGTH ? `${text.slice(0, OVERVIEW_LENGTH)}…` : text);
 
-/** Only what the app shows of a film in a list: a page is not to carry twenty overviews that nobody sees whole. */
+/** Reduces a movie to what the app shows of it in a list, so that a page does not carry twenty full overviews. */
 const listed = ({ overview, ...movie }: Movie): Movie => ({
   id: movie.id,
   title: movie.title,
@@ -71,21 +71,21 @@ const described = (movie: MovieDetails): MovieDetails => ({
   has_watch_providers: movie.has_watch_providers,
 });
 
-/** The page of a list that an address asks for (design 8): the first, unless it names one that there can be. */
+/** The list page in the URL (design 8); 1 if it is missing or out of range. */
 function pageOf(query: URLSearchParams): number {
   const page = /^[1-9]\d{0,2}$/.exec(query.get('page') ?? '')?.[0];
   return page !== undefined && Number(page) <= LAST_PAGE ? Number(page) : 1;
 }
 
-/** What a page shows, and under which key it is the same page. */
+/** A page's data, and a key that is equal for equal data. */
 interface KeyedData {
   data: PageData;
   key: string;
 }
 
 /**
- * The services' answers that a page shows: those that the app would ask for itself (spec 7). Undefined for a page
- * without any. Throws as the movie source does.
+ * Gets the answers that the page shows, which are those that the app would request itself (spec 7). Undefined for a page
+ * without data. Throws what the movie source throws.
  */
 async function findData(
   choice: PageChoice,
@@ -115,7 +115,7 @@ async function findData(
   }
   const isLiteral = query.get('literal') === 'true' || undefined;
   const page = await movies.search(term, { page: pageOf(query), language, isLiteral }, visitor);
-  // A search that found nothing shows what others search for.
+  // A search without results shows what other visitors search for.
   const top = page.results.length === 0 ? await trending(TRENDING_SIZE, language) : undefined;
   return {
     data: { at, search: { term, isLiteral, page: listedPage(page) }, trending: top },
@@ -123,24 +123,24 @@ async function findData(
   };
 }
 
-/** The page of a movie that does not exist: the same at each such address. */
+/** The data of a page about a movie that does not exist, the same for each such URL. */
 export const MISSING_MOVIE: KeyedData = { data: { isMissing: true }, key: 'missing' };
 
-/** What a page shows; or why it goes out without its data. */
+/** The data of a page, or the reason why it is sent without. */
 export type FoundData =
   | KeyedData
   /**
-   * `none`: it shows none; `missing`: there is no such film; `late`: the data did not come in time; `over limit`: its visitor has
-   * had too much that was not in memory.
+   * `none`: the page shows no data; `missing`: the movie does not exist; `late`: the data did not arrive in time; `over
+   * limit`: the visitor had too many cache misses.
    */
   | { without: 'none' | 'missing' | 'late' | 'over limit' }
-  /** The movie database is away: seconds after which it may be there again. */
+  /** The movie database is unavailable; `retryAfter` is in seconds. */
   | { without: 'data away'; retryAfter: number };
 
-/** Seconds after which a page is asked for again when the movie database does not say when. */
+/** `Retry-After` in seconds if the movie database names no time. */
 const RETRY_AFTER = 30;
 
-/** Why there is no data. Throws what is not the movie database's failure. */
+/** Maps an error of the movie source to a reason; rethrows all others. */
 function reasonOf(error: unknown): FoundData {
   if (!(error instanceof MovieSourceError)) throw error;
   const { status, retryAfter = RETRY_AFTER, isOurs } = error;
@@ -149,7 +149,7 @@ function reasonOf(error: unknown): FoundData {
   return { without: 'data away', retryAfter };
 }
 
-/** What a page shows, if it comes in the time that its visitor is kept waiting (design 7). */
+/** Gets a page's data within the time limits (design 7). */
 export async function findPageData(
   choice: PageChoice,
   request: PageRequest,

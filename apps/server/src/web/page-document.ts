@@ -1,48 +1,48 @@
 import { escapeHtml } from '@marquee/contract';
 import type { Language } from '@marquee/messages';
 
-/** A page as it goes to the visitor. */
+/** A page that is ready to be sent. */
 export interface Page {
   status: 200 | 404 | 503;
   html: string;
   language: Language;
-  /** Seconds after which a page with 503 may be there with its data. */
+  /** Seconds for `Retry-After` on a page with status 503. */
   retryAfter?: number;
 }
 
-/** What a page says of itself beyond what the app puts there. Texts are plain: they are escaped here. */
+/** Head elements in addition to those of the app. Values are plain text; they are escaped here. */
 export interface Head {
   title?: string;
   description?: string;
-  /** The page's one absolute address. */
+  /** The page's canonical URL. */
   canonical?: string;
-  /** Open Graph by property, without `og:`; absent values are left out. A picture is to be shown large. */
+  /** Open Graph properties without the prefix `og:`; undefined ones are left out. */
   openGraph?: Record<string, string | undefined>;
-  /** The same page in other languages, by the value of `hreflang`. */
+  /** URLs of the same page in other languages, by `hreflang` value. */
   alternates?: Record<string, string>;
-  /** The address of the list's next page. */
+  /** The URL of the list's next page. */
   next?: string;
-  /** What search engines are to do with the page; absent, they keep it and follow its links. */
+  /** The robots directive; by default pages are indexed and their links followed. */
   robots?: 'noindex' | 'noindex, follow';
-  /** Browsers may offer to search here. */
+  /** Whether to announce the OpenSearch description, with which browsers can offer to search this site. */
   openSearch?: boolean;
-  /** What the page is about, in schema.org's words. */
+  /** Structured data about the page's subject (schema.org). */
   jsonLd?: object;
 }
 
-/** A page in the parts of which it is put together again. All of them are markup. */
+/** A page split into parts, all of them HTML. */
 export interface PageDocument {
-  /** From the doctype to the head's first tag. */
+  /** From the doctype to the first tag in the head. */
   start: string;
   title: string;
   description: string;
-  /** The rest of the head's tags. */
+  /** All other tags in the head. */
   head: string;
-  /** From the end of the head to the end of the body. */
+  /** From `</head>` to the end of the body. */
   body: string;
 }
 
-/** Both sides of the first `mark` in the text. Throws when there is none. */
+/** Splits a text at the first `mark`. Throws if it does not occur. */
 function cut(text: string, mark: string): [before: string, after: string] {
   const at = text.indexOf(mark);
   if (at < 0) throw new Error(`it has no ${mark}`);
@@ -50,8 +50,8 @@ function cut(text: string, mark: string): [before: string, after: string] {
 }
 
 /**
- * Takes a page apart that the app has rendered: its head has a title and a description, as `page-head.web.tsx` writes
- * them. Throws with what the page lacks when it has another form.
+ * Splits a page that the app rendered. Its head must contain a title and a description in the form that `page-head.web.tsx`
+ * writes. Throws with the missing part otherwise.
  */
 export function readDocument(html: string): PageDocument {
   const [start, inHead] = cut(html, '<head>');
@@ -67,16 +67,16 @@ export function readDocument(html: string): PageDocument {
 const HYDRATE = /<script type="module">[^<]*__EXPO_ROUTER_HYDRATE__[^<]*<\/script>/;
 const BUNDLE = /<script src="([^"]*)" defer><\/script>/g;
 
-/** An exported page without the scripts that the export has put into it. */
+/** An exported page without the scripts that the export added. */
 export interface BarePage {
   html: string;
-  /** Addresses of the bundles, in the order in which they are to run. */
+  /** URLs of the bundles in the order in which they must run. */
   addresses: string[];
 }
 
 /**
- * Takes from an exported page the scripts that hydrate it: {@link deferredScripts} do so, too, and more. Throws when it has none:
- * it would never hydrate.
+ * Removes the hydration scripts from an exported page; {@link deferredScripts} replaces them. Throws if there are none,
+ * because the page would never hydrate.
  */
 export function withoutScripts(html: string): BarePage {
   const addresses = [...html.matchAll(BUNDLE)].map(([, address = '']) => address);
@@ -85,10 +85,10 @@ export function withoutScripts(html: string): BarePage {
   return { html: html.replace(HYDRATE, '').replace(BUNDLE, ''), addresses };
 }
 
-/** JSON that can stand in a script element: no tag can end it. */
+/** Serialises JSON for a script element; escaping `<` prevents it from closing the element. */
 export const inertJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** By which browsers offer to search here (`search-engines.ts`). */
+/** The link by which browsers find the site's search (`search-engines.ts`). */
 const OPEN_SEARCH =
   '<link rel="search" type="application/opensearchdescription+xml" title="Marquee" href="/opensearch.xml"/>';
 
@@ -98,13 +98,10 @@ const link = (rel: string, href: string, more = '') =>
 export const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${content}"/>`;
 
-/** By which a field that stands outside of the app's markup belongs to the search box. */
+/** The form id by which the hidden field outside the app's markup belongs to the search form. */
 const SEARCH_FORM = 'search-form';
 
-/**
- * The page with links to pages of ours that name a language, as its own address does (design 12), and a search box whose form
- * names it.
- */
+/** Adds the page's language to its links, if its own URL names one (design 12), and to its search form. */
 export function withLinksIn(language: Language, html: string): string {
   const linked = html.replace(
     /(<a\s[^>]*?href="\/(?!\/)[^"?]*)(\?[^"]*)?"/g,
@@ -112,7 +109,7 @@ export function withLinksIn(language: Language, html: string): string {
       query ? `${path}${query}&amp;lang=${language}"` : `${path}?lang=${language}"`,
   );
   if (!linked.includes('<form ')) return linked;
-  // A form's own query is not sent; and a field in the form would be in the way of hydration.
+  // Browsers drop the query of a form's action, and an extra field within the form would cause a hydration mismatch.
   return linked
     .replace('<form ', `<form id="${SEARCH_FORM}" `)
     .replace(
@@ -122,13 +119,13 @@ export function withLinksIn(language: Language, html: string): string {
 }
 
 /**
- * The whole page: what `head` says wins over what the document says.
- * @param scripts markup at the end of the body, beside what is there.
+ * Assembles a page. Values in `head` override those of the document.
+ * @param scripts HTML to append to the body.
  */
 export function writeDocument(document: PageDocument, head: Head, scripts = ''): string {
   const title = head.title === undefined ? document.title : escapeHtml(head.title);
   const description = head.description === undefined ? document.description : escapeHtml(head.description);
-  // At the end: the document's own say the encoding, which browsers want among the first bytes.
+  // Appended, because the document's own head starts with the charset, which must be among the first bytes.
   const more: string[] = [];
   if (head.robots !== undefined) more.push(meta('name', 'robots', head.robots));
   if (head.canonical !== undefined) more.push(link('canonical', head.canonical));
@@ -148,18 +145,19 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
   return `${document.start}<head>${tags}</head>${document.body}${scripts}</body></html>`;
 }
 
-/** Milliseconds after the first paint for which the first posters have the network to themselves, if they need it. */
+/** Milliseconds after the first paint during which the first posters get the network to themselves. */
 const HEAD_START = 500;
 
-/** Milliseconds after which a script that did not come is asked for once more. */
+/** Milliseconds until a script that did not load is requested once more. */
 const SECOND_TRY = 2000;
 
 /**
- * One script after the other: the app must not run without the messages that its page is written in. When one does not come,
- * or the browser does not know its syntax (then there is no `__r`), it is asked for once more; then the page stays what it is
- * without JavaScript, with all its posters. Go Back, the one button that is a link, goes back before the app does it, unless
- * the page has a tab of its own. What is being composed in the search box is noted as in pages of the export (`page.tsx`), and
- * the app told to hydrate: each further script in a page would cost it time before its first paint.
+ * Loads the scripts one after another, since the app must not run before the messages of its page's language. If a script
+ * does not arrive, or the browser does not support its syntax (then `__r` is missing), it is requested once more; after
+ * that the page stays usable as without JavaScript, with all posters. Until the app handles it, the Go Back link (the only
+ * link that acts as a button) calls `history.back()`, unless the visitor came from another site or in a new tab. Text
+ * composition (IME) in the search box is recorded as on exported pages (`page.tsx`), and the app's hydration flag is set.
+ * All of this is one script, because each further inline script would delay the first paint.
  */
 const LOADER = `(({src,now})=>{
 __EXPO_ROUTER_HYDRATE__=true;
@@ -175,13 +173,13 @@ addEventListener("load",()=>ask());
 requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
 })(document.currentScript.dataset)`;
 
-/** The inline script of every page, for its security policy. */
+/** The inline script of every page, whose hash the content security policy allows. */
 export const DEFERRED_SCRIPTS = `<script>${LOADER}</script>`;
 
 /**
- * Markup that asks for scripts, in their order, when what is seen first has been loaded, or soon after the first paint.
- * A rendered page shows its films without them; asked for at once, they would take the bandwidth of the first posters.
- * @param now for a page that has nothing to show without them: they are asked for at once.
+ * HTML that loads scripts in order, after the visible content has loaded or soon after the first paint. A rendered page
+ * shows its movies without scripts; loading them earlier would take bandwidth from the first posters.
+ * @param now loads them at once, for a page that shows nothing without them.
  */
 export function deferredScripts(addresses: readonly string[], now = false): string {
   if (addresses.length === 0) return '';

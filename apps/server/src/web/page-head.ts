@@ -13,7 +13,7 @@ import { LINK_PREVIEW_PREFIX } from '../posters/link-previews.ts';
 import type { PageRequest } from './page-address.ts';
 import type { Head } from './page-document.ts';
 
-/** What Open Graph calls the languages, which it knows by a country only; of Arabic it has none. */
+/** Open Graph locales, which need a country. There is none for Arabic. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = {
   en: 'en_US',
   de: 'de_DE',
@@ -28,15 +28,15 @@ const OPEN_GRAPH_LOCALES: Record<Language, string> = {
 
 const LONGEST_DESCRIPTION = 200;
 
-/** The start of a text, cut between words. */
+/** Truncates a text between words. */
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
   return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
 }
 
 /**
- * The Open Graph tags of a page's picture: absolute, since messengers know no other address, and with its measures, by
- * which they show it at once and large (design 8). Without an origin the page has no picture.
+ * The Open Graph tags of a page's preview picture. The URL is absolute because messengers require it, and with the
+ * dimensions they show the picture large at once (design 8). Without an origin there is no picture.
  */
 function previewTags(origin: string | undefined, path: string, alt: string): Head['openGraph'] {
   if (origin === undefined) return {};
@@ -49,17 +49,17 @@ function previewTags(origin: string | undefined, path: string, alt: string): Hea
   };
 }
 
-/** Where a page stands, and in which language. */
+/** The origin and language of a page. */
 export type PagePlace = Pick<PageRequest, 'origin' | 'language'>;
 
-/** An address with a parameter more. */
+/** Appends a query parameter to a URL. */
 const withParameter = (address: string, name: string, value: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`;
 
 /**
- * The one address of a page, and its others: English has the plain one, every other language its own (design 12). Without
- * an origin that can be believed, none.
- * @param path with its query, but for the language.
+ * A page's canonical URL and its alternates: English has the plain URL, every other language its own (design 12). None
+ * without a valid origin.
+ * @param path with its query, except for the language.
  */
 function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'canonical' | 'alternates'> {
   if (origin === undefined) return {};
@@ -72,11 +72,11 @@ function addresses({ origin, language }: PagePlace, path: string): Pick<Head, 'c
   };
 }
 
-/** People in schema.org's words; undefined, so that nothing is said, where nobody is known. */
+/** People as schema.org objects; undefined if nobody is known, so that the property is left out. */
 const people = (credits: { name: string }[] = []) =>
   credits.length > 0 ? credits.map(({ name }) => ({ '@type': 'Person' as const, name })) : undefined;
 
-/** What search engines read of a film (schema.org's `Movie`). What is not known is left out. */
+/** A movie as schema.org's `Movie`, for search engines. Unknown values are left out. */
 function movieInWords(movie: MovieDetails, canonical: string | undefined, image: string | undefined) {
   const { vote_average: average, vote_count: votes } = movie;
   const isRated = average > 0 && votes > 0;
@@ -104,7 +104,7 @@ function movieInWords(movie: MovieDetails, canonical: string | undefined, image:
   } satisfies WithContext<SchemaMovie>;
 }
 
-/** What search engines read of Home: whose it is, and how to search it. */
+/** Home as schema.org's `WebSite` with its search, for search engines. */
 function siteInWords(origin: string) {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',
@@ -120,7 +120,7 @@ function siteInWords(origin: string) {
   } satisfies WithContext<WebSite>;
 }
 
-/** A film's own head (design 7): "Interstellar (2014) · Marquee". */
+/** The head of a movie's page (design 7), with a title such as "Interstellar (2014) · Marquee". */
 export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   const { origin, language } = place;
   const t = messagesIn(language);
@@ -147,10 +147,10 @@ export function movieHead(movie: MovieDetails, place: PagePlace): Head {
   };
 }
 
-/** Searches are everybody's to make, and nobody's page: only the films that they lead to are to be found. */
+/** Search pages are not indexed, but search engines follow their links to movies. */
 export const SEARCH_ROBOTS = 'noindex, follow';
 
-/** What a page that shows `data` has in its head beyond what the app itself puts there (its title, mostly). */
+/** The head elements of a page with `data`, in addition to those of the app (such as the title). */
 export function pageHead(
   { movie, isMissing, search, latest }: PageData,
   place: PagePlace & Pick<PageRequest, 'named'>,
@@ -173,9 +173,9 @@ export function pageHead(
     title,
     description,
     canonical,
-    // A search has no other address that anybody is to find.
+    // Search pages have no alternates, because they are not indexed.
     alternates: isSearch ? undefined : alternates,
-    // As every link of a page whose own address names its language.
+    // Includes the language if the page's own URL names it, as all links of the page do.
     next: next !== undefined && named ? withParameter(next, 'lang', named) : next,
     robots: isSearch ? SEARCH_ROBOTS : undefined,
     openGraph: {

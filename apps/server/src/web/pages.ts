@@ -8,41 +8,41 @@ import { loadRenderBundle } from './render-bundle.ts';
 import { renderedPages, type RenderStats } from './rendered-pages.ts';
 import type { WebExport } from './web-export.ts';
 
-/** Makes the page that was chosen. It does not throw when the movie database is away. */
+/** Makes a page. Resolves also when the movie database is unavailable. */
 export type RenderPage = (choice: PageChoice, request: PageRequest) => Promise<Page>;
 
-/** What makes the web app's pages, and counts them. */
+/** Makes the web app's pages, with their metrics. */
 export interface Pages {
   renderPage: RenderPage;
-  /** Undefined when pages are sent as they were exported. */
+  /** Undefined if pages are sent as exported. */
   stats?: Readonly<RenderStats>;
-  /** Pages under way, and those of them that wait to be rendered. */
+  /** Pages in flight, and those of them that wait to be rendered. */
   state?: () => Record<'underWay' | 'rendersWaiting', number>;
 }
 
 interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
   texts?: AnswerTexts;
-  /** `PUBLIC_URL`, under which the app may have been told of our own movie database. */
+  /** `PUBLIC_URL`. The app may have been built to use this server's movie database under that origin. */
   publicUrl?: string;
   webExport: WebExport;
-  /** The bundle that renders pages; without it they are sent as they were exported. */
+  /** The bundle that renders pages; without it they are sent as exported. */
   renderBundle?: string;
-  /** `RENDERS_PER_MINUTE`; 0 is no limit. */
+  /** `RENDERS_PER_MINUTE`: pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
-  /** Bytes that rendered pages may take. */
+  /** Maximum size of the cache of rendered pages in bytes. */
   memory?: number;
   log: FastifyBaseLogger;
 }
 
-/** Whether the app asks another movie database than this server: ours would then fill its pages with other films. */
+/** Whether the app was built for another movie database. Then pages must not contain this server's movies. */
 function asksAnother({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
   if (movieDatabase === undefined) return false;
   return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
 }
 
 /**
- * Sends every page as it was exported.
- * @param sources name the films' pages; undefined when the app was built for another movie database.
+ * Sends every page as exported.
+ * @param sources for the titles of movie pages; undefined if the app was built for another movie database.
  */
 function withoutRendering(exportedPage: ExportedPages, sources: PageSources | undefined): RenderPage {
   return async function renderPage(choice, request) {
@@ -51,7 +51,7 @@ function withoutRendering(exportedPage: ExportedPages, sources: PageSources | un
   };
 }
 
-/** Pages with their data where the export's render bundle can be used, else as they were exported. */
+/** Renders pages with their data if the render bundle is usable; otherwise sends them as exported. */
 export function createPages({
   renderBundle,
   texts = createAnswerTexts(),

@@ -5,8 +5,8 @@ import { PAGE_DATA, type PageData } from '@marquee/contract';
 import { type LanguageMessages, PAGE_MESSAGES } from '@marquee/messages';
 
 /**
- * All that we know of expo-router's internals (4.0.22): the bundle with which it renders the pages of a static export.
- * It ends by running its entry, `expo-router/node/render.js`, whose `getStaticContent` renders any address to HTML.
+ * The only dependency on expo-router's internals (4.0.22): the bundle that renders the pages of a static export. It ends by
+ * running its entry `expo-router/node/render.js`, whose `getStaticContent` renders any URL to HTML.
  */
 export type RenderMarkup = (
   address: string,
@@ -22,16 +22,16 @@ function isRenderBundle(value: unknown): value is RenderBundle {
   return typeof value === 'object' && value !== null && 'getStaticContent' in value;
 }
 
-/** The bundle's last line runs its entry; ours returns what that exports. */
+/** The last line of the bundle runs its entry; it is replaced so that the entry's exports are returned. */
 const LAST_LINE = /\n__r\((\d+)\);\s*$/;
 
-/** A rule of React Native for the web's style sheet, which has one a line; those of classes begin with the class. */
+/** A rule of react-native-web's style sheet, one per line. Rules of a class start with its name. */
 const CLASS_RULE = /^\.([\w-]+)/;
 const STYLE_SHEET = /(<style id="react-native-stylesheet">)([^<]*)(<\/style>)/;
 
 /**
- * The page with only the rules that it uses: the sheet has those of all that any page before it has loaded. In the browser
- * the library adds what is used later.
+ * Removes unused rules from the page's style sheet, which contains the rules of all pages rendered before. In the browser
+ * react-native-web adds rules when they are used.
  */
 export function withUsedRules(html: string): string {
   const used = new Set<string>();
@@ -45,9 +45,8 @@ export function withUsedRules(html: string): string {
 }
 
 /**
- * Loads the bundle at `path`. What it gives renders the page at an address (path and query) with its data, in a
- * language: the markup of the whole document, without what the export adds to it (scripts). Throws when the bundle is of
- * another make.
+ * Loads the render bundle at `path`. The returned function renders the page at a URL (path and query) with its data in a
+ * language, as a whole HTML document without the scripts that the export adds. Throws if the bundle has an unexpected form.
  */
 export function loadRenderBundle(path: string): RenderMarkup {
   const code = readFileSync(path, 'utf8');
@@ -60,7 +59,7 @@ export function loadRenderBundle(path: string): RenderMarkup {
   if (!isRenderBundle(bundle)) throw new Error(`${path} exports no getStaticContent`);
 
   return function renderMarkup(address, data, messages) {
-    // It renders before it first awaits anything: no other page's data can come in between.
+    // Rendering is synchronous up to its first await, so concurrent renders cannot replace these globals.
     Reflect.set(globalThis, PAGE_DATA, data);
     Reflect.set(globalThis, PAGE_MESSAGES, messages);
     try {

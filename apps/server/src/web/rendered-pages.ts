@@ -19,43 +19,43 @@ import { pageHead } from './page-head.ts';
 import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
 
-/** More pages than these are not under way at once: those beyond go out as they were exported. */
+/** Maximum pages in flight; further ones are sent as exported. */
 const MOST_UNDER_WAY = 64;
 
-/** Pages that a visitor may have waiting to be rendered. One takes some 10 ms, and the only thread there is. */
+/** Maximum pages that a visitor can have waiting. Rendering one takes about 10 ms of the only thread. */
 const MOST_WAITING = 8;
 
-/** The export's name for the pages of movies. */
+/** The export's name of a movie's page. */
 const MOVIE_PAGE = 'movie/[id]';
 
-/** The address with which the page of a missing movie is rendered. */
+/** The URL that the page of a missing movie is rendered with. */
 const MISSING_MOVIE_PATH = '/movie/0';
 
-/** Bytes that the cached pages may take; a character is two at most. */
+/** Default size of the page cache in bytes; a character takes up to two. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** Counts that only go up. */
+/** Counters since the start. */
 export interface RenderStats {
   rendered: number;
-  /** Asked for again while its data was the same. */
+  /** Answered from the cache, because the data were the same. */
   kept: number;
   failed: number;
-  /** Sent as exported: the data did not come in time, too many pages were under way, or a visitor is over the limit. */
+  /** Sent as exported: the data were late, too many pages were in flight, or the visitor reached a limit. */
   exported: number;
 }
 
 interface RenderedPagesOptions extends PageSources {
   renderMarkup: RenderMarkup;
   exportedPage: ExportedPages;
-  /** It has what rendering does not give: the scripts. */
+  /** The exported pages, which know the scripts that rendering leaves out. */
   webExport: WebExport;
-  /** `RENDERS_PER_MINUTE`: pages that a visitor may have rendered; 0 is no limit. */
+  /** `RENDERS_PER_MINUTE`: pages per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
-  /** Bytes that the cached pages may take. */
+  /** Maximum size of the page cache in bytes. */
   memory?: number;
 }
 
-/** The page's address with what of its query the page depends on. */
+/** The URL with the query parameters that the page depends on. */
 function addressOf({ path, named }: PageRequest, { search, latest }: PageData): string {
   const page = search?.page.page ?? latest?.page ?? 1;
   const query = [
@@ -67,9 +67,9 @@ function addressOf({ path, named }: PageRequest, { search, latest }: PageData): 
 }
 
 /**
- * Pages rendered at request time with the data that they show (design 7), so that films are there before any script.
- * Whatever goes wrong, the page goes out as it was exported. A page is rendered once for as long as its data is the
- * same: visitors are anonymous, and it is the same for all of them who read one language.
+ * Renders pages with their data at request time (design 7), so that movies are visible before any script has loaded. If
+ * anything fails, the page is sent as exported. A page is rendered once for as long as its data are the same: visitors are
+ * anonymous, so it is the same for all who read one language.
  */
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
@@ -91,7 +91,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     const markup = await renderMarkup(addressOf(request, data), data, { language, messages });
     const scripts = webExport.pages.get(choice.name)?.scripts;
     if (!scripts) throw new Error(`The web export has no page ${choice.name}`);
-    // Hydrated in the same language: its messages are there before the app.
+    // The language's messages must load before the app, which hydrates in that language.
     const addresses = language === 'en' ? scripts : [messageScript(language), ...scripts];
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
@@ -106,7 +106,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     };
   }
 
-  /** The page with its data, from memory or rendered. Throws {@link VisitorRefused}. */
+  /** The page with its data, cached or rendered. Throws {@link VisitorRefused}. */
   async function pageWith(
     choice: PageChoice,
     request: PageRequest,
@@ -119,7 +119,7 @@ export function renderedPages(options: RenderedPagesOptions) {
         await ticket.turn;
         return await render(choice, request, data);
       } finally {
-        // What else has arrived is answered between two pages.
+        // Releases the slot in the next turn of the event loop, so that other requests are served between two renders.
         setImmediate(() => ticket.leave());
       }
     });
@@ -129,7 +129,7 @@ export function renderedPages(options: RenderedPagesOptions) {
 
   async function renderPage(choice: PageChoice, request: PageRequest): Promise<Page> {
     const isMovie = choice.name === MOVIE_PAGE;
-    // An id that no movie can have is that of a missing one.
+    // An invalid id is treated as the id of a missing movie.
     let found: FoundData = { without: isMovie && choice.status === 404 ? 'missing' : 'none' };
     if (choice.status === 200 || isMovie) {
       try {
@@ -137,7 +137,7 @@ export function renderedPages(options: RenderedPagesOptions) {
         try {
           if (choice.status === 200) found = await findPageData(choice, request, options);
           if ('data' in found) return await pageWith(choice, request, found);
-          // One page for all of them: visitors cannot fill the cache with addresses that they make up.
+          // All missing movies share one cached page, so visitors cannot fill the cache with made-up ids.
           if (isMovie && found.without === 'missing')
             return await pageWith(choice, { ...request, path: MISSING_MOVIE_PATH }, MISSING_MOVIE);
         } finally {

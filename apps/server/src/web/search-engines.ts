@@ -10,35 +10,43 @@ import { originOf } from './page-address.ts';
 
 export interface SearchEnginesOptions {
   /**
-   * The films that there are pages of, by their ids: those of the catalogue, or with TMDB those of Home and of the search log, so
-   * that every server names the same. May throw `MovieSourceError`.
+   * The ids of the movies in the sitemap: those of the catalogue, or with TMDB those of Home and of the search log, so that
+   * every server lists the same. May throw `MovieSourceError`.
    */
   knownFilms: (visitor: Visitor) => Promise<readonly number[]>;
-  /** `PUBLIC_URL`: the origin in the addresses, and the only one that robots.txt names; undefined means the one asked. */
+  /**
+   * `PUBLIC_URL`: the origin of all URLs here, and the only one that robots.txt names; undefined uses the request's origin.
+   */
   publicUrl?: string;
-  /** The export's robots.txt. */
+  /** The exported robots.txt. */
   robots: string;
-  /** `RENDERS_PER_MINUTE`: files that a visitor may have made; 0 is no limit. */
+  /** `RENDERS_PER_MINUTE`: files generated per visitor and minute; 0 means no limit. */
   rendersPerMinute: number;
 }
 
-/** Addresses in one sitemap, each named in ten forms: the protocol allows fifty times as many, this many take 10 ms. */
+/**
+ * Maximum pages in one sitemap, each with ten URLs (one per language and the default). Generating so many takes 10 ms; the
+ * protocol allows fifty times as many.
+ */
 const MOST_ADDRESSES = 1_000;
 
-/** Bytes of memory for sitemaps: one has up to 900 kB, compressed a thirtieth of it. */
+/** Cache size in bytes. A sitemap has up to 900 kB, compressed a thirtieth of that. */
 const MEMORY = 16_000_000;
 
-/** Milliseconds for which a sitemap is kept, and seconds for which engines may keep it. */
+/** Milliseconds for which the server caches a sitemap. `AN_HOUR` is the same for clients. */
 const CACHE_MAX_AGE = 60 * 60 * 1000;
 const AN_HOUR = 'public, max-age=3600';
 
-/** Seconds after which a sitemap is asked for again while the movie database is away. */
+/** `Retry-After` in seconds while the movie database is unavailable. */
 const RETRY_AFTER = 60;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One page: its address, and the same in each language (design 12). Nobody says when a film's page last changed. */
+/**
+ * A page's entry with its URL in each language (design 12). There is no `lastmod`, since the movie databases do not tell
+ * when a movie changed.
+ */
 function pageEntry(address: string): string {
   const inLanguage = (tag: string) => (tag === 'en' ? address : `${address}?lang=${tag}`);
   const alternates = Object.keys(LANGUAGES)
@@ -47,7 +55,7 @@ function pageEntry(address: string): string {
   return `<url><loc>${address}</loc>${alternates.join('')}</url>\n`;
 }
 
-/** The sitemap `part` (from 1) of all pages; undefined when there is none. */
+/** Part `part` (from 1) of the sitemap; undefined if it does not exist. */
 function pagesPart(origin: string, films: readonly number[], part: number): string | undefined {
   const addresses = [`${origin}/`, ...films.map((id) => `${origin}/movie/${id}`)];
   const ofPart = addresses.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES);
@@ -56,7 +64,7 @@ function pagesPart(origin: string, films: readonly number[], part: number): stri
   return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>\n`;
 }
 
-/** `/sitemap.xml`: all pages, or, where one file is too small for them, the names of the files that have them. */
+/** `/sitemap.xml`: all pages, or an index of the parts if there are too many for one file. */
 function sitemap(origin: string, films: readonly number[]): string | undefined {
   const parts = Math.ceil((films.length + 1) / MOST_ADDRESSES);
   if (parts === 1) return pagesPart(origin, films, 1);
@@ -65,7 +73,7 @@ function sitemap(origin: string, films: readonly number[]): string | undefined {
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${entries}</sitemapindex>\n`;
 }
 
-/** What browsers read to search here from their own bar (OpenSearch 1.1). */
+/** The OpenSearch 1.1 description, with which browsers can search this site from their address bar. */
 const openSearch = async (origin: string) =>
   `${DECLARATION}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>Marquee</ShortName>
@@ -77,12 +85,12 @@ const openSearch = async (origin: string) =>
 `;
 
 /**
- * What search engines and browsers read of the site: `/robots.txt`, `/sitemap.xml` (and its parts, `/sitemap-2.xml`) and
- * `/opensearch.xml` (design 7). A request whose host cannot be believed gets none of those that name it: 404.
+ * Serves `/robots.txt`, `/sitemap.xml` (and its parts, such as `/sitemap-2.xml`) and `/opensearch.xml` (design 7). The
+ * latter two need a valid origin; without one they are 404.
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownFilms, publicUrl, robots } = options;
-  // By origin, path and encoding. Who invents hosts has a file made for each, on his account.
+  // By origin, path and encoding. Requests with made-up hosts count towards the visitor's rate limit.
   const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: MEMORY, ttl: CACHE_MAX_AGE });
   const limit = new VisitorLimit(options.rendersPerMinute);
 
@@ -117,7 +125,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
       }
     }
     if (!body) return reply.code(404).type('text/plain').send('Not Found');
-    // Without PUBLIC_URL a header of this request named the origin: nobody else is to be given it.
+    // Without PUBLIC_URL the origin comes from a header of this request, so shared caches must not store the answer.
     const cacheControl = publicUrl === undefined ? 'private, max-age=3600' : AN_HOUR;
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(`${type}; charset=utf-8`);
     if (encoding) reply.header('content-encoding', encoding);

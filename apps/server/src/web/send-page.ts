@@ -5,7 +5,7 @@ import { acceptedEncoding, compress, type ContentEncoding } from '../http/conten
 import { etagOf, matchesEtag } from '../http/etag.ts';
 import type { Page } from './page-document.ts';
 
-/** The scripts that stand in the pages themselves; data blocks (`application/json`) are no scripts. */
+/** The inline scripts of a page, without data blocks (`application/json`). */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(
@@ -26,7 +26,7 @@ function contentSecurityPolicy(pages: Iterable<string>, services: string[]): str
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
-    // react-native-web writes its rules into a style element, and styles into attributes.
+    // react-native-web writes its rules into a style element and styles into attributes.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...services].join(' '),
     "font-src 'self'",
@@ -40,8 +40,8 @@ function contentSecurityPolicy(pages: Iterable<string>, services: string[]): str
 }
 
 /**
- * The headers that keep a page from being turned against its visitor (design 7).
- * @param pages the HTML of all pages: their inline scripts are let through by hash, no others.
+ * The security headers of pages (design 7).
+ * @param pages the HTML of all pages; the CSP allows only their inline scripts, by hash.
  * @param services other origins that the app calls.
  */
 export function pageHeaders(pages: Iterable<string>, services: string[]): Record<string, string> {
@@ -52,14 +52,14 @@ export function pageHeaders(pages: Iterable<string>, services: string[]): Record
   };
 }
 
-/** How many compressed pages are cached: about 10 kB each. */
+/** Maximum number of compressed pages in the cache, about 10 kB each. */
 const COMPRESSED_PAGES = 500;
 
-/** The function that answers with a page: never kept without asking again, compressed, 304 when it is the same. */
+/** Returns a function that sends a page: compressed, with an ETag, 304 if unchanged, and revalidated at each use. */
 export function pageSender() {
   const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({ max: COMPRESSED_PAGES });
   let isBusy = false;
-  /** A rendered page is sent many times: its tag takes as long as all else that sending it does. */
+  /** Computing the ETag takes as long as everything else about sending a page, so it is cached. */
   const etags = new WeakMap<Page, string>();
 
   function etagOnce(page: Page): string {
@@ -68,14 +68,14 @@ export function pageSender() {
     return etag;
   }
 
-  /** What is asked for again is worth more time, of which nobody waits for any: one page after the other. */
+  /** Compresses a page that was requested again more thoroughly, in the background and one at a time. */
   async function compressBetter(key: string, html: string, encoding: ContentEncoding): Promise<void> {
     isBusy = true;
     try {
       const bytes = await compress(html, encoding, { small: true });
       compressed.set(key, { bytes, isSmall: true });
     } catch {
-      // What is there does.
+      // The quickly compressed page stays in the cache.
     } finally {
       isBusy = false;
     }

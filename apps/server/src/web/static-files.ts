@@ -27,21 +27,20 @@ const TYPES: Record<string, string> = {
 const A_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Files whose name has the hash of what is in them never change under that name. */
+/** Files with a content hash in their name never change. */
 function isHashed(path: string): boolean {
   return path.startsWith('/_expo/static/') || /^\/assets\/.*\.[0-9a-f]{32}(@[\d.]+x)?\.[^./]+$/.test(path);
 }
 
 function cacheControl(path: string): string {
-  // A cached service worker would hold on to a whole build of the app.
+  // A cached service worker would keep serving an old build of the app.
   if (path === '/sw.js') return 'no-cache';
   return isHashed(path) ? FOR_EVER : A_DAY;
 }
 
 /**
- * The function that answers requests for the export's files (design 7: precompressed; hashed files immutable). Out of memory:
- * `@fastify/static` opens the file anew for each request, and makes its tag out of the file's date, which is another one on
- * each of several servers.
+ * Sends the export's files from memory (design 7: precompressed; hashed files immutable). `@fastify/static` would open the
+ * file for each request, and derive ETags from modification times, which differ between servers.
  */
 export function fileSender(files: Map<string, ExportedFile>) {
   const prepared = new Map(
@@ -59,7 +58,7 @@ export function fileSender(files: Map<string, ExportedFile>) {
     ]),
   );
 
-  /** Answers with the file at `path` (decoded), or gives undefined when the export has none there. */
+  /** Sends the file at `path` (decoded); returns undefined if the export has no such file. */
   return function sendFile(
     path: string,
     request: FastifyRequest,

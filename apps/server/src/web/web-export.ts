@@ -3,38 +3,41 @@ import { join, sep } from 'node:path';
 import { z } from 'zod';
 import { deferredScripts, type PageDocument, readDocument, withoutScripts } from './page-document.ts';
 
-/** The app's static web export, in memory: a few megabytes, read once at start. */
+/** The app's static web export in memory: a few megabytes, read once at start. */
 export interface WebExport {
-  /** The pages by their path in the export without `.html`: `index`, `movie/[id]`, `+not-found`. */
+  /** Pages by their path in the export without `.html`: `index`, `movie/[id]`, `+not-found`. */
   pages: Map<string, ExportedPage>;
-  /** Everything else by its address, which begins with a slash. */
+  /** All other files by URL path, with a leading slash. */
   files: Map<string, ExportedFile>;
-  /** The movie database that the app was built to ask (noted by `scripts/building/web-build.mjs`); undefined is our own. */
+  /**
+   * The movie database that the app was built for (written by `scripts/building/web-build.mjs`); undefined is this
+   * server's.
+   */
   movieDatabase?: string;
 }
 
 export interface ExportedPage {
   html: string;
   document: PageDocument;
-  /** Addresses of its scripts, in the order in which they are to run. */
+  /** URLs of its scripts in the order in which they must run. */
   scripts: readonly string[];
 }
 
 export interface ExportedFile {
   body: Buffer;
-  /** Compressed when the export was built (`scripts/building/precompress.mjs`); absent where that gains nothing. */
+  /** Compressed at build time by `scripts/building/precompress.mjs`; absent if that does not make the file smaller. */
   br?: Buffer;
   gzip?: Buffer;
 }
 
 const SERVICES = z.object({ movieDatabase: z.string().optional() });
 
-/** An export that says nothing was made by Expo alone: for our own. */
+/** An export without this file was made by Expo alone, for this server's services. */
 function readMovieDatabase(services: Buffer | undefined): string | undefined {
   return services && SERVICES.parse(JSON.parse(services.toString('utf8'))).movieDatabase;
 }
 
-/** The page loads its scripts as those do that are rendered with their data, but at once. */
+/** Replaces the page's scripts by deferred ones, as on rendered pages, but loaded at once. */
 function readPage(exported: string): ExportedPage {
   const { html: bare, addresses } = withoutScripts(exported);
   const html = bare.replace('</body>', () => `${deferredScripts(addresses, true)}</body>`);
@@ -42,8 +45,8 @@ function readPage(exported: string): ExportedPage {
 }
 
 /**
- * Reads the export in `folder`. Throws when there is none (it has at least `index.html` and `+not-found.html`), and when
- * its pages have another form than this server knows: they would never hydrate.
+ * Reads the export in `folder`. Throws if there is none (`index.html` and `+not-found.html` are required), or if its pages
+ * have an unknown form, because they would never hydrate.
  */
 export async function readWebExport(folder: string): Promise<WebExport> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });

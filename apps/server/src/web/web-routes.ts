@@ -11,18 +11,18 @@ import type { WebExport } from './web-export.ts';
 export interface WebOptions {
   webExport: WebExport;
   renderPage: RenderPage;
-  /** The id of some film, for `/search?surprise=1`; undefined, or a failure, when there is none. */
+  /** The id of a random movie for `/search?surprise=1`; undefined, or rejected, if there is none. */
   surprise?: (visitor: Visitor) => Promise<number | undefined>;
-  /** `PUBLIC_URL`: the origin in canonical addresses; undefined means the one that was asked. */
+  /** `PUBLIC_URL`: the origin of canonical URLs; undefined uses the request's origin. */
   publicUrl?: string;
-  /** Other origins that the app calls, where it was built to. */
+  /** Other origins that the app was built to call. */
   appServices?: string[];
 }
 
-/** A permanent redirect is kept for ever otherwise, also when `PUBLIC_URL` is another one day. */
+/** Limits the lifetime of permanent redirects, which browsers would keep forever, in case `PUBLIC_URL` changes. */
 const AN_HOUR = 'public, max-age=3600';
 
-/** The path of an address, decoded; undefined when its percent-encoding is malformed. */
+/** Decodes a URL path; undefined if its percent-encoding is malformed. */
 function decodePath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -31,21 +31,19 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The language that a query names, where the app speaks it. */
+/** The supported language in a query string; undefined if there is none. */
 function languageNamed(search: string): Language | undefined {
   const named = new URLSearchParams(search).get('lang') ?? '';
   return isLanguage(named) ? named : undefined;
 }
 
-/**
- * Serves the static web export (design 7): its pages, its files, and its not-found page for every address that is
- * nobody else's.
- */
+/** Serves the static web export (design 7): pages, files, and the not-found page for all URLs without a route. */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
-  // Posters of trending films are absolute with PUBLIC_URL, also on a page that another host of ours has sent.
+  // With PUBLIC_URL the posters of trending movies have absolute URLs, so pages on another of our hosts must allow that
+  // origin.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
   const headers = pageHeaders(html, services);
   const sendPage = pageSender();
@@ -92,18 +90,18 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
-    // Before the body is read: whatever it is, the answer is the same.
+    // Answered before the body is read, which does not matter.
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
   });
 
-  // Named one by one for the sake of logs and metrics. The rest are files, redirects and unknown addresses: not by a
-  // route for all paths, which would take the services' unknown calls from them.
+  // One route per page, for logs and metrics. Files, redirects and unknown URLs go to the not-found handler. A wildcard
+  // route would also catch unknown URLs below the services' prefixes.
   for (const name of names) {
     const choice = choosePage(`/${name}`, names);
     if (!('redirectTo' in choice) && choice.status === 200) app.get(`/${name}`, answer);
   }
   app.get('/', answer);
-  // Not `:id`, which is limited in length: an endless id is a page that says so, too.
+  // A wildcard, because `:id` is limited in length, and an overlong id should show the app's not-found page.
   app.get('/movie/*', answer);
   app.setNotFoundHandler(answer);
 }

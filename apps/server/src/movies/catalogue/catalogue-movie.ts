@@ -3,7 +3,7 @@ import type { FilmTitle, FullMovie, ListedMovie } from '../movie-source.ts';
 import type { Film, OtherTitles } from './film.ts';
 import { genreName, toGenre } from './genres.ts';
 
-/** Where TMDB's name of a country is not the Unicode one, or Unicode has none any more. */
+/** Country names that TMDB has and Unicode does not, or writes differently. */
 const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
   CZ: 'Czech Republic',
   HK: 'Hong Kong',
@@ -17,17 +17,20 @@ const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** TMDB's English name of a country by its ISO 3166-1 letters. */
+/** TMDB's English name of a country by its ISO 3166-1 code. */
 export function countryName(code: string): string {
   return COUNTRIES_AT_TMDB[code] ?? countryNames.of(code) ?? code;
 }
 
-/** What drawn posters are called: `/marquee-27205.svg` (design 9). */
+/** The path of a drawn poster, such as `/marquee-27205.svg` (design 9). */
 function posterPath(film: Film): string | null {
   return film.poster === false ? null : `/marquee-${film.id}.svg`;
 }
 
-/** Languages in which films are shown, by the first part of their tag; `cn`, TMDB's Cantonese, is written Chinese. */
+/**
+ * By base language: where to find its titles, and the original languages that need no translation. `cn` is TMDB's code of
+ * Cantonese, which is written in Chinese.
+ */
 const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> = new Map([
   ['de', { titles: 'de', originals: ['de'] }],
   ['fr', { titles: 'fr', originals: ['fr'] }],
@@ -40,8 +43,8 @@ const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonl
 ]);
 
 /**
- * What a film is called in a language of the app's, such as `pt-BR` (design 12); by its English title, and saying so, where
- * no title in that language is known.
+ * A movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is known, the
+ * English one with its language.
  */
 export function titleIn(film: Film, language = 'en'): FilmTitle {
   const { title, original_title = title } = film;
@@ -53,7 +56,7 @@ export function titleIn(film: Film, language = 'en'): FilmTitle {
   return { title, title_language: 'en' };
 }
 
-/** What a film is in lists and in full: the catalogue's film, its holes filled as TMDB fills them. */
+/** The fields that lists and details share. Missing values are filled as TMDB does. */
 function shared(film: Film, language?: string) {
   return {
     adult: false,
@@ -73,12 +76,12 @@ function shared(film: Film, language?: string) {
   };
 }
 
-/** A film as the movie database lists it in a language; undefined is English. */
+/** A movie as TMDB lists it; undefined is English. */
 export function toListedMovie(film: Film, language?: string): ListedMovie {
   return { ...shared(film, language), genre_ids: film.genres.map((name) => toGenre(name).id) };
 }
 
-/** A film as another one's details name it. */
+/** A movie as another movie's details list it. */
 function toRelatedMovie(film: Film, language: string | undefined): RelatedMovie {
   const { id, release_date = '' } = film;
   return { id, ...titleIn(film, language), poster_path: posterPath(film), release_date };
@@ -92,10 +95,10 @@ function toCredits({ directors = [], cast = [] }: Film): Credits {
 }
 
 /**
- * A film as the movie database describes it in full.
- * @param recommended what to see after it.
- * @param parts the films of its series, in the order of their release.
- * @param language of its title and its genres; undefined is English.
+ * A movie as TMDB describes it in its details.
+ * @param recommended similar movies.
+ * @param parts the movies of its series by release date.
+ * @param language of its title and genres; undefined is English.
  */
 export function toFullMovie(
   film: Film,
@@ -126,7 +129,7 @@ export function toFullMovie(
   };
 }
 
-/** The catalogue knows companies by name alone: the id, which clients use as a key, comes from the name (FNV-1a). */
+/** The catalogue has only names of companies. Clients use the id as a key, so it is a hash of the name (FNV-1a). */
 function toCompany(name: string) {
   let id = 0x811c9dc5;
   for (const letter of name) id = Math.imul(id ^ (letter.codePointAt(0) ?? 0), 0x01000193);

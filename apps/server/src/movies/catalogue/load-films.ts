@@ -3,7 +3,7 @@ import type { Film, Person, Series } from './film.ts';
 
 const FOLDER = new URL('./films/', import.meta.url);
 
-/** A film in its file: people and series by their ids, each of the cast with the role where it is known. */
+/** A movie as stored in its file: people and series by id, cast members with their role if known. */
 interface StoredFilm extends Omit<Film, 'directors' | 'cast' | 'series'> {
   directors: number[];
   cast: [person: number, role?: string][];
@@ -13,8 +13,8 @@ interface StoredFilm extends Omit<Film, 'directors' | 'cast' | 'series'> {
 let loaded: readonly Film[] | undefined;
 
 /**
- * The films of the embedded catalogue, from the JSON files of its folder, read once for all callers. They are our own and
- * checked by a test, not at every start; only a person or a series that is in no file is an error.
+ * Reads the movies of the embedded catalogue from JSON files, once for all callers. A test checks the files, so only an
+ * unknown person or series is an error here.
  */
 export function loadFilms(): readonly Film[] {
   loaded ??= readFilms();
@@ -36,7 +36,7 @@ function readFilms(): Film[] {
     }));
 }
 
-/** The entries of a file beside this one. What it returns throws for an id that the file does not have. */
+/** Indexes a JSON file beside this one by id. The returned function throws for an unknown id. */
 function byId<Entry extends { id: number }>(file: string): (id: number) => Entry {
   const entries: Entry[] = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   const known = new Map(entries.map((entry) => [entry.id, entry]));

@@ -3,10 +3,10 @@ import { lacksMoreThan, letterSet } from '../reading/letter-set.ts';
 import { titleWords } from './title-words.ts';
 import { typingDistance } from './typing-distance.ts';
 
-/** Shorter surnames are too often words. */
+/** Shorter surnames are too often ordinary words. */
 const SHORTEST_SURNAME = 3;
 
-/** What somebody is called by without the first name; the family's name comes first in `Bong Joon-ho`. */
+/** The surnames in a name: its endings without the first name, and the first word for names such as `Bong Joon-ho`. */
 export function surnamesIn(name: string): string[] {
   const [first = '', ...others] = name.split(/\s+/);
   const endings = others.map((_, index) => titleWords(others.slice(index).join(' ')).join(' '));
@@ -14,24 +14,24 @@ export function surnamesIn(name: string): string[] {
   return [...endings, ...familyFirst].filter((surname) => surname.length >= SHORTEST_SURNAME);
 }
 
-/** People by their name, and what they made: first what they directed, then what they are seen in, by popularity. */
+/** People by a name, and their movies: those they directed first, then those they appear in, each by popularity. */
 interface FoundPeople {
   people: Person[];
   films: Film[];
-  /** Whether it is the whole name, rather than a surname or a name with a slip. */
+  /** True for a full name; false for a surname or a name with a slip. */
   isWholeName: boolean;
 }
 
-/** Finds people by what somebody typed; undefined when it is nobody's name. */
+/** Finds people by a typed name; undefined if nobody matches. */
 export type PeopleIndex = (query: string) => FoundPeople | undefined;
 
-/** Shorter names with a slip in them are too often other names. */
+/** Minimum name lengths for one and two slips. Shorter names with a slip are too often other names. */
 const ONE_SLIP_FROM = 5;
 const TWO_SLIPS_FROM = 9;
-/** So much of the last word must be there for a name that somebody still types. */
+/** Minimum letters of an unfinished last word. */
 const SHORTEST_BEGINNING = 2;
-/** Who has less renown than so much of the best known of the name is not who is meant. */
-const LEAST_RENOWN = 0.2;
+/** Namesakes with a lower share of the best-known person's popularity are left out. */
+const MIN_RELATIVE_POPULARITY = 0.2;
 const LONGEST_QUERY = 100;
 
 const WITHOUT_SPACES = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+$/u;
@@ -48,8 +48,8 @@ interface Key {
 }
 
 /**
- * An index of the people by their names, former names and surnames (design 6): `tom hanks`, `nolan`, `del toro`, `宮崎駿`;
- * with a slip in longer ones, and while the last word is typed.
+ * Indexes people by name, former names and surname (design 6): `tom hanks`, `nolan`, `del toro`, `宮崎駿`. Allows slips in
+ * longer names and an unfinished last word.
  */
 export function createPeopleIndex(films: readonly Film[]): PeopleIndex {
   const works = new Map<number, Work>();
@@ -112,7 +112,7 @@ export function createPeopleIndex(films: readonly Film[]): PeopleIndex {
     const found = whole ?? surnames.get(typed) ?? byBeginning(typed) ?? withSlips(typed);
     if (!found) return undefined;
     const sorted = [...found].sort((a, b) => renown(b) - renown(a) || a.person.id - b.person.id);
-    const least = LEAST_RENOWN * (sorted[0] ? renown(sorted[0]) : 0);
+    const least = MIN_RELATIVE_POPULARITY * (sorted[0] ? renown(sorted[0]) : 0);
     const byRenown = sorted.filter((work) => renown(work) >= least);
     const directed = new Set(byRenown.flatMap((work) => [...work.directed]));
     const seen = new Set(byRenown.flatMap((work) => [...work.all]));
@@ -124,6 +124,6 @@ export function createPeopleIndex(films: readonly Film[]): PeopleIndex {
   };
 }
 
-/** The more films somebody directed or is seen in, and the more popular, the more likely it is who is meant. */
+/** A person's popularity: the sum over the person's movies, where directed ones count twice. */
 const renown = ({ directed, all }: Work): number =>
   [...all].reduce((sum, film) => sum + film.popularity * (directed.has(film) ? 2 : 1), 0);

@@ -1,44 +1,43 @@
 import { releaseYear } from '@marquee/contract';
 import type { Film } from './film.ts';
 
-/** As many as are drawn under a film. */
+/** Maximum recommendations per movie, as many as the app shows. */
 const MOST = 12;
 
-/** What two films that have this in common are worth to each other. */
+/** The score of each trait that two movies share. */
 const WEIGHT = {
   series: 12,
   director: 8,
-  /** For the two who are billed first in both, and less the further down they are. */
+  /** For a lead in both movies; less for lower billing. */
   cast: 4,
-  /** For a genre that half of the films have; a rare one is worth more. */
+  /** For a genre that half of the movies have; rarer ones score more. */
   genre: 1.6,
-  /** As for a genre. */
+  /** Scaled by rarity like a genre. */
   theme: 0.9,
-  /** As for a genre, once: two films of Pixar, of Studio Ghibli. */
+  /** Scaled by rarity like a genre, but counted once: two movies of Pixar, of Studio Ghibli. */
   company: 0.5,
   mainGenre: 2,
-  /** In the same year; nothing after {@link YEARS_APART}. */
+  /** For the same year, decreasing to 0 at {@link YEARS_APART}. */
   years: 4,
   country: 1,
   language: 5,
-  /** Of the most popular film. */
+  /** For the most popular movie, proportionally less for others. */
   popularity: 3,
 } as const;
 const YEARS_APART = 30;
 
-/** So many of a film's own series at most: all of it is in a rail beside. */
+/** Maximum movies of the same series, since the screen also lists the whole series. */
 const MOST_OF_SERIES = 4;
 
-/** From so many films in a language on, films in others are not mixed in. */
+/** If the catalogue has at least this many movies in a language, only these are recommended. */
 const ENOUGH_IN_A_LANGUAGE = 40;
 
-/** The films to see after a film, best first; none for a film that is not in the catalogue. */
+/** Similar movies, best first; none for a movie that is not in the catalogue. */
 export type Recommend = (id: number) => readonly Film[];
 
 /**
- * Recommends films by the people, the series, the genres, the time, the country and the language that two films share
- * (design 6). A film's own language is left only where it is rare. Nothing is compared before a film is asked for; what
- * was found for it is cached.
+ * Recommends movies by shared people, series, genres, time, country and language (design 6). Movies in other languages are
+ * recommended only if the movie's own language is rare in the catalogue. Scores are computed on demand and cached.
  */
 export function recommendFilms(films: readonly Film[]): Recommend {
   const found = new Map<number, readonly Film[]>();
@@ -71,7 +70,7 @@ function createComparison(films: readonly Film[]): Recommend {
   }));
   type Traits = (typeof traits)[number];
 
-  /** Plain loops: a film is compared with all others while a visitor waits, and sets would take ten times as long. */
+  /** Plain loops: the movie is compared with all others during a request, and sets would be ten times slower. */
   function likeness(one: Traits, other: Traits): number {
     let worth = other.popularity;
     if (one.film.series && one.film.series === other.film.series) worth += WEIGHT.series;
@@ -128,7 +127,7 @@ function createComparison(films: readonly Film[]): Recommend {
   };
 }
 
-/** 1 for who is billed first, a third for the eighth. */
+/** 1 for the first in billing order, about a third for the eighth. */
 const starring = (rank: number): number => 1 / (1 + rank / 4);
 
 function count(names: readonly string[]): Map<string, number> {

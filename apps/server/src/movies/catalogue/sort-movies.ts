@@ -1,10 +1,10 @@
 import type { SortBy, SortField } from '../movie-source.ts';
 
-/** A film as far as an order depends on it; what is missing counts as the lowest. */
+/** The fields that movies are sorted by; missing values sort lowest. */
 interface Sortable {
   id: number;
   title: string;
-  /** Only where it differs from `title`. */
+  /** Only present if it differs from `title`. */
   original_title?: string;
   release_date?: string;
   vote_average: number;
@@ -27,12 +27,12 @@ const COMPARE: Record<SortField, (a: Sortable, b: Sortable) => number> = {
   original_title: (a, b) => compareTitles(originalTitle(a), originalTitle(b)),
 };
 
-/** Negative, 0 or positive, by the letters' codes. */
+/** Compares texts by code units: negative, 0 or positive. */
 export function compareText(a = '', b = ''): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** The films in an order of the movie database's; films that are level keep to the smaller id first. */
+/** Sorts movies by one of TMDB's orders; ties by ascending id. */
 export function sortMovies<M extends Sortable>(movies: readonly M[], sortBy: SortBy): M[] {
   const field = sortBy.slice(0, sortBy.lastIndexOf('.'));
   const compare = isSortField(field) ? COMPARE[field] : COMPARE.popularity;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, but people do. */
+/** Letters that Unicode does not decompose, with their common replacements. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,25 +14,25 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const VULGAR_FRACTION = /[¼-¾⅐-⅞]/g;
-/** Accents of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs: what people leave out. */
+/** Marks that people leave out: accents of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs. */
 const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0652]/g;
 const APOSTROPHE = /['’‘ʼ`´]/g;
-/** "d'Amélie", "l'avventura", "qu'un": the article is a word of its own. */
+/** "d'Amélie", "l'avventura", "qu'un": the article is a separate word. */
 const ELISION = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’](?=\p{L})/gu;
-/** Marks that show nothing themselves: variation selectors of emoji, key caps, joiners, writing directions. */
+/** Invisible characters: variation selectors of emoji, key caps, joiners, text direction marks. */
 const INVISIBLE = /[\ufe00-\ufe0f\u20d0-\u20ff\p{Cf}]/gu;
-/** Letters without accents, digits, and what only stands between words. */
+/** Texts with only unaccented letters, digits and word separators. */
 const PLAIN = /^[A-Za-z0-9 .,:!?()-]*$/;
 const PLAIN_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
- * The words of a title or of what somebody typed, with all that people type differently taken away: case, accents,
- * punctuation, forms of the same letter. "Schindler's List" is `schindlers`, `list`; "8½" is `8`, `1`, `2`;
- * "Fast & Furious" has an `and`. Empty when there is no word in it.
+ * Splits a title or a typed text into normalised words, without differences in case, accents, punctuation and letter forms.
+ * "Schindler's List" becomes `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious" includes `and`. Empty if
+ * the text has no words.
  */
 export function titleWords(text: string): string[] {
-  // Most titles need no more.
+  // Fast path for most titles.
   if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_WORD) ?? [];
   const plain = text
     .replace(VULGAR_FRACTION, ' $&')

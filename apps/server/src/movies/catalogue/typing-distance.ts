@@ -1,23 +1,23 @@
-/** Rows of the table, used again for every comparison: they are made thousands of times a search. */
+/** Rows of the distance table, reused because a search makes thousands of comparisons. */
 const LONGEST = 64;
 let beforeLast = new Uint8Array(LONGEST + 1);
 let last = new Uint8Array(LONGEST + 1);
 let current = new Uint8Array(LONGEST + 1);
 
 /**
- * How many typing slips (a letter too many, too few, wrong, or two swapped) lie between two words; `limit + 1` when
- * there are more than `limit`, or when one is longer than 64 letters. With `prefix`, between `typed` and the nearest
- * beginning of `word`.
+ * The number of slips (an additional, missing or wrong letter, or two swapped ones) between two words; `limit + 1` if there
+ * are more than `limit`, or if a word is longer than 64 letters. With `prefix`, the distance between `typed` and the
+ * closest prefix of `word`.
  */
 export function typingDistance(typed: string, word: string, limit: number, prefix = false): number {
   const tooMany = limit + 1;
   if (typed.length - word.length > limit) return tooMany;
   if (!prefix && word.length - typed.length > limit) return tooMany;
-  // Beginnings of the word that are longer than this are too far from what was typed anyway.
+  // Longer prefixes of the word differ by more than `limit` anyway.
   const width = Math.min(word.length, typed.length + limit);
   if (width > LONGEST || typed.length > LONGEST) return tooMany;
 
-  // Optimal string alignment, a row for each typed letter.
+  // Optimal string alignment, one row per typed letter.
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed.charCodeAt(row - 1);

@@ -3,28 +3,30 @@ import { LANGUAGES } from '@marquee/messages';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 
-/** Years, both included. */
+/** A range of years, both included. */
 export interface Years {
   from: number;
   to: number;
 }
 
-/** What a term narrows the films down to; a film must be all of it. */
+/** The filters in a term; a movie must match all of them. */
 export interface Keywords {
   /** TMDB's English names. */
   genres: string[];
-  /** Of several a film must be in all, too: none is. */
+  /** If there are several ranges, a movie must match all, so none does. */
   years: Years[];
-  /** As the movie database has them; a film has one, so any of them will do. */
+  /** TMDB's codes. A movie has one original language, so any of them matches. */
   languages: string[];
-  /** Whether these are their names, or decades; not words such as `love` or `kids`, which titles begin with, too. */
+  /**
+   * Whether the term consists of genre or language names, or decades; false for words such as `love` or `kids`, which also
+   * start titles.
+   */
   isByName: boolean;
 }
 
 /**
- * Words that people type beside the names of genres and languages, in the app's languages: for genres; for films in a language,
- * by its code as the movie database has it; for decades, by their first year; and what may stand beside them and says
- * nothing. An ending such as that of a plural need not be there.
+ * Words that people use for genres and languages, in all of the app's languages: by genre; by TMDB's language code, for
+ * movies in that language; by the first year of a decade; and filler words. Endings such as plurals may be missing.
  */
 const WORDS: {
   genres: Readonly<Record<string, string>>;
@@ -33,9 +35,9 @@ const WORDS: {
   fillers: string;
 } = JSON.parse(readFileSync(new URL('./keywords.json', import.meta.url), 'utf8'));
 
-/** No genre or language that people ask for is called by more words. */
+/** Maximum words in the name of a genre or language. */
 const MOST_WORDS_A_NAME = 3;
-/** No more can be meant; a longer term is a sentence. */
+/** Longer terms are not keywords. */
 const MOST_WORDS = 12;
 
 const FIRST_YEAR = 1870;
@@ -44,7 +46,7 @@ const LAST_YEAR = 2099;
 interface Meaning {
   genre?: string;
   language?: string;
-  /** Its first year. */
+  /** The decade's first year. */
   decade?: number;
   isName: boolean;
 }
@@ -52,7 +54,7 @@ interface Meaning {
 const FILLER: Meaning = { isName: true };
 const MEANINGS = new Map<string, Meaning>();
 const ENDINGS = /(?:e[snrm]?|a[s]?|o[s]?|s)$/;
-/** Shorter words lose too much with their ending. */
+/** Shorter words lose too much without their ending. */
 const SHORTEST_STEM = 4;
 
 const keyOf = (text: string) => titleWords(text).join(' ');
@@ -61,7 +63,7 @@ const toStem = (word: string) => {
   return stem.length >= SHORTEST_STEM ? `${stem}-` : word;
 };
 
-/** The first meaning of a word counts: names go before words, and whole words before stems. */
+/** The first meaning added for a word wins: names are added before words, and whole words before stems. */
 function mean(names: string, meaning: Meaning): void {
   for (const name of names.split(', ')) {
     const key = keyOf(name);
@@ -72,12 +74,12 @@ for (const genre of GENRE_NAMES) for (const name of genreNames(genre)) mean(name
 for (const genre of GENRE_NAMES) mean(WORDS.genres[genre] ?? '', { genre, isName: false });
 for (const [language, words] of Object.entries(WORDS.languages)) {
   for (const inLanguage of Object.keys(LANGUAGES)) {
-    // What the movie database calls Cantonese is no code of Node's.
+    // TMDB's code of Cantonese is not an ISO code.
     const name = new Intl.DisplayNames(inLanguage, { type: 'language' }).of(
       language === 'cn' ? 'yue' : language,
     );
     if (!name || name === language) continue;
-    // 日本語 is spoken, 日本 is what its films are called.
+    // 日本語 is the language; its movies are also called by 日本.
     for (const form of [name, name.replace(/[語语]$/, '')]) mean(form, { language, isName: true });
   }
   mean(words, { language, isName: true });
@@ -95,14 +97,14 @@ const meaningOf = (key: string) => MEANINGS.get(key) ?? MEANINGS.get(toStem(key)
 
 /** `1994` */
 const YEAR = /^(?:18|19|20)\d\d$/;
-/** `80s`, `1980s`, `80er`, `80年代`, `80`: the latter only beside a word that says "years". */
+/** `80s`, `1980s`, `80er`, `80年代`, `80`; a bare number only beside a word that means "years". */
 const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|ies|年代|के|)$/;
 const YEARS_WORD = /(?:^|\s)(?:années|annees|años|anos|jahre|दशक|عقد)(?:\s|$)/iu;
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /**
- * What a term says when each of its words is a genre, a decade, a year or a language, in any of the app's languages: `80s
- * horror`, `comédie française`, `アニメ 1988`. Undefined when a word is none of them, or all of them are only fillers.
+ * The filters in a term whose words are all genres, decades, years or languages, in any of the app's languages: `80s
+ * horror`, `comédie française`, `アニメ 1988`. Undefined if a word is none of these, or if all are fillers.
  */
 export function readKeywords(term: string): Keywords | undefined {
   const words = titleWords(term).flatMap(apart);
@@ -118,7 +120,7 @@ export function readKeywords(term: string): Keywords | undefined {
   return saysAnything ? found : undefined;
 }
 
-/** How many words from `at` on are a name or a filler; 0 when they are none. */
+/** The number of words from `at` on that form a name or a filler; 0 if none do. */
 function readName(words: readonly string[], at: number, found: Keywords): number {
   for (let length = Math.min(MOST_WORDS_A_NAME, words.length - at); length > 0; length -= 1) {
     const meaning = meaningOf(words.slice(at, at + length).join(' '));
@@ -133,26 +135,26 @@ function readName(words: readonly string[], at: number, found: Keywords): number
   return 0;
 }
 
-/** 1 when the word is a year or a decade, else 0. */
+/** 1 if the word is a year or a decade, otherwise 0. */
 function readYears(word: string, saysYears: boolean, found: Keywords): number {
   const [, decade] = DECADE.exec(word) ?? [];
   const isBare = /^\d+$/.test(word);
   if (YEAR.test(word) && !(saysYears && decade)) {
     found.years.push({ from: Number(word), to: Number(word) });
-    // `1917` and `2001` are how titles begin.
+    // Years such as `1917` and `2001` also start titles.
     found.isByName = false;
     return 1;
   }
   if (decade === undefined || (isBare && !saysYears)) return 0;
   const tens = Number(decade);
-  // `20s` is this century's by now, `30s` not yet.
+  // `20s` means the 2020s, but `30s` the 1930s.
   const from = 10 * (tens < 10 ? (tens <= 2 ? 200 : 190) + tens : tens);
   if (from < FIRST_YEAR || from > LAST_YEAR) return 0;
   found.years.push({ from, to: from + 9 });
   return 1;
 }
 
-/** What is written without spaces, taken apart where its words are known: `80年代ホラー映画`. */
+/** Splits a word in a script without spaces into known words: `80年代ホラー映画`. */
 function apart(word: string): string[] {
   if (!WITHOUT_SPACES.test(word) || MEANINGS.has(word)) return [word];
   const parts: string[] = [];
