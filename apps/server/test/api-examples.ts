@@ -1,19 +1,19 @@
-/** A request of `docs/api.md`, and the answer that it is to have. */
+/** A request of `docs/api.md` and its documented answer. */
 export interface Example {
-  /** What the server is to be: `catalogue`, or what follows `http` where the block begins. */
+  /** The server that the example needs: `catalogue`, or the text after `http` at the start of the code block. */
   server: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
   status: number;
-  /** By their names in lower case; `…` is any value. */
+  /** By lower-case name; `…` matches any value. */
   answerHeaders: Record<string, string>;
-  /** JSON; undefined where the example shows none. */
+  /** JSON; undefined if the example shows no body. */
   answer?: unknown;
 }
 
-/** What `…` stands for in an address, and in a body: more than either may have. */
+/** Replacements of `…` in URLs and in bodies, longer than either may be. */
 const TOO_LONG = { address: 'x'.repeat(10_000), body: 'x'.repeat(20_000) };
 
 const COLLECTIONS = '/v1/databases/marquee/collections';
@@ -51,7 +51,7 @@ function readExample(text: string, server: string): Example {
   };
 }
 
-/** All examples of a document, in its order. */
+/** All examples of a document, in order. */
 export function readExamples(document: string): Example[] {
   return [...document.matchAll(BLOCK)].flatMap(([, server, text = '']) =>
     text.split('\n\n').map((example) => readExample(example, server || 'catalogue')),

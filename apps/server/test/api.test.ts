@@ -15,7 +15,7 @@ const folder = temporaryFolders();
 const servers = new Map<string, { app: FastifyInstance; origin: string }>();
 let tmdb: TmdbStandIn;
 
-/** What each of the limits of `limited` has gone for. */
+/** Requests that use up the limits of the server `limited`. */
 const USED_UP = ['/3/movie/5001', '/t/p/w500/stand-in-5001.png'];
 const READS = '/v1/databases/marquee/collections/trending/documents';
 
@@ -45,7 +45,7 @@ afterAll(async () => {
   await tmdb.close();
 });
 
-/** Sends a request as it stands: a body shorter than its `Content-Length` is never ended. */
+/** Sends the request literally. A body shorter than its `Content-Length` never ends. */
 async function send(
   { method, path, headers, body }: Pick<Example, 'method' | 'path' | 'headers' | 'body'>,
   at: string,
@@ -79,7 +79,7 @@ async function send(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is alike in a documented value and a real one: the fields and their kinds; of lists, those of each entry. */
+/** The structure that a documented value and a real one must share: fields and types, and for lists those of each entry. */
 function shape(value: unknown, documented: unknown): unknown {
   if (Array.isArray(value)) {
     const [entry] = Array.isArray(documented) ? documented : [];
@@ -92,7 +92,7 @@ function shape(value: unknown, documented: unknown): unknown {
   return Object.fromEntries(shown.sort().map((name) => [name, shape(value[name], said[name])]));
 }
 
-/** The answer with `…` wherever the document has it, so that the rest can be compared to the letter. */
+/** Puts `…` wherever the documented answer has it, so that everything else can be compared exactly. */
 function withGaps(value: unknown, documented: unknown): unknown {
   if (documented === '…') return '…';
   if (!isObject(value) || !isObject(documented)) return value;

@@ -25,7 +25,7 @@ describe('design 3: the folder that `npm run build` makes', () => {
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const [node, program] = scripts.start.split(' ');
     expect(node).toBe('node');
-    // Nothing of this process's environment, so neither PATH nor what npm sets.
+    // No variables of this process, so neither PATH nor npm's own.
     const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data };
     const child = spawn(process.execPath, [program], {
       cwd: folder,

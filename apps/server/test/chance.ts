@@ -1,7 +1,4 @@
-/**
- * Numbers from 0 up to 1 that look like chance and are the same for the same seed (mulberry32), so that what has failed
- * once can be tried again.
- */
+/** A seeded random generator of numbers from 0 to 1 (mulberry32), so that a failure can be reproduced. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {

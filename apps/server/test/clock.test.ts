@@ -57,7 +57,7 @@ describe('design 10: a clock that jumps', () => {
     expect(ends).toBeGreaterThan(0);
     expect(ends).toBeLessThan(62);
 
-    // The search was fresh before the jump, and is after it.
+    // The cached search was fresh before the jump and still is.
     expect((await call('GET', '/3/search/movie?query=lantern')).status).toBe(200);
     expect(tmdb.requests).toHaveLength(asked);
   });

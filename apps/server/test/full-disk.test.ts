@@ -16,7 +16,7 @@ const TERM = 'lantern';
 const FILM = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
-/** Linux has it; no user needs a right to limit a process of his own. */
+/** Linux has `prlimit`, and users may limit their own processes. */
 function canLimitFiles(): boolean {
   try {
     execFileSync('prlimit', ['--version']);
@@ -26,7 +26,7 @@ function canLimitFiles(): boolean {
   }
 }
 
-/** What the process writes into files fails from now on, as on a full disk, or goes through again. */
+/** From now on the process fails to write files, as on a full disk; `makeRoom` ends that. */
 const fillDisk = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=0:']);
 const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=unlimited:']);
 

@@ -1,4 +1,4 @@
 import { start } from '../src/main.ts';
 
-// The server as it is started, with the web app in the folder that is named, whether or not one was built.
+// Starts the server with the web app in the given folder, independent of any built one.
 await start({ webFolder: process.argv[2], renderBundle: undefined });

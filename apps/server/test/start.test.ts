@@ -22,7 +22,7 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A `.env` at the root must not change what is tested: what is set outside wins over it, also when empty. */
+/** Overrides the settings of an `.env` at the root, also with empty values. */
 const WITHOUT_ENV_FILE = {
   DATABASE_URL: '',
   METRICS_PORT: '',
@@ -31,7 +31,7 @@ const WITHOUT_ENV_FILE = {
   LOG_LEVEL: 'warn',
 };
 
-/** The server as a process of its own: `listening` gives its address, `ended` its exit code and all it printed. */
+/** Runs the server as its own process: `listening` resolves with its URL, `ended` with its exit code and output. */
 function startServer(env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, ['--import', '../../scripts/typescript.mjs', 'src/main.ts'], {
     cwd: SERVER,
@@ -76,7 +76,7 @@ describe('design 3: the server starts and stops', () => {
         return once(socket, 'close');
       },
     );
-    // What came before these has been read when they are answered.
+    // The server has read the earlier requests when it answers these.
     for (const time of ['once', 'again']) expect((await fetch(`${address}/healthz`)).status, time).toBe(200);
     const started = performance.now();
     child.kill('SIGTERM');

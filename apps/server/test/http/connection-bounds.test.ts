@@ -18,7 +18,7 @@ async function listen(options: { trustedProxies?: string[] }): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 
-/** How many of so many connections of one address the server keeps. */
+/** Opens connections from one address; resolves with the number that the server keeps open. */
 async function keptOf(count: number, port: number): Promise<number> {
   const opened = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => {}));
   sockets.push(...opened);
@@ -51,7 +51,7 @@ describe('design 10: connections of one visitor', () => {
 
   it('are 1,024 at most for a /48, 256 for each /64 in it; an IPv4 address is a site of its own', async () => {
     await listen({});
-    /** How many connections from addresses the server keeps, each a socket of its own. */
+    /** The number of connections from these addresses that the server keeps open. Each has its own socket. */
     const kept = (addresses: string[]) =>
       addresses.filter((remoteAddress) => {
         const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress });

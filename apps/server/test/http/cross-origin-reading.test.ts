@@ -4,7 +4,7 @@ import { crossOriginReading } from '../../src/http/cross-origin-reading.ts';
 
 const FILMS = 'https://films.example';
 
-/** What a page of an origin is answered, and what it is told beforehand. */
+/** The answers to a page's request and to its preflight request. */
 async function ask(origin: string, options: { allowedOrigins?: string[] }) {
   const app = fastify();
   await app.register(

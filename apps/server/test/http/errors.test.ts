@@ -2,7 +2,7 @@ import fastify, { type FastifyError } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { errors, malformedAddress } from '../../src/http/errors.ts';
 
-/** What a part that throws is answered with, and what the log has of it. */
+/** The answer to a route that throws, and the log lines. */
 async function failWith(error: Partial<FastifyError>) {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };

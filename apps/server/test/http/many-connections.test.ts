@@ -13,10 +13,10 @@ import { temporaryFolders } from '../search-log/test-stores.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** What one of them asks for: some 15 MB of films, which it never reads. */
+/** Pipelined requests per connection, for some 15 MB of movies in all, which the client never reads. */
 const QUESTIONS = 1_000;
 
-/** Bytes by which the server may grow with all of that: unread answers must not be kept in memory. */
+/** Maximum growth of the server's memory in bytes: unread answers must not be kept. */
 const GROWTH = 200_000_000;
 
 const folder = temporaryFolders();
@@ -27,7 +27,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   const port = await freePort();
   metrics = `http://127.0.0.1:${port}/metrics`;
-  // As behind a proxy: all of these connections come from one address.
+  // As behind a proxy: all of these connections come from one address, which must be exempt from the limit.
   server = await startServerProcess({
     DATA_DIR: await folder(),
     METRICS_PORT: String(port),
@@ -47,7 +47,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** As Linux knows it; elsewhere nothing is measured. */
+/** The resident memory on Linux; 0 on other systems, where nothing is measured. */
 function residentMegabytes(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -80,7 +80,7 @@ describe('design 10: connections that only cost', () => {
       for (let question = 0; question < QUESTIONS; question += 1)
         socket.write('GET /3/discover/movie HTTP/1.1\r\nhost: a\r\n\r\n');
     }
-    // Time enough to have kept it all.
+    // Enough requests for unread answers to pile up, if they did.
     for (let round = 0; round < 40; round += 1) await expectAnswers();
     expect((await memory()) - before).toBeLessThan(GROWTH);
   });
@@ -101,7 +101,7 @@ describe('design 10: 800 connections of one address, each with 500 requests at o
   });
 
   it('leave the process below 400 MB, and it answers', { timeout: 120_000 }, async () => {
-    // Its connection is older than theirs, as that of a visitor with an address of its own would be open to it.
+    // This connection was opened before the others, since their address then has as many as allowed.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const health = async () => {
       const [answer] = await once(get(`${attacked.origin}/healthz`, { agent }), 'response');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { occasionalLog } from '../../src/http/occasional-log.ts';
 
-/** A log with a clock that the test turns (milliseconds); `lines` are those written, with how often they were not. */
+/** A log with a manual clock (milliseconds); `lines` are the written lines with their suppressed counts. */
 function quietLog() {
   let time = 0;
   const lines: [line: string, suppressedCount: number][] = [];

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** A server that answers with `body`, and is a proxy that lets nothing through: `tunnels` are those it was asked for. */
+/** A server that answers with `body`, and as a proxy refuses all tunnels; `tunnels` are the requested ones. */
 async function listener(body = '') {
   const tunnels: string[] = [];
   const server = createServer((_request, response) => response.end(body));
@@ -29,7 +29,7 @@ async function listener(body = '') {
 
 const noProxy = { http: undefined, https: undefined, except: '' };
 
-/** Asks for `/` of an origin; gives the answer's text. */
+/** Requests `/` of an origin; resolves with the body. */
 async function ask(agent: ReturnType<typeof createAgent>, origin: string): Promise<string> {
   open.push(() => agent.destroy());
   const { body } = await agent.request({ origin, path: '/', method: 'GET' });

@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const path of [folder, webFolder]) await rm(path, { recursive: true });
 });
 
-/** What comes back for `text` until the server closes the connection. */
+/** Sends `text` over a raw connection; resolves with everything received until the server closes it. */
 async function exchange(at: string, text: string): Promise<string> {
   const socket = connect(Number(new URL(at).port), '127.0.0.1');
   let answer = '';
@@ -126,7 +126,7 @@ describe('design 10: work is bounded before it is begun', () => {
       movies: fewMovies(),
       times: { stalledAfter },
     });
-    // More than the system keeps of a connection, and than is read of it below.
+    // More than the kernel buffers for a connection, and more than is read of it below.
     const answer = Buffer.alloc(200_000_000);
     big.get('/big', (_request, reply) => reply.send(answer));
     const { port } = new URL(await big.listen({ host: '127.0.0.1', port: 0 }));
@@ -136,7 +136,10 @@ describe('design 10: work is bounded before it is begun', () => {
       await once(socket, 'readable');
       return socket;
     };
-    /** Gives whether somebody who reads on for three times as long could; undefined where the machine stood still. */
+    /**
+     * Resolves with whether a client that reads slowly for three times the limit could finish; undefined if the machine
+     * stalled.
+     */
     const readSlowly = async () => {
       const slow = await open();
       const until = performance.now() + 3 * stalledAfter;
@@ -159,13 +162,13 @@ describe('design 10: work is bounded before it is begun', () => {
     expect(isWhole).toBe(true);
     stalled.resume();
     await ended;
-    // What the system held for it, some megabytes, is gone, too.
+    // The kernel's send buffer, some megabytes, was discarded as well.
     expect(stalled.bytesRead).toBeLessThan(1_000_000);
     await big.close();
   });
 
   it('chooses a page in time that grows no faster than the address', () => {
-    // The square of it would take hours.
+    // A quadratic algorithm would take hours.
     const slashes = '/'.repeat(3_000_000);
     expect(choosePage(`${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
     expect(choosePage(`${slashes}(a)${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
@@ -296,7 +299,7 @@ describe('design 10: the times, with a clock that the test turns', () => {
       resetAndDestroy: () => ends.push('reset'),
       timeout: 5_000,
     });
-    /** So many times 5 s pass in which nothing moves. */
+    /** Advances the clock by steps of 5 s in which no byte is transferred. */
     const standStill = (times: number) => {
       for (let time = 0; time < times; time += 1) {
         vi.advanceTimersByTime(5_000);
@@ -305,7 +308,7 @@ describe('design 10: the times, with a clock that the test turns', () => {
     };
     standStill(5);
     expect(ends).toEqual([]);
-    // Something moved: the wait begins anew.
+    // A byte was transferred, so the time starts again.
     vi.advanceTimersByTime(4_000);
     standStill(5);
     expect(ends).toEqual([]);

@@ -54,7 +54,7 @@ describe('design 10: a visitor is an address', () => {
 });
 
 describe('design 10: a proxy that nobody has named', () => {
-  /** The warnings that come of requests, each with what forwards it, if anything does. */
+  /** The warnings caused by requests, each with the given `X-Forwarded-For`. */
   async function warningsOf(
     trustProxy: string | false,
     forwarded: (string | undefined)[],

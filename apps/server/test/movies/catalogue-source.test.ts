@@ -114,7 +114,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     );
     const ids = (await Promise.all(pages)).flatMap(({ results }) => results.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1_900);
-    // What is like a film is computed when it is asked for: all of them would take half a minute.
+    // Recommendations are computed on demand: all movies would take half a minute.
     for (const id of ids.filter((_, index) => index % 20 === 0)) {
       expect(Buffer.byteLength(JSON.stringify(await catalogue.details(id, 'de')))).toBeLessThan(12_000);
     }

@@ -8,7 +8,10 @@ import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
-/** A movie database that has translated its first film into German, of others the titles alone; the third has no overview. */
+/**
+ * A movie database with a full German translation of the first movie, and only the titles of the others. The third has no
+ * overview in any language.
+ */
 const FILMS: Record<string, { id: number; title: string; overview: string }[]> = {
   en: [
     { id: 2, title: 'Night Train', overview: 'A train goes through the night.' },
@@ -81,7 +84,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
       overview_language: 'en',
     });
     expect(await source.search('night', german)).toMatchObject({ results });
-    // What the list has told in English is not asked for again.
+    // The list request has already fetched these English texts.
     expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de']);
   });
 
@@ -212,7 +215,7 @@ describe('design 12: the embedded catalogue', () => {
   });
 
   it('says that titles and overviews are English, to who reads another language alone', async () => {
-    // The second has no poster, by which the app could tell the catalogue, and no overview.
+    // The second movie has no overview, and no drawn poster from which the app could tell that it is the catalogue's.
     const films = [
       { ...CATALOGUE_FILM, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
       { ...CATALOGUE_FILM, id: 2, title: 'The Ebb', poster: false as const },
@@ -244,7 +247,7 @@ describe('design 12: the embedded catalogue', () => {
   });
 
   it('knows every genre in every language', () => {
-    // Names of other letters cannot be the English ones.
+    // In these scripts, or languages, a name cannot equal the English one by chance.
     const names = ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-CN'];
     for (const genre of GENRE_NAMES) {
       for (const language of ['ja', 'hi', 'ar', 'zh-CN']) expect(genreName(genre, language)).not.toBe(genre);

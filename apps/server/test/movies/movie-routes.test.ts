@@ -201,7 +201,7 @@ describe('design 6: the calls, from TMDB', () => {
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/3/movie/5001?language=de');
     expect(standIn.requests).toEqual([]);
-    // Not to itself, however it is written.
+    // The redirect never leads to the same URL, however the id is encoded.
     expect((await app.inject('/3/movie/%30%37?page=07')).headers.location).toBe('/3/movie/7?page=07');
     expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
   });
@@ -227,7 +227,7 @@ describe('design 6: the calls, from TMDB', () => {
     await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
     await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
     const terms = standIn.requests.map(({ query }) => query.query);
-    // Nobody is called so; it may be asked whether somebody is.
+    // No such person exists, but TMDB may be asked for one.
     expect([...new Set(terms)]).toEqual(['night gardens', 'x'.repeat(200)]);
   });
 

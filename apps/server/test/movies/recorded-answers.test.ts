@@ -6,21 +6,21 @@ import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
 
 interface RecordedAnswer {
-  /** Path and query below version 3. */
+  /** Path and query after the version prefix `/3`. */
   request: string;
   status: number;
   body: object;
 }
 
-/** What TMDB answered: fewer films and companies of each, texts and the names of pictures in our own words. */
+/** Recorded answers of TMDB, with fewer movies and companies, and with our own texts and picture names. */
 const RECORDED: RecordedAnswer[] = JSON.parse(
   readFileSync(new URL('./recorded-answers.json', import.meta.url), 'utf8'),
 );
 
-/** The same for the same request, in whatever order its parameters are. */
+/** A key that does not depend on the order of the parameters. */
 function keyOf(request: string): string {
   const { pathname, searchParams } = new URL(request, 'http://tmdb');
-  // Some were recorded with `include_adult`, which is not passed on.
+  // Some recordings contain `include_adult`, which the gateway does not forward.
   const own = ['api_key', 'append_to_response', 'include_video_language', 'include_adult'];
   for (const name of own) searchParams.delete(name);
   searchParams.sort();
@@ -56,7 +56,7 @@ describe('design 6: what TMDB answered passes through the gateway', () => {
   it.each(RECORDED)('$request', async ({ request, status, body }) => {
     const answer = await app.inject(`/3${request}`);
     expect(answer.statusCode).toBe(status);
-    // Every field, also those that we do not know, and every film of a list.
+    // Includes fields that the server does not know, and every movie of a list.
     expect(answer.json()).toMatchObject(body);
   });
 });

@@ -8,12 +8,15 @@ afterEach(() => void vi.restoreAllMocks());
 it('design 8: a surprise is some film, whichever there are', async () => {
   const film = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
   const known = { ...film, vote_average: 5, vote_count: 1, popularity: 1 };
-  // One page of fifty that are chosen from.
+  // Out of fifty possible pages only one exists.
   expect(await surpriseFilm(createCatalogueSource({ films: [known] }), '')).toBe(7);
   expect(await surpriseFilm(createCatalogueSource({ films: [] }), '')).toBeUndefined();
 });
 
-/** A movie database with so many pages of two films, whose ids say where they stand; `asked` are its pages. */
+/**
+ * A movie database with a number of pages of two movies each, whose ids encode their position; `asked` are the requested
+ * pages.
+ */
 function pagesOf(total_pages: number) {
   const asked: (number | string)[] = [];
   const movies: Pick<MovieSource, 'discover'> = {
@@ -30,7 +33,7 @@ it.each([
   [500, [0, 0], 10, [1]],
   [500, [0.999, 0.999], 501, [50]],
   [500, [0.5, 0.5], 261, [26]],
-  // Fewer pages than are chosen from: another is asked for.
+  // The chosen page does not exist, so another one is requested.
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(

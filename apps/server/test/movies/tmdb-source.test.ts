@@ -10,9 +10,9 @@ const FIRST_PAGE = { page: 1 };
 
 let standIn: TmdbStandIn;
 let sources: TmdbSource[];
-/** The clock of the cache and the circuit breaker. */
+/** The manual clock for the age of answers. */
 let time: number;
-/** How long was waited between tries, in milliseconds; no test does. */
+/** The milliseconds of each wait between retries; tests do not really wait. */
 let waited: number[];
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ async function failure(promise: Promise<unknown>): Promise<MovieSourceError> {
   throw new Error(`Expected a MovieSourceError, got ${String(error)}`);
 }
 
-/** Waits for what happens in the background. */
+/** Waits for a condition that background work fulfils. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -65,7 +65,7 @@ describe('spec 7: the calls to the movie database', () => {
     await source.search('night', FIRST_PAGE);
     await source.discover('popularity.desc', FIRST_PAGE);
     await source.details(5001);
-    // Details do not wait long for their series.
+    // Details do not wait long for the series.
     await until(() => standIn.requests.length === 4);
     expect(standIn.requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
       { method: 'GET', path: '/3/search/movie', query: { query: 'night' } },
@@ -326,7 +326,7 @@ describe('design 6: a movie database that fails is spared', () => {
 
   it('is not taken for failing by a film that it does not know, nor by a token that it refuses', async () => {
     const source = gateway();
-    // Somebody may know a term that TMDB cannot bear.
+    // A single term may trigger an error in TMDB; that must not open the circuit breaker.
     standIn.behave({ failure: 500, times: 8 });
     for (let id = 1; id <= 8; id += 1) expect((await failure(source.details(id))).status).toBe(500);
     expect(source.state().upstreamSpared).toBe(0);
@@ -377,7 +377,7 @@ describe('design 6: a movie database that fails is spared', () => {
     const source = gateway({ timeLimit: 500 });
     standIn.behave({ term: 'night', delay: 350 });
     standIn.behave({ path: '/3/movie', delay: 5_000 });
-    // Not by the clock: beside one that gives up after 625 ms. With a limit for each request it would be 700.
+    // Compared with a request that ends after 625 ms instead of with the clock. A limit per request would allow 700 ms.
     const later = failure(gateway({ timeLimit: 625, retries: 0 }).details(5001)).then(() => 'later');
     const search = source.search('night', { page: 1, language: 'de' }, 'a');
     expect(await Promise.race([search.then(() => 'search'), later])).toBe('search');
@@ -532,7 +532,7 @@ describe('design 6: errors', () => {
   });
 
   it('never hold the token, however it is written', async () => {
-    // \u0076 is a v.
+    // \u0076 is an escaped v.
     const body = String.raw`{"status_code":7,"status_message":"No: \u0076ery-secret"}`;
     standIn.behave({ answer: { status: 403, body } });
     const error = await failure(gateway({}, { token: 'very-secret' }).details(5001));
@@ -582,7 +582,7 @@ describe('design 6: pace', () => {
     expect(error).toMatchObject({ status: 503, retryAfter: 1, message: expect.stringContaining('Too many') });
   });
 
-  /** The films that TMDB was asked for, in that order. */
+  /** The movie ids that TMDB was asked for, in order. */
   const askedFor = () => standIn.requests.map(({ path }) => Number(path.split('/').at(-1)));
 
   it('design 10: one visitor does not keep another from TMDB', async () => {

@@ -128,7 +128,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
       missesPerMinute: 2,
       now: () => time,
     });
-    // The film and its series together are one; its series alone is another.
+    // The movie with its series counts as one miss; the series alone is another.
     let time = 1_000;
     for (let view = 0; view < 4; view += 1) {
       await limited.details(5001, undefined, '192.0.2.1');
@@ -221,7 +221,7 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const page of pages)
       expect(page).toMatchObject({ understood: { genres: ['Drama'] }, total_pages: 3 });
-    // The titles were asked for once.
+    // The title search was requested only once.
     expect(asked('/3/search/movie')).toHaveLength(1);
   });
 

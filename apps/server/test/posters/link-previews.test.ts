@@ -22,9 +22,9 @@ async function serve(movies: MovieSource, imageUrl?: string, postersPerMinute = 
 
 const preview = (id: number | string) => `/link-preview/${id}.jpg`;
 
-/** The mean colour of a part of a picture, 0 to 255 each. */
+/** The mean colour of a region, 0 to 255 per channel. */
 async function colourOf(picture: Buffer, left: number, top: number, width: number, height: number) {
-  // `stats` is of the picture as it came: what is cut out must be a picture first.
+  // `stats` analyses the input picture, so the region is extracted into a new picture first.
   const part = await sharp(picture).extract({ left, top, width, height }).png().toBuffer();
   const { channels } = await sharp(part).stats();
   return channels.map(({ mean }) => Math.round(mean));
@@ -94,7 +94,7 @@ describe('design 8, link previews: of the catalogue’s films', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-    // The strictest of the messengers takes 300 kB.
+    // The strictest messenger accepts 300 kB.
     expect(answer.rawPayload.length).toBeLessThan(300_000);
     const headers = { 'if-none-match': String(answer.headers.etag) };
     const again = await app.inject({ url: preview(27205), headers });
@@ -152,7 +152,7 @@ describe('design 8, link previews: of TMDB’s films', () => {
     app = await start(2);
     const ask = (id: number, visitor: string) =>
       app.inject({ url: preview(id), headers: { 'x-forwarded-for': visitor } });
-    // The poster is fetched, and the preview drawn.
+    // Two units: fetching the poster and drawing the preview.
     const first = await Promise.all([1, 2, 3].map(() => ask(5001, '192.0.2.1')));
     expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const refused = await ask(5002, '192.0.2.1');

@@ -23,7 +23,7 @@ describe('design 6: a picture', () => {
   });
 
   it('is worked on for 5 s at most', async () => {
-    // What sharp has been told; a picture that takes longer would hold up the tests as it would the server.
+    // Checks sharp's option: a picture that really takes longer would block the tests.
     expect(await openPicture(await picture('jpeg'))).toMatchObject({ options: { timeoutSeconds: 5 } });
   });
 

@@ -18,7 +18,7 @@ import { createUpstreamPosters, type UpstreamPosters } from '../../src/posters/u
 const PREFIX = '/t/p/w500';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What Chromium says of images. */
+/** Chromium's `Accept` header for images. */
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 const silent = fastify().log;
@@ -133,7 +133,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
   });
 
   it('design 10: are given as they are to who has too many waiting to be converted, and not for ever', async () => {
-    // Others have all the places meanwhile.
+    // Another visitor occupies all slots.
     const others = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, () =>
       work.queue.enter('192.0.2.9'),
     );
@@ -143,7 +143,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
       const url = `${PREFIX}/burst-${index}.png`;
       types.push((await app.inject({ url, headers: { accept: BROWSER } })).headers['content-type']);
     });
-    // A visitor may have 24 waiting.
+    // The limit is 24 waiting pictures per visitor.
     await expect.poll(() => types).toHaveLength(6);
     expect(new Set(types)).toEqual(new Set(['image/png']));
     others.forEach((ticket) => ticket.leave());
@@ -251,7 +251,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  /** Sends the path as it is: other clients tidy it up first. */
+  /** Sends the path literally; other clients would normalise it. */
   async function statusOfRaw(path: string): Promise<number | undefined> {
     const { hostname, port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     return new Promise((resolve, reject) => {
@@ -314,7 +314,7 @@ describe('design 6: limits of what is fetched', () => {
     const names = Array.from({ length: 200 }, (_, index) => `drip-${index}.jpg`);
     const visitors = names.map((name) => posters.get(name, true, 'visitor').catch((error: unknown) => error));
     await expect.poll(() => dripping).toBeGreaterThan(0);
-    // Another visitor's comes while the slow ones have all the places that one visitor may have.
+    // Another visitor's fetch completes while the slow ones occupy all slots that one visitor may have.
     expect((await posters.get('b.jpg', true, 'another'))?.type).toBe('image/webp');
     expect(dripping).toBeGreaterThan(0);
     for (const outcome of await Promise.all(visitors)) expect(outcome).toBeInstanceOf(UpstreamPosterError);
@@ -404,13 +404,13 @@ describe('design 6: limits of what is fetched', () => {
   });
 });
 
-/** A picture as TMDB has them. */
+/** A picture of the size of TMDB's posters. */
 const picture = (format: 'jpeg' | 'png' = 'jpeg') =>
   sharp({ create: { width: 500, height: 750, channels: 3, background: '#a03020' } })
     .toFormat(format)
     .toBuffer();
 
-/** The beginning of a PNG that claims 40,000 × 40,000 pixels, which would take 4.8 GB. */
+/** The header of a PNG that claims 40,000 × 40,000 pixels, which would take 4.8 GB. */
 function hugePng(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { VisitorRefused } from '../../src/http/visitor-limit.ts';
 import { createPosterWork } from '../../src/posters/poster-work.ts';
 
-/** Draws a picture a second, each for another network of one /48; gives how many of them in a minute. */
+/** Draws pictures of one second, each for another network of one /48; resolves with the number drawn within a minute. */
 async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   let clock = 0;
   const work = createPosterWork(postersPerMinute, { places: 1, now: () => clock });

@@ -20,7 +20,7 @@ describe('design 5: abuse', () => {
     known = recordIn(await visitor.create(claim('known', 1)));
   });
   afterAll(async () => {
-    // Whatever was tried above, nothing came of it.
+    // None of the attempts above had an effect.
     expect(await visitor.find('known')).toEqual(known);
     const database = await openDatabase({ dataDir });
     expect(await database.rows('SELECT search_term AS term, count FROM searches')).toEqual([
@@ -31,7 +31,7 @@ describe('design 5: abuse', () => {
     await server.close();
   });
 
-  /** What a claim says of a film. */
+  /** The movie fields of a claim. */
   const filmOf = (number: number) => {
     const { movie_id, title, poster_url } = claim('', number);
     return { movie_id, title, poster_url };
@@ -249,7 +249,7 @@ describe('design 5: abuse', () => {
     const id = fc.oneof(fc.constant(known.$id), fc.string({ unit: 'binary', maxLength: 40 }));
     const collection = fc.constantFrom('searches', 'trending');
     const segment = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
-    // One more for the record is the one thing that a visitor may do.
+    // The only allowed change is one more count of the record.
     const isCount = (sent: unknown) =>
       /^\{"data":\{"count":[12]\}|"data":\{"count":[12]\}\}$/.test(JSON.stringify(sent) ?? '');
     const call = fc.oneof(

@@ -10,7 +10,7 @@ import { findBinaries } from './postgres-cluster.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
-/** As the commands do it, which find PostgreSQL's programs in the path. */
+/** Runs like the commands, which find PostgreSQL's programs in PATH. */
 const command = {
   backup: (address: StoreAddress, file: string) => backUp(configOf(address), file),
   restore: (address: StoreAddress, file: string) => restore(configOf(address), file),
@@ -52,8 +52,8 @@ describeOnEachStore(
       expect(after).toBeGreaterThan(before);
       await server.close();
 
-      // Into an empty one, and over what is there. Not over the one that this process has had open: libsql closes its
-      // connections when it collects garbage.
+      // Restores into an empty folder and over existing data. Not over a file that this process has opened: libsql closes
+      // its connections only during garbage collection.
       const place = await store.fresh();
       await command.restore(place, file);
       await command.restore(place, file);
@@ -61,7 +61,7 @@ describeOnEachStore(
       const reader = new Visitor(restored.origin);
       const [film] = await reader.trending();
       expect(film?.count).toBeGreaterThanOrEqual(before);
-      // Some were committed, and not yet acknowledged.
+      // Some counts were committed but not yet acknowledged.
       expect(film?.count).toBeLessThanOrEqual(after + visitors.length);
       const terms = [await reader.find('film 2'), await reader.find('the second film')];
       expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(film?.count);
@@ -87,7 +87,7 @@ describeOnEachStore(
       if (store.name === 'SQLite') {
         await command.backup(place, join(folder, 'newer'));
       } else {
-        // Its rows would be those that this program knows.
+        // With these tables the program could read the rows, but must not.
         await expect(command.backup(place, join(folder, 'newer'))).rejects.toThrow(newer);
       }
       await database.run('DELETE FROM migrations WHERE number = 9999');

@@ -35,7 +35,7 @@ describeOnEachStore('docs/operating.md: what an operator keeps out of trending',
       await expect.poll(() => films(visitor), SOON).toEqual([3, 4]);
       await expect.poll(() => terms(visitor), SOON).toEqual(['film 4']);
     }
-    // Counted, and raised no further.
+    // The searches are counted, but raise no movie.
     expect(await one.search('FILM 3', 3)).toEqual([200]);
     expect(await one.search('film 2', 2)).toEqual([200]);
     expect(await one.find('film 3')).toMatchObject({ count: 3 });

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { distribute } from '../../src/search-log/store/citus.ts';
 import { type PostgresCluster, findBinaries, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 
-/** Why no Citus can be started on this machine; undefined when one can. */
+/** Why Citus cannot be started on this machine; undefined if it can. */
 export const noCitus: string | undefined =
   noPostgres ?? (hasCitus() ? undefined : "this machine's PostgreSQL has no Citus");
 
@@ -12,23 +12,23 @@ const SETTINGS = [
   'shared_preload_libraries=citus',
   'citus.node_conninfo=sslmode=prefer',
   'citus.shard_count=8',
-  // What a worker had promised to commit when it was lost is committed soon after it is back.
+  // Completes prepared transactions of a lost worker soon after it is back.
   'citus.recover_2pc_interval=1s',
-  // Each database has a process of Citus's.
+  // Citus runs a background process per database.
   'max_worker_processes=100',
 ];
 
 export interface CitusCluster {
   coordinator: PostgresCluster;
   workers: PostgresCluster[];
-  /** Makes a database with Citus in it on every machine; gives its address at the coordinator. */
+  /** Creates a database with Citus on every node; resolves with the coordinator's URL. */
   createBareDatabase(): Promise<string>;
-  /** The same with the empty tables of a search log, sharded. */
+  /** The same with the empty, sharded tables of a search log. */
   createDatabase(): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** A throw-away coordinator, without shards of its own, and its workers, on loopback. */
+/** A temporary coordinator without shards, and its workers, on the loopback interface. */
 export async function startCitusCluster(workerCount = 2): Promise<CitusCluster> {
   const started = await Promise.all(
     Array.from({ length: workerCount + 1 }, () => startPostgresCluster(SETTINGS)),
@@ -75,7 +75,7 @@ async function query(address: string, statements: readonly string[]) {
   }
 }
 
-/** Beside the programs in Debian's packages and in most others. */
+/** Looks for the extension beside PostgreSQL's programs, where Debian's and most other packages install it. */
 function hasCitus(): boolean {
   const programs = findBinaries() ?? '';
   return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((path) => existsSync(join(programs, path)));

@@ -86,7 +86,7 @@ describe.skipIf(noCitus)(`design 11: a log that is distributed${withoutCitus}`, 
     const client = new pg.Client(await cluster.createDatabase());
     await client.connect();
     const tasks: number[] = [];
-    /** How many shards a statement is for; it is not run. */
+    /** The number of shards that a statement's plan touches; it is not executed. */
     const explain = async ({ sql, values }: Statement) => {
       const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${sql}`, values);
       tasks.push(Number(/"Task Count":(\d+)/.exec(JSON.stringify(rows))?.[1]));

@@ -6,26 +6,23 @@ import { filmFinder } from './film-finder.ts';
 import type { StoreAddress } from './test-stores.ts';
 
 export interface DocumentsServer {
-  /** `http://127.0.0.1:…`, without a slash at the end. */
+  /** `http://127.0.0.1:…` without a trailing slash. */
   origin: string;
   app: ReturnType<typeof fastify>;
   searchLog: SearchLog;
   movies: ReturnType<typeof filmFinder>;
-  /** What the search log has written to the server's log, the oldest first. */
+  /** The search log's log lines, oldest first. */
   lines: string[];
   close(): Promise<void>;
 }
 
-/**
- * A database is waited for as long as a busy machine takes. The server's own limits, which are a few seconds, are tried
- * where a test says so.
- */
+/** Long timeouts, so that slow machines do not fail tests. Tests of the server's own timeouts set them explicitly. */
 export const PATIENT = {
   databaseLimits: { poolSize: 10, connectTimeout: 60_000, statementTimeout: 60_000, lockTimeout: 20_000 },
   rules: { commitWithin: 90_000, isolateWithin: 60_000 },
 };
 
-/** A listening server of the search log alone; without limits unless some are given. */
+/** A listening server with only the search log, without rate limits unless some are given. */
 export async function startDocumentsServer(
   address: StoreAddress,
   {

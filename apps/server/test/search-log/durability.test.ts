@@ -11,14 +11,17 @@ import { PATIENT } from './documents-server.ts';
 import { filmFinder } from './film-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
-/** How many writers are killed on each store; each takes a quarter of a second. */
+/** Processes killed per store; each takes a quarter of a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 100 : 25;
-/** When they are killed, and what they write: printed, so that it can be tried again. */
+/** Determines the moments of the kills and the writes. Printed to reproduce a failure. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** Writers that share the store at any time. */
+/** Concurrent writer processes. */
 const LANES = 3;
 
-/** The writer as one file, where the packages are found: hundreds are started, in a third of the time of the sources. */
+/**
+ * The writer bundled into one file, because hundreds are started: a third of the start time. It must be beside the
+ * packages.
+ */
 const WRITER = fileURLToPath(new URL('../../node_modules/.cache/restless-writer.mjs', import.meta.url));
 
 beforeAll(async () => {
@@ -33,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(WRITER));
 
-/** Lets a process count for a while, kills it in the midst of it, and tells what it was acknowledged. */
+/** Lets a process count for a while, kills it, and resolves with the acknowledged counts. */
 async function countUntilKilled(
   { dataDir, databaseUrl }: StoreAddress,
   acknowledged: Map<number, number>,
@@ -51,7 +54,7 @@ async function countUntilKilled(
   child.kill('SIGKILL');
   await closed;
   const lines = told.split('\n');
-  // What follows the last line feed is a line that the kill cut off.
+  // The text after the last line feed is a line that the kill truncated.
   for (const line of lines.slice(0, -1)) {
     acknowledged.set(Number(line), (acknowledged.get(Number(line)) ?? 0) + 1);
   }

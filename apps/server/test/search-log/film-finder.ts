@@ -2,8 +2,8 @@ import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts'
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**
- * A movie database for tests of the search log: any term finds the film `film(1)`, and `film n` finds the film n before it.
- * Terms that begin with `nothing` find nothing; while `isAway`, it answers 502.
+ * A movie database for tests of the search log: every term finds the movie `film(1)`, and a term `film n` finds the movie n
+ * first. Terms that begin with `nothing` find nothing. While `isAway` is set, it answers 502.
  */
 export function filmFinder(): MovieSource & { isAway: boolean } {
   const refuse = async (): Promise<never> => {
@@ -25,7 +25,7 @@ export function filmFinder(): MovieSource & { isAway: boolean } {
   };
 }
 
-/** Films divisible by 10 have no poster. */
+/** Movies whose number is divisible by 10 have no poster. */
 export function film(number: number): ListedMovie {
   return {
     id: number,

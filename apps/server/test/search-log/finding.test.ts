@@ -30,7 +30,7 @@ describeOnEachStore('design 5: finding', (store) => {
   afterEach(() => log.close());
 
   it('gives each of many who ask at once the record of their own term', async () => {
-    // More than go into one statement, some of them asked for twice, and every third without a record.
+    // More terms than fit into one statement; some are requested twice, and every third has no record.
     const asked = [...numbers(700), ...numbers(100)];
     await Promise.all(
       numbers(700)

@@ -16,7 +16,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
 
   const counts = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
 
-  /** What the movie database knows to be first for the term `dune`, by the language. */
+  /** Sets the first movie for the term `dune` by language. */
   function know(firsts: Record<string, { number: number; isByTitle?: boolean } | undefined>) {
     server.movies.firstKnown = (term, language = 'en') => {
       const first = term === 'film 2 dune' ? firsts[language] : undefined;
@@ -38,7 +38,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
       [2, 3],
       [5, 1],
     ]);
-    // Of many at once each is counted once, and answered with the film that it raised.
+    // Each of many concurrent searches is counted once, and answered with the movie that it raised.
     const { $id } = (await visitor.find('film 2 dune')) ?? { $id: '' };
     know({ en: { number: 6 } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.update($id, { count: 5 })));
@@ -95,7 +95,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     expect(await visitor.search('film 2 dune', 2)).toEqual([200]);
     expect(await visitor.find('film 2 dune')).toMatchObject({ movie_id: 2, count: 2 });
     expect(await counts()).toEqual([]);
-    // Renewed as the film is.
+    // Updates the record when the first movie changes.
     know({ en: { number: 2, isByTitle: true } });
     await visitor.search('film 2 dune', 2);
     expect(await counts()).toEqual([[2, 1]]);
@@ -182,7 +182,7 @@ describeOnEachStore('design 5: one visitor raises one film so many times an hour
     );
     await visitor.search('film 2 again', 2);
     await visitor.search('film 3', 3);
-    // A second visitor: the address that this process has beside the first.
+    // A second visitor, from this process's other address.
     await server.searchLog.countUp($id, {}, '192.0.2.7');
     const counts = (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
     expect(counts).toEqual([
@@ -211,7 +211,7 @@ describe('design 5: the hour of a visitor and a film', () => {
     expect(raise('a', 1)).toBe(false);
     now += 2;
     expect(raise('a', 1)).toBe(true);
-    // It begins with the first time, and no later one makes it longer.
+    // The hour starts with the first raise; later ones do not extend it.
     now += 1_800_000;
     expect([raise('a', 1), raise('a', 1)]).toEqual([true, false]);
     now += 1_800_001;

@@ -8,7 +8,7 @@ import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgr
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const DIGITS = '0123456789abcdef0123';
 
-// Up to what only a Citus can do, which distribute.test.ts has.
+// Tests the SQL that does not need Citus; distribute.test.ts tests the rest.
 describe.skipIf(noPostgres)(`design 11: the records of a log that is to be sharded${skipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {

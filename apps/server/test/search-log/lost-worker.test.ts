@@ -6,11 +6,11 @@ import { type CitusCluster, noCitus, startCitusCluster } from './citus-cluster.t
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { Visitor, recordsIn } from './visitor.ts';
 
-/** Milliseconds for which a worker is away. */
+/** Milliseconds for which a worker is down. */
 const OUTAGE = 20_000;
 const FILMS = 12;
 const VISITORS = 8;
-/** Which films are searched for: printed, so that it can be tried again. */
+/** Determines the searched movies. Printed to reproduce a failure. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const skipped = noCitus ? ` (skipped: ${noCitus})` : '';
 

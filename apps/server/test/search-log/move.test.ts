@@ -34,7 +34,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, ()
   const addressOf = ({ databaseUrl, dataDir }: StoreAddress) => databaseUrl ?? dataDir;
   const place = ({ databaseUrl, dataDir }: StoreAddress) => ({ databaseUrl, dataDir });
 
-  /** A log with a merged term, a blocked film, awkward letters, and so many terms more. */
+  /** A search log with a merged term, a blocked movie, special characters, and `terms` more terms. */
   async function filled(kind: string, terms = 20): Promise<StoreAddress> {
     const address = await placeOf(kind);
     const server = await startDocumentsServer(address);
@@ -52,7 +52,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, ()
       SELECT 'id' || n, 'term ' || n, 2, 'Film 2', '', n, 1, 1, 1, '', 'term ' || n FROM n`,
     );
     await database.close();
-    // A copy: libsql may hold a file that it has used until its memory is collected.
+    // A copy, because libsql may keep a file open until garbage collection.
     return kind === 'SQLite' ? { databaseUrl: undefined, dataDir: await copyOf(address.dataDir) } : address;
   }
 
@@ -79,7 +79,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, ()
   ])('from %s to %s has all of it, and the old one stays', async (from, to) => {
     const [source, target] = [await filled(from), await placeOf(to)];
     const before = await totals(source);
-    // Three terms, one of them merged, and the twenty: 2 + 1 + 210 searches.
+    // The terms are three, of which one is merged, and twenty; the searches are 2 + 1 + 210.
     expect(before).toEqual([23, 213, 3]);
     expect(await move(place(source), addressOf(target))).toContain(
       'The log is copied: 23 terms with 213 searches, 2 films with 3.',
@@ -121,7 +121,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, ()
     async (from, to) => {
       const source = await filled(from, 20_000);
       const before = await totals(source);
-      /** Runs the command, and gives how long it took after its first 300 ms, in which Node begins. */
+      /** Runs the command; resolves with its duration after the first 300 ms, in which Node starts. */
       const run = async (target: StoreAddress, killAfter?: number) => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/move-main.ts', addressOf(target)];
         const env = { ...process.env, DATABASE_URL: source.databaseUrl ?? '', DATA_DIR: source.dataDir };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NewTermLimit } from '../../src/search-log/new-term-limit.ts';
 
-/** A limit with a clock that the test turns; `add` is one new term, and gives the status of its answer. */
+/** A limit with a manual clock; `add` adds a term and returns the status of the answer. */
 function limitOf(max: number) {
   let time = 1;
   const limit = new NewTermLimit(max, () => time);

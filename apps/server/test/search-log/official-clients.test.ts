@@ -24,7 +24,7 @@ type Fields = { $id: string; $createdAt: string };
 
 type Sdk = 'appwrite' | 'node-appwrite' | 'react-native-appwrite';
 
-/** What the clients have in common, as far as it is used here. */
+/** The common part of the clients' interfaces that is used here. */
 interface DocumentsClient {
   listDocuments(list: Place & { queries?: string[] }): Promise<{ total: number; documents: Fields[] }>;
   getDocument(one: One): Promise<Fields>;
@@ -127,7 +127,7 @@ describe('design 5: the official clients work unchanged', () => {
       const create = (documentId: string, data: object) =>
         client.createDocument({ ...SEARCHES, documentId, data });
       const one = await create('unique()', claim(`${term} once`, number));
-      // Design 11: before what Appwrite's clients make, it carries the bucket of the term.
+      // Design 11: the id starts with the bucket of the term, then come the characters that Appwrite's clients make.
       expect(one.$id).toMatch(/^[0-9a-f]{3}\.[0-9a-f]{20}$/);
       const own = await create(`own.${name}`, claim(`${term} twice`, number));
       expect(own.$id).toBe(`own.${name}`);

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './open-database.ts';
 
-/** The tables as the first released version made them. */
+/** The tables as created by the first released version. */
 export const FIRST_SCHEMA = [
   'CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)',
   `CREATE TABLE searches (id text NOT NULL PRIMARY KEY, search_term text NOT NULL UNIQUE, movie_id bigint NOT NULL,
@@ -13,7 +13,7 @@ export const FIRST_SCHEMA = [
   "INSERT INTO migrations (number, name) VALUES (1, '0001-search-log.sql')",
 ].join(';\n');
 
-/** Makes the tables of the first version, with a record `film 1 n` for each n up to `rows`. */
+/** Creates the tables of the first version, with records `film 1 n` for n from 1 to `rows`. */
 export async function fillFirstSchema(database: OpenDatabase, rows: number): Promise<void> {
   await database.run(FIRST_SCHEMA);
   const numbers = Array.from({ length: rows }, (_, index) => index + 1);
@@ -32,7 +32,7 @@ export async function fillFirstSchema(database: OpenDatabase, rows: number): Pro
   );
 }
 
-/** Counts a term and its film once, as a server of the first version does beside newer ones. */
+/** Counts a term and its movie once, as a server of the first version does. */
 export const COUNT_AS_BEFORE = `INSERT INTO searches
     (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
   SELECT id, search_term, movie_id, title, poster_url, 1, created_at, 2 FROM searches WHERE search_term = 'film 1 7'

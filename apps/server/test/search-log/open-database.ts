@@ -4,11 +4,11 @@ import { createClient } from '@libsql/client/sqlite3';
 import pg from 'pg';
 import type { StoreAddress } from './test-stores.ts';
 
-/** A connection of somebody else to the database of a search log. */
+/** An independent connection to a search log's database. */
 export interface OpenDatabase {
-  /** Runs statements, separated by semicolons, which the databases have in common. */
+  /** Runs statements, separated by semicolons, in the SQL that both databases share. */
   run(sql: string): Promise<void>;
-  /** The rows that one statement gives. */
+  /** The rows of one statement. */
   rows(sql: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
     };
   }
   const client = new pg.Client(databaseUrl);
-  // A cluster that is stopped takes it with it.
+  // Ignores the error when the cluster stops and closes the connection.
   client.on('error', () => {});
   await client.connect();
   return {
@@ -37,7 +37,7 @@ export async function openDatabase({ databaseUrl, dataDir }: StoreAddress): Prom
   };
 }
 
-/** The address of the file that a search log in `dataDir` keeps. */
+/** The URL of the search log's SQLite file in `dataDir`. */
 export function sqliteUrl(dataDir: string): string {
   return pathToFileURL(join(dataDir, 'search-log.db')).href;
 }

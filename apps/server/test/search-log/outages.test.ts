@@ -12,7 +12,7 @@ import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 const run = promisify(execFile);
 const isRoot = process.getuid?.() === 0;
 const unavailable = [503, 'general_service_unavailable'];
-/** Searches that are refused while the database is away, before it comes back. */
+/** Number of searches that are refused during the outage. */
 const REFUSED = process.env.EVERYTHING === '1' ? 20_000 : 500;
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const folder = temporaryFolders();
@@ -82,7 +82,7 @@ describe('design 5: a full disk', async () => {
 
     const filler = join(mountPoint ?? '', 'filler');
     await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
-    // The log that SQLite writes first may still have room for some.
+    // The write-ahead log may still have room for some writes.
     let acknowledged = 1;
     await expect
       .poll(
@@ -172,7 +172,7 @@ describe.skipIf(noPostgres)(`design 5: a PostgreSQL that is away${withoutPostgre
   );
 
   it('answers 503 while the database hangs, and not only when it goes on', async () => {
-    // With the limits that it ships with.
+    // Uses the timeouts that the server ships with.
     const hanging = await startDocumentsServer(
       { dataDir: '', databaseUrl: await cluster.createDatabase() },
       { databaseLimits: DATABASE_LIMITS, rules: { commitWithin: undefined } },

@@ -10,36 +10,36 @@ import { freePort } from '../free-port.ts';
 
 const run = promisify(execFile);
 
-/** A throw-away PostgreSQL, listening on the loopback interface only. */
+/** A temporary PostgreSQL server on the loopback interface. */
 export interface PostgresCluster {
   /** The folder of PostgreSQL's programs. */
   programs: string;
-  /** The process whose children are all others of the server. */
+  /** The main process, the parent of all other processes of the server. */
   readonly pid: number;
-  /** Such as `15.6`. */
+  /** The version, such as `15.6`. */
   version(): Promise<string>;
-  /** Makes an empty database and gives its address. */
+  /** Creates an empty database and resolves with its URL. */
   createDatabase(): Promise<string>;
   /** Stops the server at once; its connections break. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Kills the server as a crash would; `start` recovers it from its log. */
+  /** Stops the server like a crash; `start` recovers it from the write-ahead log. */
   crash(): Promise<void>;
-  /** Kills every process of the server at once (SIGKILL), as the loss of its machine would. */
+  /** Kills all processes of the server at once (SIGKILL), like a power failure. */
   kill(): Promise<void>;
-  /** Makes the server hang, as a machine does that is out of memory; `thaw` lets it go on. */
+  /** Freezes the server's processes (SIGSTOP), like a machine that hangs; `thaw` continues them. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /**
-   * Puts a PgBouncer in front of a database, which hands each transaction to another connection, and knows no
-   * prepared statements, as before 1.21; `remove` stops it. Gives the database's address there.
+   * Puts a PgBouncer in front of a database that pools by transaction and supports no prepared statements, as before
+   * version 1.21; `remove` stops it. Resolves with the database's URL behind it.
    */
   poolTransactions(databaseUrl: string): Promise<string>;
   /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
 
-/** Why no cluster can be started on this machine, or is not to be; undefined when one can. */
+/** Why no cluster can be started on this machine, or is disabled; undefined if one can. */
 export const noPostgres: string | undefined =
   process.env.WITHOUT_POSTGRES ??
   (findBinaries()
@@ -48,11 +48,11 @@ export const noPostgres: string | undefined =
       : undefined
     : 'no PostgreSQL server binaries (initdb, postgres) in /usr/lib/postgresql/*/bin or in PATH');
 
-/** Why no PgBouncer can be put in front of a cluster. */
+/** Why PgBouncer cannot be used; undefined if it can. */
 export const noPgBouncer: string | undefined =
   noPostgres ?? (hasCommand('pgbouncer') ? undefined : 'no pgbouncer in PATH');
 
-/** @param settings such as `max_connections=50`. Throws when {@link noPostgres} says why. */
+/** @param settings configuration such as `max_connections=50`. Throws if {@link noPostgres} is set. */
 export async function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
   const binaries = findBinaries();
   if (!binaries) throw new Error(noPostgres);
@@ -90,7 +90,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
     await exited;
   }
 
-  /** The server has a process for each connection. */
+  /** Signals all processes, since the server has one per connection. */
   async function signalAll(signal: 'STOP' | 'CONT' | 'KILL') {
     const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);
     const processes = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
@@ -119,7 +119,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
       await admin.end();
       return addressOf(port, name);
     },
-    // PostgreSQL's "fast" and "immediate" shutdowns.
+    // PostgreSQL's "fast" and "immediate" shutdown modes.
     stop: () => end('SIGINT'),
     crash: () => end('SIGQUIT'),
     async kill() {
@@ -141,7 +141,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
           'default_pool_size = 4\nunix_socket_dir =\n',
       );
       const version = (await run('pgbouncer', ['--version'])).stdout;
-      // From 1.21 on it knows prepared statements, unless it is told not to.
+      // PgBouncer supports prepared statements from version 1.21 on unless disabled.
       if (/ 1\.(2[1-9]|[3-9]\d)/.test(version)) await appendFile(settings, 'max_prepared_statements = 0\n');
       const [program = '', ...rest] = asService('pgbouncer', settings);
       const pooler = spawn(program, rest, { cwd: folder, stdio: 'ignore' });
@@ -177,7 +177,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** PostgreSQL refuses to run as root: root hands the folder to the user `postgres`, or else `nobody`. */
+/** PostgreSQL refuses to run as root: as root, the folder is given to the user `postgres`, or else `nobody`. */
 export async function serviceUser(folder: string): Promise<(...command: string[]) => string[]> {
   if (process.getuid?.() !== 0) return (...command) => command;
   const user = await run('id', ['-u', 'postgres']).then(

@@ -1,2 +1,2 @@
-/** What the SDK for devices takes from `react-native` and `expo-file-system`, as far as it is used here. */
+/** The parts of `react-native` and `expo-file-system` that Appwrite's device SDK uses here. */
 export const Platform = { OS: 'android' };

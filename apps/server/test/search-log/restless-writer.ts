@@ -3,8 +3,8 @@ import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
 import { film, filmFinder } from './film-finder.ts';
 
-// A process that counts without end until it is killed. Every count that was acknowledged is told on the standard
-// output at once, as the number of its film: what has been told must never be lost.
+// A process that counts until it is killed. It prints the movie's number of every acknowledged count at once; a printed
+// count must never be lost.
 
 const [seed = '', dataDir = '', databaseUrl] = process.argv.slice(2);
 const FILMS = 8;
@@ -25,7 +25,7 @@ async function countOne(number: number) {
 
 async function countForever(): Promise<never> {
   for (;;) {
-    // A create that another process was faster with is no count.
+    // A conflict with another process that created the record first is not counted.
     await countOne(1 + Math.floor(next() * FILMS)).catch(() => {});
   }
 }

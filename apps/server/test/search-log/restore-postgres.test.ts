@@ -29,7 +29,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     await cluster?.remove();
   });
 
-  /** A database in which this was run, and its dump by PostgreSQL's own program, whole as another program makes it. */
+  /** Runs SQL in a new database, and dumps it completely with `pg_dump`. */
   async function dumpOf(sql: string, rows = 0): Promise<string> {
     const databaseUrl = await cluster.createDatabase();
     const database = await openDatabase({ dataDir: '', databaseUrl });
@@ -41,7 +41,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     return file;
   }
 
-  /** A log in which the film 2 was searched once. */
+  /** A search log in which the movie 2 was searched once. */
   async function place(): Promise<string> {
     const databaseUrl = await cluster.createDatabase();
     const server = await startDocumentsServer({ dataDir: '', databaseUrl });

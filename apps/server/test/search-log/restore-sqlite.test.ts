@@ -21,10 +21,10 @@ const isRoot = process.getuid?.() === 0;
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** Restores in a process that is killed; each takes half a second. */
+/** Number of restores that are killed; each takes half a second. */
 const KILLS = process.env.EVERYTHING === '1' ? 40 : 6;
 
-/** A log in a folder of its own, in which the film `number` was searched so many times, under a term for each time. */
+/** A search log in a new folder, in which the movie `number` was searched `times` times, each time with another term. */
 async function logOf(number: number, times: number): Promise<string> {
   const dataDir = await folder();
   const server = await startDocumentsServer({ dataDir });
@@ -36,8 +36,8 @@ async function logOf(number: number, times: number): Promise<string> {
 }
 
 /**
- * What a server in the folder has; that its terms and its films agree, and SQLite finds nothing wrong. In a copy: libsql
- * closes what this process has opened when it collects garbage.
+ * The counts that a server finds in the folder. Checks that terms and movies agree, and SQLite's integrity check. Uses a
+ * copy, because libsql closes files only during garbage collection.
  */
 async function countsIn(original: string): Promise<[number, number][]> {
   const dataDir = await folder();
@@ -67,14 +67,14 @@ describe('design 11: a restore of SQLite', () => {
   });
   const restoreInto = (dataDir: string, file = backup) => restore({ databaseUrl: undefined, dataDir }, file);
 
-  /** Has all that was written until now in the file itself. */
+  /** Checkpoints the write-ahead log into the file. */
   async function checkpoint(dataDir: string) {
     const client = createClient({ url: sqliteUrl(dataDir) });
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     client.close();
   }
 
-  /** The files of a log whose server has crashed: what it counted last is in the write-ahead log alone. */
+  /** The files of a server that crashed: its last counts exist only in the write-ahead log. */
   async function crashed(number: number, times: number): Promise<string> {
     const dataDir = await folder();
     const server = await startDocumentsServer({ dataDir });
@@ -240,7 +240,7 @@ describe('design 11: a restore of SQLite', () => {
         const old = join(await folder(), 'backup');
         await backUp({ databaseUrl: undefined, dataDir: await logOf(3, 2) }, old);
         await restoreInto(dataDir, old);
-        // Neither has room beside the log: this one not as it came, this one not as it was made anew.
+        // The first backup is too large for the disk, the second only after it was rebuilt.
         for (const rows of [20_000, 9_000]) {
           const large = join(await folder(), 'backup');
           await copyFile(backup, large);
@@ -255,7 +255,7 @@ describe('design 11: a restore of SQLite', () => {
           expect(await countsIn(dataDir)).toEqual([[3, 2]]);
         }
       } finally {
-        // Lazily: libsql closes what it has opened when garbage is collected.
+        // Lazily, because libsql closes files only during garbage collection.
         await run('umount', ['--lazy', dataDir]);
       }
     },
@@ -273,7 +273,7 @@ describe('design 11: a restore of SQLite', () => {
         const args = ['--import', '../../scripts/typescript.mjs', 'src/restore-main.ts', backup];
         const child = spawn(process.execPath, args, { cwd: SERVER, env, stdio: 'ignore' });
         const closed = once(child, 'close');
-        // Its folder is the first thing that it makes.
+        // A restore creates its temporary folder first.
         while (child.exitCode === null && !existsSync(join(dataDir, `search-log.restoring-${child.pid}`)))
           await delay(1);
         await delay(next() * 40);

@@ -21,19 +21,19 @@ import { claim } from './visitor.ts';
 const fresh = temporaryFolders();
 const DAY = 24 * 3_600_000;
 const away = new Error('away');
-/** As Appwrite's clients ask for it. */
+/** The selection that Appwrite's clients send without queries. */
 const ALL: Selection = { where: [], limit: 25, offset: 0 };
 
 let dataDir: string;
 let movies: ReturnType<typeof filmFinder>;
 let log: SearchLog;
-/** What the store was asked, and the warnings of it. */
+/** The statements that the store received, and its warnings. */
 let statements: string[];
 let warnings: string[];
-/** While this is set every statement fails. */
+/** While it is set, every statement fails with it. */
 let failure: Error | undefined;
 let isClosed: boolean;
-/** Statements wait for it. */
+/** Statements wait until it resolves. */
 let gate: Promise<void>;
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ function logOf(rules?: SearchLogRules, more: Partial<SqlDriver> = {}): SearchLog
 const create = (number: number, more: Partial<SearchRecord> = {}) =>
   log.create({ ...claim(`film ${number}`, number), ...more });
 
-/** Looks again at each turn of the event loop, whose clock may stand still. */
+/** Polls at each turn of the event loop, because the test's clock may be stopped. */
 async function until(condition: () => boolean) {
   while (!condition()) await nextTurn();
 }
@@ -96,7 +96,7 @@ describe('design 5: the state of the search log, for its operator', () => {
     });
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
-    // One visitor alone may have less than half of 16 reads, of 512 finds and of 2,000 writes.
+    // A single visitor gets less than half of the slots: of 16 reads, 512 lookups and 2,000 writes.
     const reads = Array.from({ length: 9 }, () => log.listTitles(ALL, 'v'));
     const finds = Array.from({ length: 256 }, () => log.findByTerm('film 1', 'v'));
     expect(log.state.readsWaiting).toBe(3);
@@ -143,7 +143,7 @@ describe('design 5: reading', () => {
     expect(await log.listSearches(term)).toMatchObject({ total: 1, records: [{ movieId: 2 }] });
     const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
     expect(await log.listSearches(nothing)).toEqual({ total: 0, records: [] });
-    // As all who ask for a term at once are answered.
+    // Answered by the batched lookup, like concurrent requests for a term.
     expect(asked(/IN \(\$1\)\s*$/)).toBe(2);
     expect(asked(/count\(\*\)/)).toBe(0);
   });
@@ -205,7 +205,7 @@ describe('design 5: reading', () => {
 
 describe('design 5: creating', () => {
   it('takes an id of its own form for its own term alone', async () => {
-    // `film 1` is in the bucket fa6.
+    // The bucket of `film 1` is fa6.
     const id = `fa6.${'0'.repeat(20)}`;
     await expect(log.create(claim('film 2', 2), id)).rejects.toMatchObject({
       type: 'general_argument_invalid',
@@ -270,7 +270,7 @@ describe('design 5: creating', () => {
       ['film 2', { page: 1 }, 'v'],
       ['film 2', { page: 1, language: 'de' }, 'v'],
     ]);
-    // A true claim, and one in a language whose answer is known, take no second one.
+    // True claims, and claims whose language is cached, cause no second request.
     await log.create(claim('film 2', 2), undefined, { language: 'de' });
     movies.firstKnown = () => ({ film: film(3), isByTitle: true });
     await expect(
@@ -392,7 +392,7 @@ describe('design 5: a search log that starts and stops', () => {
     expect(reads()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     await until(() => reads() === 2);
-    // What is read is waited for meanwhile, once.
+    // Each refresh waits for the previous one, and there is at most one.
     let open = () => {};
     gate = new Promise((resolve) => (open = resolve));
     await vi.advanceTimersByTimeAsync(3_600_000 - 1001);
@@ -414,7 +414,7 @@ describe('design 5: a search log that starts and stops', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await until(() => !statements.at(-1)?.includes('migrations'));
     statements = [];
-    // A minute without a visitor: one statement in ten seconds.
+    // During a minute without visitors there is one statement every ten seconds.
     for (let second = 0; second < 60; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
       await nextTurn();

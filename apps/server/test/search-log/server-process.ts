@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Against what an `.env` at the root may set: what is set outside wins over it, also when empty. */
+/** Overrides the settings of an `.env` at the root, also with empty values. */
 const SETTINGS = {
   DATABASE_URL: '',
   PORT: '0',
@@ -30,22 +30,21 @@ export interface ServerProcess {
   origin: string;
   port: number;
   pid: number;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Gives the exit code. */
+  /** Stops the server; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * The whole server as a process of its own, as it ships, with the embedded catalogue, and no limits but
- * what `settings` say.
- * @param webFolder a web app to serve in place of the one that was built, if it was.
+ * The server as its own process, as shipped, with the embedded catalogue, and without limits except those in `settings`.
+ * @param webFolder the web app to serve instead of the built one.
  */
 export async function startServerProcess(
   settings: Record<string, string>,
   webFolder?: string,
 ): Promise<ServerProcess> {
-  // Only here: a copy of this workspace in which mutants are tried has no scripts beside it.
+  // Imported here, because the copy of this workspace that mutation tests run in has no scripts.
   const { ensureServerProgram } = await import('../../../../scripts/building/server-build.mjs');
   const program =
     webFolder === undefined

@@ -11,7 +11,7 @@ const SEARCHES = 180;
 const AT_ONCE = 24;
 const TERMS = ['casablanca', 'vertigo', 'metropolis', 'alien', 'amelie'];
 
-/** Hands connections to the ports in turn, as a load balancer does. */
+/** Distributes connections over the ports round-robin, like a load balancer. */
 async function roundRobin(ports: readonly number[]): Promise<Server> {
   let turn = 0;
   const balancer = createServer((visitor) => {
@@ -24,7 +24,7 @@ async function roundRobin(ports: readonly number[]): Promise<Server> {
   return balancer;
 }
 
-/** What a visitor claims who searched for the term: its first film. */
+/** The claim of a visitor who searched for the term, with its first movie. */
 async function claimFor(searchTerm: string) {
   const [film] = (await createCatalogueSource().search(searchTerm, { page: 1 })).results;
   if (!film) throw new Error(`The catalogue finds nothing for ${searchTerm}`);
@@ -42,7 +42,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
   beforeAll(async () => {
     cluster = await startPostgresCluster();
     const databaseUrl = await cluster.createDatabase();
-    // They start together, and make the tables together.
+    // Started at the same time, so that they create the tables concurrently.
     servers = await Promise.all(
       Array.from({ length: SERVERS }, () => startServerProcess({ DATABASE_URL: databaseUrl })),
     );
@@ -77,7 +77,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     expect(documents.map(({ searchTerm, count }) => [searchTerm, count]).sort()).toEqual(
       TERMS.map((term) => [term, SEARCHES / TERMS.length]).sort(),
     );
-    // Design 5: trending may lag by 2 s; how long a slow machine takes is no failure.
+    // Design 5 allows trending to lag by 2 s; the test waits longer, because slow machines are no failure.
     for (const { origin } of servers) {
       await expect
         .poll(async () => (await new Visitor(origin).trending()).reduce((sum, { count }) => sum + count, 0), {

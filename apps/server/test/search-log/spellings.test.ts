@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, recordIn, refusalIn } from './visitor.ts';
 
-/** Ways to write `film 3 dark knight`. */
+/** Different writings of `film 3 dark knight`. */
 const SPELLINGS = [
   'film 3 dark knight',
   'Film 3 Dark Knight',
@@ -24,7 +24,7 @@ const SOON = { interval: 50 };
 const versions = async (database: OpenDatabase) =>
   (await database.rows('SELECT number FROM migrations ORDER BY number')).map(({ number }) => Number(number));
 
-/** Makes a record as a server of version 3 does, which knows no folds. */
+/** Creates a record as a server of schema version 3 does, which knows no folds. */
 const insertAsBefore = (id: string, term: string, count: number, createdAt: number) =>
   `INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at)
     VALUES ('${id}', '${term}', 3, 'Film 3', '', ${count}, ${createdAt}, ${createdAt})`;
@@ -115,7 +115,7 @@ describeOnEachStore(
       const visitor = new Visitor(server.origin);
       await expect.poll(() => versions(database), SOON).toEqual([1, 2, 3, 4, 5]);
       await expect.poll(() => visitor.find('dune'), SOON).toMatchObject({ $id: 'first', count: 8 });
-      // It counts what was merged, and creates what is there under another writing.
+      // The old server counts the merged record, and creates a term that exists in another writing.
       await database.run("UPDATE searches SET count = count + 1 WHERE id = 'second'");
       await database.run(insertAsBefore('third', 'DUNE', 1, 400));
       await expect
@@ -141,7 +141,7 @@ describeOnEachStore(
       const statuses = await visitor.search('film 3 Dune', 3);
       expect(statuses.at(-1)).toBe(200);
       expect(await visitor.find('film 3 dune')).toMatchObject({ $id: 'first', count: 2 });
-      // Forgotten by a server of before, with the record that was merged into it left behind.
+      // An old server has forgotten the target record and left the merged one behind.
       await database.run(insertAsBefore('second', 'film 3 DUNE', 1, 200));
       await expect.poll(() => visitor.find('film 3 dune'), SOON).toMatchObject({ count: 3 });
       await database.run("DELETE FROM searches WHERE id = 'first'");

@@ -26,7 +26,7 @@ describe('design 5: faults of a SQLite file', () => {
   });
   afterEach(() => server.close());
 
-  /** Keeps the file locked as another process does that writes to it, and hands back what ends that. */
+  /** Locks the file as another writing process would; resolves with the function that unlocks it. */
   async function lock(): Promise<() => void> {
     const other = createClient({ url: sqliteUrl(dataDir), timeout: 5000 });
     const transaction = await other.transaction('write');
@@ -77,7 +77,7 @@ describe('design 5: faults of a SQLite file', () => {
     await expect
       .poll(() => server.searchLog.problem, SOON)
       .toMatch(/^search-log.db was deleted while it was open: put it back, or/);
-    // However often it is tried.
+    // Every retry fails as well.
     for (let time = 0; time < 5; time += 1)
       expect((await visitor.update($id, { count: 2 })).status).toBe(503);
     expect(server.lines.filter((line) => line.includes('was deleted'))).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('design 5: faults of a SQLite file', () => {
     expect(await visitor.search('film 2', 2)).toEqual([200]);
     expect(await visitor.search('film 3', 3)).toEqual([201]);
 
-    // All of it is in the file that is there.
+    // All counts are in the current file.
     await server.close();
     server = await startDocumentsServer({ dataDir });
     visitor = new Visitor(server.origin);
@@ -135,10 +135,10 @@ describe('design 5: faults of a SQLite file', () => {
       expect(await count()).toBe(200);
       expect(server.searchLog.problem).toBeUndefined();
       expect(server.lines.filter((line) => line.includes('was replaced'))).toEqual([]);
-      // The memory that it shares with other servers is still theirs.
+      // The shared memory still belongs to other servers.
       if (!ends.includes('-shm')) expect(existsSync(`${file}-shm`)).toBe(true);
 
-      // What a start finds after a kill at this moment.
+      // The files that a start would find if the process were killed now.
       const killed = await folder();
       await cp(dataDir, killed, { recursive: true });
       const next = await startDocumentsServer({ dataDir: killed });

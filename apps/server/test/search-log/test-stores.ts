@@ -11,13 +11,13 @@ export type StoreAddress = Pick<SearchLogOptions, 'databaseUrl' | 'dataDir'>;
 
 export interface TestStore {
   name: 'SQLite' | 'PostgreSQL' | 'Citus';
-  /** Where a search log is that nobody has used yet. */
+  /** The address of a new, empty search log. */
   fresh(): Promise<StoreAddress>;
 }
 
 /**
- * Runs a suite once on SQLite, once on PostgreSQL and once on Citus, or says why one of them is left out.
- * @param options.citus false for what a sharded database has means of its own for.
+ * Runs a suite on SQLite, PostgreSQL and Citus, and reports why a store is skipped.
+ * @param options.citus false for tests of behaviour that differs on a sharded database.
  */
 export function describeOnEachStore(
   title: string,
@@ -54,8 +54,8 @@ export function describeOnEachStore(
 }
 
 /**
- * A sharded database takes seconds to make and has processes of its own on three machines: two are used in turns, and
- * emptied. No test has more than two at a time.
+ * Creating a sharded database takes seconds and starts processes on three nodes, so two databases are emptied and reused.
+ * No test uses more than two at a time.
  */
 async function startCitusStores(): Promise<Pick<PostgresCluster, 'createDatabase' | 'remove'>> {
   const cluster = await startCitusCluster();
@@ -81,7 +81,7 @@ async function emptyTables(databaseUrl: string) {
   await client.end();
 }
 
-/** Makes empty folders, and removes them after the suite. */
+/** Creates empty folders, and removes them after the suite. */
 export function temporaryFolders(): () => Promise<string> {
   const folders: string[] = [];
   afterAll(async () => {

@@ -70,7 +70,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
     ]);
   });
 
-  // The commands are the same; a process for one store is enough.
+  // The commands are the same for every store, so one store is enough for starting the process.
   if (store.name === 'SQLite') {
     it('by `npm run trending`, and `npm run migrate` says the version', async () => {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: address.dataDir };

@@ -8,7 +8,7 @@ const folder = temporaryFolders();
 
 const query = (query: object, i: number) => `queries[${i}]=${encodeURIComponent(JSON.stringify(query))}`;
 
-/** What the app asks, and a list that is not held in memory. */
+/** The app's list, and a list that is not answered from memory. */
 const FIVE = [
   { method: 'limit', values: [5] },
   { method: 'orderDesc', attribute: 'count' },

@@ -27,7 +27,7 @@ describeOnEachStore(
         while (!isOver) {
           await old.run(`BEGIN; ${COUNT_AS_BEFORE}; COMMIT`);
           countedBefore += 1;
-          // So that this process does other things, too.
+          // Yields, so that this process can do other work.
           await delay(1);
         }
       })();
@@ -86,7 +86,7 @@ describeOnEachStore(
       );
     });
 
-    /** Tables with their columns, and indexes with theirs. */
+    /** The tables with their columns, and the indexes with theirs. */
     async function schemaOf(database: OpenDatabase) {
       const rows = await database.rows(
         store.name === 'SQLite'
@@ -118,7 +118,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
     return { address, database };
   }
 
-  /** A long transaction that needs none of the tables, as a backup of another one has it. */
+  /** A long transaction that uses none of the tables, like a backup of another database. */
   async function holdSnapshot(database: OpenDatabase) {
     for (const sql of [
       'CREATE TABLE elsewhere (id int)',
@@ -132,7 +132,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
   it('counts on while an index waits for somebody’s long transaction, and is finished after it', async () => {
     const { address, database } = await firstSchema(ROWS);
     const other = await openDatabase(address);
-    // An old snapshot, and a lock that lets others write.
+    // An old snapshot, and a lock that allows writes.
     await holdSnapshot(other);
     const server = await startDocumentsServer(address);
     const visitor = new Visitor(server.origin);
@@ -150,7 +150,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
       .poll(() => server.lines, SOON)
       .toContain('The search log is brought up to date, version 2 is reached');
     expect(await visitor.find('film 1 8')).toMatchObject({ count: 31 });
-    // It was never given up on the way, however long it waited.
+    // The build was not aborted, however long it waited.
     expect(server.lines.filter((line) => line.includes('it is tried again'))).toEqual([]);
     await other.close();
     await database.close();
@@ -162,7 +162,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
     const holder = await openDatabase(address);
     await holder.run("BEGIN; UPDATE searches SET title = 'held' WHERE search_term = 'film 1 1'");
     const starting = startDocumentsServer(address);
-    // As an old server has it: who waited for longer would be refused.
+    // An old server's timeout: a statement that waits for longer is refused.
     await database.run('SET statement_timeout = 3000');
     for (let time = 0; time < 40; time += 1) {
       await database.run(COUNT_AS_BEFORE);

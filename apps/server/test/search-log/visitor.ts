@@ -21,14 +21,14 @@ export interface Answer {
   body: unknown;
 }
 
-/** What a client sends to create the record of a term whose first film is `film(number)`. */
+/** A client's request body to create the record of a term whose first movie is `film(number)`. */
 export function claim(searchTerm: string, number = 1) {
   const { id, title, poster_path } = film(number);
   const poster_url = poster_path ? `https://images.example${POSTER_PREFIX}${poster_path}` : '';
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }
 
-/** Drives a search log as the app does (spec 7). */
+/** Uses a search log as the app does (spec 7). */
 export class Visitor {
   readonly #origin: string;
 
@@ -66,7 +66,7 @@ export class Visitor {
     return LIST.parse((await this.askForList(collection, ...queries)).body);
   }
 
-  /** Asks for the record of a term, as a list of one or none. */
+  /** Requests the record of a term, as a list with at most one entry. */
   askForTerm(term: string): Promise<Answer> {
     return this.askForList('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
   }
@@ -75,7 +75,7 @@ export class Visitor {
     return LIST.parse((await this.askForTerm(term)).body).documents[0];
   }
 
-  /** The records of those of the terms that have one. */
+  /** The records of those terms that have one. */
   async findAll(terms: readonly string[]): Promise<RecordDocument[]> {
     const records = await Promise.all(terms.map((term) => this.find(term)));
     return records.filter((record) => record !== undefined);
@@ -97,7 +97,7 @@ export class Visitor {
     return this.call('PATCH', `searches/documents/${id}`, { data });
   }
 
-  /** Records one search, and answers with the statuses of its writes: the last is that of the counted one. */
+  /** Records one search; resolves with the statuses of its writes, of which the last one is the final count's. */
   async search(term: string, number = 1, data: object = claim(term, number)): Promise<number[]> {
     const statuses: number[] = [];
     for (;;) {
@@ -119,7 +119,7 @@ export function recordsIn(answer: Answer): RecordDocument[] {
   return LIST.parse(answer.body).documents;
 }
 
-/** The status and type of a refusal, its form checked. */
+/** The status and type of a refusal; also checks its format. */
 export function refusalIn(answer: Answer): [number, string] {
   const { code, type } = ERROR.parse(answer.body);
   if (code !== answer.status) throw new Error(`The body says ${code}, the status ${answer.status}`);

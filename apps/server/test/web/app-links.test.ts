@@ -19,7 +19,10 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** The whole server with its web app, listening; the function asks it as the systems do, who follow no redirect. */
+/**
+ * Starts the whole server with its web app; the returned function requests files like the operating systems do, without
+ * following redirects.
+ */
 async function server(env: NodeJS.ProcessEnv) {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-links-'));
   const webFolder = await writeWebExport();

@@ -10,7 +10,7 @@ import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
-/** A bundle that ends as expo-router's does; its pages tell in which language they were rendered, and with which texts. */
+/** A bundle with expo-router's last line; its pages show the language and the texts that they were rendered with. */
 const BUNDLE = `
 globalThis.__r = () => ({
   async getStaticContent(location) {
@@ -209,7 +209,7 @@ describe('design 12: the language of a page', () => {
   it('design 12: is told apart in what is kept of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
-    // The page at /?lang=de is not the one at / in German: its links name the language.
+    // The page at /?lang=de differs from / in German, because its links name the language.
     expect(stats).toMatchObject({ rendered: 3, kept: 2 });
   });
 
@@ -220,7 +220,7 @@ describe('design 12: the language of a page', () => {
     for (let round = 0; round < 50; round += 1) {
       await Promise.all(
         all.map(async (_, index) => {
-          // Another order each time.
+          // A different order in each round.
           const { url, language } = all[(index * 7 + round * 11) % all.length] ?? {
             url: '/',
             language: 'en',
@@ -229,14 +229,14 @@ describe('design 12: the language of a page', () => {
 
           const wanted = [language, true, true];
           const text = messagesIn(language).loading();
-          // What is exported in the tests has no texts.
+          // The test's exported pages contain no texts.
           const hasText = body.includes(text) || (language === 'en' && !body.includes('Rendered'));
           const isTagged = body.includes(`<html lang="${language}">`);
           expect([headers['content-language'], isTagged, hasText], `${url} in ${language}`).toEqual(wanted);
         }),
       );
     }
-    // Each once for each language, where one that was refused in a crowd is rendered later: four have data.
+    // Four pages have data. Each is rendered once per language; requests beyond the limit got the exported page.
     expect(stats?.rendered).toBe(4 * languages.length);
   });
 });

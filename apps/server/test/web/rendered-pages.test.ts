@@ -11,7 +11,7 @@ import { withUsedRules } from '../../src/web/render-bundle.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
 
-/** A bundle that ends as expo-router's does; its pages tell what they were rendered with. */
+/** A bundle with expo-router's last line; its pages show what they were rendered with. */
 const BUNDLE = `
 globalThis.__r = () => ({
   async getStaticContent(location) {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Until so many pages wait for their data. Vitest's own waiting would move the clock. */
+/** Waits until `count` pages wait for their data. Vitest's own polling would advance the clock. */
 async function timersSet(count: number): Promise<void> {
   while (vi.getTimerCount() < count) await new Promise(setImmediate);
 }
@@ -71,7 +71,7 @@ async function serve(
   return { stats, get };
 }
 
-/** The data in a page. */
+/** Parses the data block of a page. */
 function dataOf(body: string): unknown {
   const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)</script>`).exec(body) ?? [];
   return JSON.parse(json);
@@ -94,7 +94,7 @@ describe('design 7: pages rendered with their data', () => {
   it('puts in what the export adds, and the data where no tag can end it', async () => {
     const { get } = await serve();
     const { body } = await get('/');
-    // Asked for by the page itself, once it is painted.
+    // The page's script loads it after the first paint.
     expect(body).toContain(`<script data-src="${SCRIPT_ADDRESS}">`);
     expect(body).not.toContain(`src="${SCRIPT_ADDRESS}" defer`);
     const json = new RegExp(`<script type="application/json" id="${PAGE_DATA}">([^<]*)</script>`).exec(
@@ -155,12 +155,12 @@ describe('design 7: pages rendered with their data', () => {
       expect(asked).toEqual([page]);
       expect(/<link rel="next" href="([^"]*)"\/>/.exec(body)?.[1]).toBe(next?.replaceAll('&', '&#38;'));
       expect(body).toContain(`<link rel="canonical" href="${canonical.replaceAll('&', '&#38;')}"/>`);
-      // What the app reads of the address is what was rendered.
+      // The rendered URL contains the parameters that the app reads.
       if (page > 1) expect(body).toContain(`page=${page}`);
     },
   );
 
-  /** What a page says to machines. */
+  /** The structured data of a page. */
   const inWords = (body: string) =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
 
@@ -201,7 +201,7 @@ describe('design 7: pages rendered with their data', () => {
       director: [{ '@type': 'Person', name: 'Christopher Nolan' }],
       actor: [{ '@type': 'Person', name: 'Matthew McConaughey' }],
     });
-    // The app draws them, too.
+    // The app renders the cast, too.
     expect(body).toContain('"character":"Cooper"');
   });
 
@@ -362,7 +362,7 @@ describe('design 7: pages rendered with their data', () => {
     await Promise.any(answers);
     answerAll();
     await Promise.all(answers);
-    // One address has less than half of the 64 places.
+    // One address gets less than half of the 64 slots.
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });
 
@@ -373,7 +373,7 @@ describe('design 7: pages rendered with their data', () => {
     const page = await other.get('/movie/157336');
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('Interstellar');
-    // A film that our own does not have may well be in the other.
+    // A movie that this server does not know may exist in the other movie database.
     expect((await other.get('/movie/404')).statusCode).toBe(200);
     await app?.close();
     const own = await serve(fewMovies(), BUNDLE, 0, 'https://films.example');

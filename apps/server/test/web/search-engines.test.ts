@@ -26,7 +26,7 @@ describe('design 7: what search engines read', () => {
       'https://films.example/movie/27205',
     ]);
     expect(answer.body.match(/hreflang=/g)).toHaveLength(3 * 9);
-    // Each in its own place: German pages under `lang=de`, and so on; English has the plain address.
+    // Each language has its own URL with `lang=`, such as `lang=de`; English has the plain URL.
     const alternates = [...answer.body.matchAll(/hreflang="([^"]*)" href="([^"]*\/movie\/238[^"]*)"/g)];
     expect(Object.fromEntries(alternates.map(([, language, address]) => [language, address]))).toEqual({
       en: 'https://films.example/movie/238',

@@ -5,15 +5,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
 
 const SCRIPT = '/_expo/static/js/web/entry-0123456789abcdef0123456789abcdef.js';
-/** A script of the page's own; that which says to hydrate it is the export's. */
+/** A page's own inline script; the export adds the one that requests hydration. */
 export const INLINE_SCRIPT = 'addEventListener("compositionstart",Boolean);';
 
-/** A page as the export has it. */
+/** An exported page's HTML. */
 export function exportedHtml(title: string): string {
   return `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="Films."/><meta charset="utf-8"><style>body{}</style></head><body><div id="root">${title}</div><script>${INLINE_SCRIPT}</script><script type="module">globalThis.__EXPO_ROUTER_HYDRATE__=true;</script><script src="${SCRIPT}" defer></script></body></html>`;
 }
 
-/** A web export as Expo lays it out, small and in a folder of its own. */
+/** Writes a small web export, laid out as Expo does, into a new folder. */
 export async function writeWebExport({
   script = 'console.log("marquee");'.repeat(50),
 } = {}): Promise<string> {
@@ -77,7 +77,7 @@ const INTERSTELLAR: FullMovie = {
   spoken_languages: [],
 };
 
-/** What the movie source knows: films of a few ids, and for id 500 the movie database is away. */
+/** A movie source that knows a few movies, and for the id 500 acts as an unavailable movie database. */
 export function fewMovies(): MovieSource {
   const films = new Map<number, FullMovie>([
     [INTERSTELLAR.id, INTERSTELLAR],

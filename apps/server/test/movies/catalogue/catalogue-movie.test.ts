@@ -7,7 +7,7 @@ import {
 } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import type { Film } from '../../../src/movies/catalogue/film.ts';
 
-/** A film of which nothing is known that need not be. */
+/** A movie without any optional field. */
 const BARE: Film = {
   id: 7,
   title: 'Bare',
@@ -134,7 +134,7 @@ describe('design 6: a film of the catalogue as the movie database gives it', () 
   it('whose companies have ids that are theirs alone, and the same each time', () => {
     const idsOf = (...companies: string[]) =>
       toFullMovie({ ...BARE, companies }, [], []).production_companies?.map(({ id }) => id) ?? [];
-    // Half of FNV-1a, and one more.
+    // The FNV-1a hashes halved, plus one.
     expect(idsOf('', 'a')).toEqual([0x811c9dc5, 0xe40c292c].map((hash) => Math.floor(hash / 2) + 1));
     const ids = idsOf('Pixar', 'Ghibli', 'Gaumont', 'A24', 'Toho', 'Ufa');
     expect(new Set(ids).size).toBe(6);
@@ -157,7 +157,7 @@ it.each([
   ['de', { title: 'Das Ganze' }],
   ['pt-BR', { title: 'O Todo' }],
   ['zh-CN', { title: '整体' }],
-  // Its own language has the original title.
+  // In its original language it has its original title.
   ['fr', { title: 'Entier' }],
   ['es', { title: 'Whole', title_language: 'en' }],
   ['xx', { title: 'Whole', title_language: 'en' }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Film } from '../../../src/movies/catalogue/film.ts';
 import { recommendFilms } from '../../../src/movies/catalogue/recommendations.ts';
 
-/** A film that has nothing in common with any other. */
+/** A movie that shares nothing with any other. */
 const film = (id: number, more: Partial<Film> = {}): Film => ({
   id,
   title: `Film ${id}`,
@@ -19,7 +19,7 @@ const person = (id: number) => ({ id, name: `Person ${id}` });
 const castOf = (...ids: number[]) => ids.map((id) => ({ person: person(id) }));
 const series: Film['series'] = { id: 1, name: 'Series' };
 
-/** The ids of what is recommended after the first of the films. */
+/** The ids recommended for the first of these movies. */
 const after = (first: Film, ...others: Film[]) =>
   recommendFilms([first, ...others])(first.id).map(({ id }) => id);
 
@@ -46,7 +46,7 @@ it('design 6: films are alike by their series, director, language, time and cast
     film(12, { release_date: '1950-01-01' }),
     film(13, { release_date: '1990-01-01' }),
   ];
-  // Worth 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1, and nothing.
+  // Scores: 12, 8, 5, 4, 3.5, 2.7, 2.6, 1.8, 1.3, 1 and 0.
   expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
 });
 
@@ -61,7 +61,7 @@ it('design 6: of genres the first is worth most, and a rare one more than one th
     film(7, { genres: ['Drama'] }),
     film(8),
   ];
-  // Drama is had by four of eight, Horror by three, Western by two.
+  // Of eight movies four have Drama, three Horror and two Western.
   expect(after(first, ...others)).toEqual([6, 5, 3, 7, 4, 2, 8]);
 });
 
@@ -88,7 +88,7 @@ it('design 6: at most four are of the film’s own series', () => {
 it('design 6: of those that are level the more popular one comes first, of these the one with the lower id', () => {
   const popular = [film(2), film(4, { popularity: 10 }), film(3), film(5, { popularity: 40 })];
   expect(after(film(1), ...popular)).toEqual([5, 4, 2, 3]);
-  // It is worth less than a language.
+  // Popularity scores less than a shared language.
   const french = { language: 'fr' };
   expect(after(film(1, french), film(2, { popularity: 99 }), film(3, french))).toEqual([3, 2]);
 });
@@ -104,7 +104,7 @@ it('design 6: from forty films of a language on, none of another is mixed in; tw
   const many = of(40).map((one) => (one.id === 1 ? british : one));
   const recommend = recommendFilms([...many.slice(0, 3), french, ...many.slice(3)]);
   expect(recommend(1).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  // A film of a language that few have is among all others.
+  // A movie in a rare language appears among all others.
   expect(recommend(99)[0]?.id).toBe(1);
   const all = Array.from({ length: 38 }, (_, index) => film(index + 2, { language: 'en' }));
   const near = film(98, { language: 'fr', series, countries: ['GB'] });

@@ -24,7 +24,7 @@ const titles = z
   .min(1)
   .refine((some) => new Set(some).size === some.length, 'twice the same title');
 
-/** `film.ts`, to the letter: a field that is not in it is a mistake too. */
+/** Must match `film.ts` exactly: unknown fields are errors as well. */
 const film = z.strictObject({
   id: z.int().positive(),
   title: text,
@@ -67,7 +67,7 @@ const people = [
   ),
 ];
 
-/** Films whose data have holes, as some of TMDB's have. */
+/** Movies with missing data, as TMDB has some. */
 const INCOMPLETE = [
   'Black Mirror: White Christmas',
   'Children of Heaven',
@@ -79,10 +79,10 @@ const INCOMPLETE = [
   'The Young and the Damned',
 ];
 
-/** Two people each, who made different films. */
+/** Names that belong to two different people with different movies. */
 const NAMESAKES = ['James Brown', 'John Moore', 'Steve McQueen', 'Tom Holland', 'Victor Wong'];
 
-/** People whose names are nearly alike. */
+/** Different people with nearly the same name. */
 const TWO_PEOPLE = new Set([
   'Akiko Takeshita, Keiko Takeshita',
   'Andrew Davis, David Andrews',
@@ -165,7 +165,7 @@ describe('design 6: the films of the embedded catalogue', () => {
   it('have a date, a runtime, a genre, a director, an overview and three of the cast, but for some', () => {
     const incomplete = films.flatMap((entry) => {
       const { title, release_date, runtime, genres, directors = [], cast = [], overview } = entry;
-      // Few people are seen or heard in animated films, documentaries and silent films.
+      // Animated movies, documentaries and silent movies often have a small cast.
       const mayHaveFew =
         ['Animation', 'Documentary'].some((genre) => genres.includes(genre)) ||
         Number(releaseYear(entry)) < 1930;
@@ -280,7 +280,7 @@ describe('design 6: the films of the embedded catalogue', () => {
         const words = titleWords(name).sort().join(' ');
         return { name, words, letters: letterSet(words), slips: words.length < 12 ? 1 : 2 };
       });
-    // Plain loops over names of nearly one length: there are thirty million pairs.
+    // Plain loops over names of similar length: there are thirty million pairs.
     names.sort((a, b) => a.words.length - b.words.length);
     const alike: string[] = [];
     for (const [index, one] of names.entries()) {

@@ -41,7 +41,7 @@ describe('design 6: what may be typed to find a title', () => {
     for (const small of ['a', 'an', 'and', 'of', 'the', 'le', 'les', 'el', 'il']) {
       expect(termsOf(`Night ${small} Day`)).toEqual([small, 'day', 'night'].sort());
     }
-    // "Anatomie d'une chute" is not about a dune.
+    // `dune` must not find "Anatomie d'une chute".
     expect(termsOf("d'une")).toEqual(['d', 'une']);
     expect(termsOf('WALL·E')).toEqual(['e', 'wall', 'walle']);
   });

@@ -16,7 +16,7 @@ const PEOPLE = [
 ].map((name, index): Person => ({ id: index + 1, name, ...(index === 6 && { also: ['宮崎駿'] }) }));
 const person = (name: string): Person => PEOPLE.find((one) => one.name === name) ?? { id: 99, name };
 
-/** A film of a popularity, by its directors, with its cast. */
+/** A movie with a popularity, directors and a cast. */
 function film(id: number, popularity: number, directors: string[], cast: string[] = []): Film {
   return {
     id,
@@ -61,11 +61,11 @@ describe('design 6: people are found by their names', () => {
     ['ford coppola', ['Francis Ford Coppola'], false],
     ['ana lee', ['Ana Lee'], true],
     ['lee', ['Ana Lee'], false],
-    // While the last word is typed.
+    // An unfinished last word.
     ['christopher no', ['Christopher Nolan'], false],
     ['francis ford co', ['Francis Ford Coppola'], false],
     ['宮崎', ['Hayao Miyazaki'], false],
-    // With a slip, or two in a longer name.
+    // One slip, or two in a longer name.
     ['nolam', ['Christopher Nolan'], false],
     ['miyasaki', ['Hayao Miyazaki'], false],
     ['hajao mijazaki', ['Hayao Miyazaki'], false],
@@ -102,7 +102,7 @@ describe('design 6: people are found by their names', () => {
   });
 
   it('of several all who are well enough known, the best known first', () => {
-    // 40 as a director’s daughter, and 160 as a director who is also seen.
+    // A popularity of 40 for the director's daughter, and of 160 for the director, who also acts.
     expect(names('coppola')).toEqual(['Francis Ford Coppola', 'Sofia Coppola']);
     expect(ids('coppola')).toEqual([7, 6]);
     const more = [...FILMS, film(10, 100, ['Jonathan Nolan'])];

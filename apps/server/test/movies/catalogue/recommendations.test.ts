@@ -5,7 +5,7 @@ import { recommendFilms } from '../../../src/movies/catalogue/recommendations.ts
 const films = loadFilms();
 const recommend = recommendFilms(films);
 
-/** Written down by what people who know these films would name. */
+/** Recommendations that people who know these movies would name. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   Inception: [
     'The Prestige',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compareText, sortMovies } from '../../../src/movies/catalogue/sort-movies.ts';
 import type { FullMovie } from '../../../src/movies/movie-source.ts';
 
-/** Each is last by one field, first by the next; the last two are level but for their ids. */
+/** Each movie is last by one field and first by the next; the last two differ only in their ids. */
 const MOVIES = [
   ['popularity', 3, 1, 2, 2],
   ['vote_average', 1, 3, 2, 2],

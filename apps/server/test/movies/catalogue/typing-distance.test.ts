@@ -43,7 +43,7 @@ describe('design 6: typing slips', () => {
     );
   });
 
-  /** The same by its definition: optimal string alignment, each cell from those before it. */
+  /** A direct implementation of optimal string alignment, as a reference. */
   function slipsBetween(typed: string, word: string): number {
     const table = Array.from({ length: typed.length + 1 }, (_, row) => [row]);
     for (let column = 0; column <= word.length; column += 1) (table[0] ?? [])[column] = column;

@@ -119,7 +119,7 @@ describe('design 6: a search that understands more than titles', () => {
     const { results, understood } = await search(term);
     expect(understood).toEqual({ people: [], genres, years, languages });
     expect(results).not.toHaveLength(0);
-    // What is only from the country comes after what is in its language.
+    // Movies that only come from the country follow those in its language.
     const popularity = results
       .filter(({ original_language }) => languages.length === 0 || original_language === languages[0])
       .map((movie) => movie.popularity);

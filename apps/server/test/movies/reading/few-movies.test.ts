@@ -28,7 +28,7 @@ const FILMS = [
   film(9, 'House', 1, { genres: ['Horror', 'Drama'] }),
 ];
 
-/** The ids of the films, and what was understood. */
+/** The ids of the found movies, and the understood terms. */
 function read(term: string) {
   const { films, understood } = createTermAnswers(FILMS)(term);
   return [films.map(({ id }) => id), understood];
@@ -36,17 +36,17 @@ function read(term: string) {
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
 it.each([
-  // By popularity, of equals the one with the lower id, after what is called so.
+  // By popularity, then by id; movies with this title come first.
   ['comedy', [1, 2, 3, 4], { ...nothing, genres: ['Comedy'], title: 'Comedy' }],
   ['horror drama', [9], { ...nothing, genres: ['Horror', 'Drama'] }],
   ['french', [5], { ...nothing, languages: ['fr'] }],
   ['80s', [5], { ...nothing, years: ['1980s'] }],
   ['90s horror', [9], { ...nothing, genres: ['Horror'], years: ['1990s'] }],
   ['70s', [], undefined],
-  // A title is itself before it is a year.
+  // A number is a title before it is a year.
   ['1985', [8, 5], { ...nothing, years: ['1985'], title: '1985' }],
   ['1999', [6, 2, 3, 4, 1, 8, 7, 9], { ...nothing, years: ['1999'] }],
-  // A surname with which titles begin is first a word; a whole name is its bearer.
+  // A surname that also starts titles is read as a word first; a full name is read as the person.
   ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],

@@ -12,6 +12,6 @@ it('design 6: the index is made in slices, and who searches meanwhile gets the w
   const index = indexMovies(films);
   expect(index.units.exact('thegodfather').map(({ unit }) => unit.kind)).toContain('title');
   expect(indexMovies(films)).toBe(index);
-  // Nothing is left to do.
+  // The index is complete, so a second preparation has nothing to do.
   prepareIndex(films)();
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-/** The movies for which the queries of the relevance test were written down. */
+/** The movies for which the relevance test's queries were written. */
 const IDS = new Set<number>(
   JSON.parse(readFileSync(new URL('../relevance/ids.json', import.meta.url), 'utf8')),
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Film } from '../../../src/movies/catalogue/film.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-/** The earlier in the list, the more popular. */
+/** Sorted by descending popularity. */
 const TITLES: (string | [title: string, original: string])[] = [
   'Spider-Man: No Way Home',
   'Interstellar',
@@ -53,7 +53,7 @@ const films = TITLES.map((entry, index): Film => {
     countries: ['US'],
   };
 });
-/** Made anew each time, so that making it is tried by each. */
+/** A new index for each search, so that every test also builds one. */
 const find = (query: string) => createTermAnswers(films)(query);
 const titles = (query: string) => find(query).films.map((film) => film.title);
 
@@ -177,7 +177,7 @@ describe('design 6: any query is harmless', () => {
 });
 
 describe('design 6: what a title must have of a term', () => {
-  /** Finds among titles of which the first is the most popular, unless all are as popular. */
+  /** Searches these titles, whose popularity decreases unless `popularity` is given. */
   const among =
     (all: string[], popularity = (index: number) => 100 - index) =>
     (query: string) => {

@@ -3,35 +3,35 @@ import { z } from 'zod';
 
 const ids = z.array(z.int().positive());
 
-/** A term as people type it, with the films that belong to it, by TMDB's ids. */
+/** A search term as people type it, with the TMDB ids of the expected movies. */
 const query = z.object({
   q: z.string().min(1),
   category: z.string(),
   language: z.string(),
-  /** One of these must come first; null where any of `within5` among the first three will do. */
+  /** One of these must be the first result; null if any of `within5` among the first three is enough. */
   first: ids.nullable(),
-  /** What belongs into the first five; of a list all that truly match. */
+  /** The movies that belong in the first five; for a list, all that match. */
   within5: ids,
-  /** Nothing that the films hold is meant: nothing, or a film of `within5`, is right. */
+  /** The term matches nothing in the catalogue: an empty result, or a movie of `within5`, is correct. */
   nothing: z.boolean(),
 });
 
 export type RelevanceQuery = z.output<typeof query>;
 
-/** The queries of a file. Throws when it has another form. */
+/** Reads the queries of a file. Throws if its format is invalid. */
 export const readQueries = (file: string | URL): RelevanceQuery[] =>
   z.array(query).parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** What a search gave for a query. */
+/** The result of one query. */
 export interface RelevanceAnswer {
   query: RelevanceQuery;
-  /** Best first. */
+  /** Movie ids, best first. */
   ids: readonly number[];
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
 }
 
-/** Shares of 100, and milliseconds. Undefined where no query asks for it. */
+/** Percentages, and durations in milliseconds. Undefined if no query measures it. */
 export interface Relevance {
   queries: number;
   passed: number;
@@ -43,7 +43,7 @@ export interface Relevance {
   p95: number;
 }
 
-/** Whether a query got what it should: its first film, one of its films among three, or no film that is not meant. */
+/** Whether the result is as expected: the first movie, one of the first three, or no unexpected movie. */
 export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceAnswer): boolean {
   if (nothing) return !isNonsense({ ids, query: { within5 } });
   if (first) return first.includes(ids[0] ?? 0);
@@ -53,7 +53,7 @@ export function isPassed({ query: { first, within5, nothing }, ids }: RelevanceA
 const isNonsense = ({ ids, query }: { ids: readonly number[]; query: Pick<RelevanceQuery, 'within5'> }) =>
   ids[0] !== undefined && !query.within5.includes(ids[0]);
 
-/** How well the answers fit their queries. */
+/** The statistics of all results. */
 export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   const meant = answers.filter(({ query }) => !query.nothing);
   const times = answers.map(({ time }) => time).sort((a, b) => a - b);
@@ -78,7 +78,7 @@ export function relevanceOf(answers: readonly RelevanceAnswer[]): Relevance {
   };
 }
 
-/** Of a list with more films than five, five are all that can be there. */
+/** Divided by at most five, because a longer list cannot fit into the first five. */
 function recallAt5({ query: { within5 }, ids }: RelevanceAnswer): number {
   const found = ids.slice(0, 5).filter((id) => within5.includes(id)).length;
   return found / Math.min(5, within5.length);

@@ -4,14 +4,14 @@ import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from './measure.ts';
 
-/** The movies for which the queries were written down. */
+/** The movies for which the queries were written. */
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
 const answerTerm = createTermAnswers(loadFilms().filter(({ id }) => IDS.has(id)));
 
 const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
   queries.map((query) => ({ query, ids: answerTerm(query.q).films.map(({ id }) => id), time: 0 }));
 
-/** Shares of 100 that may not fall by two points; quotes are in no movie's record. */
+/** Percentages that must not drop by two points. Quotes cannot be found, as no movie's data contain them. */
 it.each([
   ['queries.json', 98, 0],
   ['more-queries.json', 97, 4],

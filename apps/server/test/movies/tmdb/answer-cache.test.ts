@@ -17,7 +17,9 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A cache of texts, fresh for 10 ms and usable for 100, and 404s for 5; `turns` are those that were waited for. */
+/**
+ * A cache of texts that are fresh for 10 ms and stale up to 100 ms; 404s live for 5 ms. `turns` are the waits in the queue.
+ */
 function cacheOf(options: Partial<AnswerCacheOptions> = {}) {
   const turns: [string, string, number][] = [];
   const cache = createAnswerCache<string>({
@@ -112,7 +114,7 @@ describe('design 6: answers in memory', () => {
   });
 
   it('take no more than their bytes, and the oldest go', async () => {
-    // As objects each takes three times 400 bytes, and 500 beside it.
+    // Each object counts as three times 400 bytes, plus 500 of overhead.
     const { cache, get } = cacheOf({ budget: new MemoryBudget(4_000) });
     for (const key of ['one', 'two', 'three']) await get(key, key, { bytes: 400 });
     expect(['one', 'two', 'three'].map((key) => cache.known(key))).toEqual([undefined, 'two', 'three']);

@@ -8,7 +8,7 @@ beforeEach(() => {
   breaker = createBreaker({ rest: 1000, now: () => time });
 });
 
-/** Lets a request in, which it must; gives how it is to say that it went. */
+/** Passes a request through the breaker, which must be closed; returns the function that reports its result. */
 function enter() {
   const entered = breaker.enter();
   if (typeof entered === 'number') throw new Error(`Not let in for ${entered} ms`);

@@ -8,13 +8,13 @@ import { createTermFinder } from '../../../src/movies/tmdb/term-finder.ts';
 const film = (id: number, title = `Film ${id}`, original_title = title) =>
   ({ id, title, original_title }) as unknown as ListedMovie;
 
-/** What TMDB has: films by their titles for a term, people, and films by what else is asked of them, 2 a page. */
+/** TMDB's data: movies by title for a term, people, and movies of other queries, 2 per page. */
 let titles: ListedMovie[];
 let people: FoundPerson[];
 let others: ListedMovie[];
 let asked: string[];
 let firsts: [string, number][];
-/** Lists that were answered, by what was asked. */
+/** Cached lists by query. */
 let kept: Map<string, MoviePage<ListedMovie>>;
 
 beforeEach(() => {

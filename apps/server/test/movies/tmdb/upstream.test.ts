@@ -9,7 +9,7 @@ import {
   type UpstreamOptions,
 } from '../../../src/movies/tmdb/upstream.ts';
 
-/** What TMDB answers, one after another; the last one again and again. */
+/** TMDB's answers in order; the last one is repeated. */
 interface Answer {
   status?: number;
   headers?: Record<string, string>;
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close();
 });
 
-/** TMDB with its answers, and the gateway's way to it; `asked` are the requests. */
+/** A TMDB with these answers, and the gateway's client; `asked` are the requests. */
 async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> = {}, end = '') {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -260,7 +260,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     ],
   ])('%i: strangers are told "%s", the operator "%s", once', async (status, problem, reason) => {
     const { upstream, ask } = await upstreamTo([{ status }, { status }, {}], { retries: 0 });
-    // 401 is of our account: strangers get 502, the log what TMDB said.
+    // A 401 concerns the operator's account: clients get 502, and only the log has TMDB's message.
     const told = status === 401 ? 502 : status;
     for (let time = 0; time < 2; time += 1) await expect(ask()).rejects.toMatchObject({ status: told });
     expect(upstream.problem).toBe(problem);

@@ -15,7 +15,7 @@ afterEach(() => store.close());
 
 const run = (sql: string) => store.driver.run({ sql, values: [] });
 
-/** Films of which each was searched as often as its number says. */
+/** Inserts movies whose count equals their id. */
 async function fill(films: number) {
   await run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${films})
     INSERT INTO titles SELECT n, 'Film ' || n, '', n, 1, 1, 1 FROM n`);

@@ -20,7 +20,7 @@ const search = (searchTerm: string, id = idOf(searchTerm)): StoredSearch => ({
   language: '',
 });
 
-/** Says which statements a database is given that has `rows` for those that look for ids. */
+/** A fake database that records statements, and answers id lookups with `rows`. */
 function database(rows: Row[] = []) {
   const ran: Statement[] = [];
   const run = async (statement: Statement): Promise<Row[]> => {
@@ -141,7 +141,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     const rows = ran[1]?.values ?? [];
     expect([rows[0], rows[2], rows[11]]).toEqual(['ab9', 'Dune!', 'dune']);
     expect([rows[12], rows[14], rows[23]]).toEqual(['ab9', 'The Dune', 'dune']);
-    // An id of before all were folded leads to another bucket: no fold yet.
+    // The id dates from before all records were folded and names another bucket, so the record gets no fold yet.
     await shardedTables.insertSearches(run, [search('Dune!')]);
     const [bucket, ...more] = ran[2]?.values ?? [];
     expect([bucket, more[10]]).toEqual([bucketOf('Dune!'), null]);

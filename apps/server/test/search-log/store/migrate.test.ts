@@ -13,7 +13,7 @@ const fresh = temporaryFolders();
 const locked = new Error('locked');
 
 let driver: SqlDriver;
-/** What each transaction was told of locks, and how many of the next ones find them held. */
+/** The lock timeout of each transaction, and how many of the next transactions fail because of a held lock. */
 let patience: unknown[];
 let held: number;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const names = async (type: string) =>
     ({ name }) => name,
   );
 
-/** A log as the first version made it, with a term. */
+/** A search log with the first version's tables and one term. */
 async function firstVersion() {
   const [first] = MIGRATIONS;
   await run('CREATE TABLE migrations (number bigint NOT NULL PRIMARY KEY, name text NOT NULL)');

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMITS } from '../../../src/config/config.ts';
 import { postgresDriver } from '../../../src/search-log/store/postgres-driver.ts';
 
-// It connects when it is first used.
+// The driver connects at its first use only.
 const driver = postgresDriver('postgres://nobody@127.0.0.1:1/none', DATABASE_LIMITS);
 afterAll(() => driver.close());
 
-/** What an error with this SQLSTATE is taken for. */
+/** The driver's classification of an error with this SQLSTATE. */
 function kindsOf(code: string): string[] {
   const error = Object.assign(new pg.DatabaseError('as the database says', 1, 'error'), { code });
   const kinds = ['isContention', 'isLocked', 'isOfRows', 'isMissingTable', 'isOtherDatabase'] as const;

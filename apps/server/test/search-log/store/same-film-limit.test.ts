@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SameFilmLimit } from '../../../src/search-log/store/same-film-limit.ts';
 
-/** A limit with a clock that the test turns; `raise` is one committed search, and gives whether it raised the film. */
+/** A limit with a manual clock; `raise` commits one search and returns whether it raised the movie. */
 function limitOf(max: number) {
   let time = 1;
   const limit = new SameFilmLimit(max, () => time);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await driver.close();
 });
 
-/** A transaction of a connection that is another process's. */
+/** A transaction on another connection, as of another process. */
 async function beginElsewhere(mode: 'read' | 'write'): Promise<Transaction> {
   const client = createClient({ url: sqliteUrl(dataDir) });
   const transaction = await client.transaction(mode);
@@ -52,7 +52,7 @@ const insertAll = (...all: number[]) =>
     await runLast(statement('SELECT 1'));
     return all.length;
   });
-/** So that a file seems to have been there for long. */
+/** Makes a file look old. */
 const age = (path: string) => utimes(path, 1, 1);
 
 describe('design 5: a SQLite file', () => {
@@ -192,7 +192,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     expect(await numbers()).toEqual([1]);
     await insert(3);
     expect(await numbers()).toEqual([1, 3]);
-    // With what was beside the one before.
+    // The write-ahead log of the previous file is gone as well.
     expect((await readdir(dataDir)).sort()).toEqual([
       'search-log.db',
       'search-log.db-shm',
@@ -227,7 +227,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     );
     expect((await stat(`${file}-shm`)).size).toBeGreaterThan(0);
     await driver.open();
-    // What others share is left to them.
+    // The shared memory stays for other processes.
     expect((await stat(`${file}-shm`)).size).toBeGreaterThan(0);
     expect(await numbers()).toEqual([1]);
     await insert(2);

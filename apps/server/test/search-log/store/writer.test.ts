@@ -22,11 +22,11 @@ let time: number;
 let dataDir: string;
 let store: Store;
 let lines: string[];
-/** The ids and terms of each commit that was begun, and how long it was to wait for a lock. */
+/** The ids and terms of each attempted commit, and its lock timeout. */
 let begun: { rows: string[]; patience: number | undefined }[];
 /** Rows that cannot be written. */
 let broken: Set<string>;
-/** What the next commit fails with. */
+/** The errors of the next commits. */
 let failures: Error[];
 let duringCommit: () => Promise<void>;
 let raised: StoredTitle[][];
@@ -52,7 +52,7 @@ const increment = (term: string, more: Partial<Extract<Write, { id: string }>> =
   ...more,
 });
 
-/** What became of writes: the count, or the refusal's type. */
+/** The result of each write: its count, or the type of its refusal. */
 const outcomes = async (writes: Promise<StoredSearch>[]) =>
   (await Promise.allSettled(writes)).map((settled) =>
     settled.status === 'fulfilled' ? settled.value.count : (settled.reason as SearchLogError).type,
@@ -79,7 +79,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** A store in a real file, whose commits are watched, and fail as a test says. */
+/** A store in a real file whose commits are recorded, and fail as the test demands. */
 function storeOf(more: Partial<SqlDriver> = {}): Store {
   const driver = sqliteDriver(dataDir);
   const watched = (run: RunStatement): RunStatement => {
@@ -127,7 +127,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     const writer = writerOf();
     const writes: Promise<StoredSearch>[] = [];
     await new Promise<void>((resolve) => {
-      /** Each arrives in a turn of its own, before the writer has this one. */
+      /** Each write arrives in its own turn of the event loop, before the writer takes the previous one. */
       const arrive = ([term, ...others]: string[]) => {
         if (term === undefined) return resolve();
         setImmediate(() => arrive(others));
@@ -296,7 +296,7 @@ describe('design 5: what becomes of the writes of one commit', () => {
       false,
       { searchTerm: 'c', movieId: 4 },
     ]);
-    // The title that the movie database gives it now, not the one that another term has from before.
+    // The movie database's current title, not an older one from another term's record.
     expect(raised.at(-1)).toMatchObject([
       { movieId: 4, describedAt: 1000 },
       { movieId: 9, title: 'Nine', count: 4, describedAt: 88_000 },
@@ -326,7 +326,7 @@ describe('design 5: a commit that fails', () => {
     failures = [fault];
     let behind: Promise<StoredSearch>[] = [];
     const transaction = writer.write(increment('a'));
-    // Two are there in time for the commit, and one arrives while it is made.
+    // Two writes are in the commit, and one arrives during it.
     const open = vi.spyOn(store, 'open').mockImplementation(async () => {
       behind = [writer.write(increment('a'))];
       throw fault;
@@ -456,7 +456,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(await countAll()).toEqual(
       all(2, { a: unavailable, b: unavailable, c: unavailable, d: unavailable }),
     );
-    // The search began at 300 ms: after 1,200 of them nothing is divided.
+    // The bisection started at 300 ms; after 1,200 ms batches are no longer divided.
     expect(tried()).toEqual([
       ['abcdefgh', undefined],
       ['abcd', 25],
@@ -469,7 +469,7 @@ describe('design 5: a row that cannot be written', () => {
     duringCommit = async () => {};
     broken.clear();
     time += 399;
-    // Those were not found to be broken.
+    // These rows were not identified as broken.
     expect(await outcomes(['b', 'c', 'd'].map((term) => writer.write(increment(term))))).toEqual([
       unavailable,
       2,
