@@ -18,7 +18,7 @@ const featureBorders = features.map((feature) => ({
 
 const server = 'apps/server/src';
 
-/** Design 2: arrows between the server's folders run one way. What each must not import: */
+/** Design 2: imports between the server's folders go one way. Each key must not import from its values. */
 const SERVER_ARROWS = {
   config: ['http', 'operation', 'movies', 'posters', 'search-log', 'web'],
   http: ['operation', 'movies', 'posters', 'search-log', 'web'],
@@ -34,7 +34,7 @@ const serverBorders = Object.entries(SERVER_ARROWS).map(([folder, others]) => ({
   message: `Arrows between folders run one way: ${folder} does not know this one.`,
 }));
 
-/** Design 2: the rooms of `ui`, from the ground up, and those that each may not look into. */
+/** Design 2: the folders of `ui`, from the lowest layer up. Each key must not import from its values. */
 const ROOM_ARROWS = {
   hooks: ['elements', 'feedback', 'scroll', 'screen', 'film'],
   elements: ['feedback', 'scroll', 'screen', 'film'],
@@ -73,7 +73,7 @@ const borders = [
   },
 ];
 
-/** The plugin that Expo's settings bring for the app serves the whole repository. */
+/** Expo's configuration brings the import plugin for the app; here it is used for the whole repository. */
 const importPlugin = expo.find(({ plugins }) => plugins?.import).plugins.import;
 
 const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js,ts,tsx}`] });
@@ -81,8 +81,9 @@ const inApp = (config) => ({ ...config, files: config.files ?? [`${app}/**/*.{js
 const FILE_ADDRESS = "NewExpression[callee.name='URL']:has(MetaProperty)";
 
 /**
- * The path of a file address is percent-encoded: in a clone whose folder has a blank, a `%` or an umlaut in its name, it
- * is no file's. All ways to it that were found: at once, by name, by a constant, and from the address as text.
+ * The pathname of a `file:` URL is percent-encoded, so it is not a valid file path if the clone's path contains a space,
+ * `%` or umlaut. These selectors match all ways to use it as a path: destructured, as a property, via a constant, and as
+ * text.
  */
 const encodedPaths = [
   `VariableDeclarator:has(ObjectPattern > Property[key.name='pathname']) > ${FILE_ADDRESS}`,

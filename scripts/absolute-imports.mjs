@@ -1,5 +1,5 @@
-// Loaded first (`--import`) where the clone's folder has a `%` in its name: Vitest imports packages by their paths, which
-// Node then takes for addresses, in which `%` begins an encoded character.
+// A loader (`--import`) for clones whose path contains `%`: Vitest imports packages by file path, which Node then reads as
+// a URL with percent-encoding.
 import { register } from 'node:module';
 
 const HOOKS = `

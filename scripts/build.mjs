@@ -1,5 +1,5 @@
-// `npm run build`: makes `dist`, a folder with all that the server needs to run with Node alone, and nothing else.
-// Until the dependencies are installed this may use nothing but Node.
+// `npm run build` creates `dist`, a folder with everything that the server needs to run on plain Node. This file may only
+// import Node's own modules until the dependencies are installed.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail, step } from './report.mjs';

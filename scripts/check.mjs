@@ -1,5 +1,5 @@
-// `npm run check`: what to run before a commit. Types, lint, and the tests of what changed since the last one; `npm test`
-// is the whole.
+// `npm run check`, to be run before a commit: types, lint, and the tests affected by the changes since the last commit.
+// `npm test` runs everything.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,12 +15,12 @@ const git = (...args) =>
     .split('\0')
     .filter(Boolean);
 
-/** The files that differ from the last commit, by their paths from the root; those that are gone, too. */
+/** Files that differ from the last commit, relative to the root, including deleted ones. */
 const changedFiles = () => [
   ...new Set([...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 
-/** The workspaces that hold one of these files, and all that depend on them. */
+/** The workspaces of these files, and all workspaces that depend on them. */
 function affectedWorkspaces(files) {
   const affected = [];
   for (const workspace of WORKSPACES) {
@@ -39,15 +39,15 @@ function affectedWorkspaces(files) {
 const APP = join(ROOT, 'apps', 'mobile');
 const CODE = /\.([cm]?js|tsx?)$/;
 
-/** Runs Node in a workspace; gives whether all went well. */
+/** Runs a Node program in a workspace; resolves with whether it succeeded. */
 async function passes(workspace, program, args) {
   return (await run(process.execPath, [program, ...args], { cwd: join(ROOT, workspace) })).code === 0;
 }
 
-/** Files of the app by who they are to an import: without extension and platform. */
+/** The import name of an app file: its path without extension and platform. */
 const importName = (file) => file.replace(/(\.web)?\.[jt]sx?$/, '');
 
-/** Who imports each file of the app's sources, by their names for imports. */
+/** The importers of each file of the app's sources, by import name. */
 function readImporters(sources) {
   const importers = new Map();
   for (const file of sources) {
@@ -60,8 +60,8 @@ function readImporters(sources) {
 }
 
 /**
- * The nearest tests of a file of the app: those beside it, or else beside who imports it, and so on. Most open the whole
- * app by its routes, so that Jest's own search finds either none or all.
+ * The nearest tests of an app file: those beside it, or else those beside its importers, and so on. Most tests open the
+ * whole app by its routes, so Jest's `--findRelatedTests` would find either none or all.
  */
 function nearestTests(file, tests, importers) {
   const seen = new Set();
@@ -92,15 +92,15 @@ function appTests(changed) {
   return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...nearest]);
 }
 
-/** The room of a file of the server: `src/movies/x.ts` is tried in `test/movies`, and what has none in `test` itself. */
+/** The test folder of a server file: `test/movies` for `src/movies/x.ts`, or `test` if there is none. */
 function roomOf(file) {
   const [, , , room, ...rest] = file.split('/');
   return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', room)) ? room : undefined;
 }
 
 /**
- * The server's tests that import one of the files. By way of the whole app nearly all do: those in the rooms of the
- * change are run, and all by `npm test`.
+ * The server tests that import one of the files. Nearly all do indirectly by the whole app, so only those in the changed
+ * folders are run; `npm test` runs all.
  */
 function serverTests(files) {
   const ours = files.filter((file) => file.startsWith('apps/server/') && CODE.test(file));

@@ -1,5 +1,5 @@
-// `npm run dev`: our server, restarted when its files change, and Expo's development server, which reloads the app and
-// passes on to ours what is for it. What follows `--` is Expo's: `npm run dev -- --port 8090`.
+// `npm run dev` starts our server with restarts on file changes, and Expo's development server, which reloads the app and
+// proxies service requests to ours. Arguments after `--` go to Expo: `npm run dev -- --port 8090`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
@@ -8,7 +8,7 @@ import { loadSettings, programOf, ROOT, TYPESCRIPT } from './root.mjs';
 import { stopChildrenOnSignals } from './run.mjs';
 
 function startPart(args, cwd, env = {}) {
-  // Expo takes commands from the keyboard, and Ctrl-C reaches both parts from the terminal.
+  // Inherits stdio: Expo reads keyboard commands, and Ctrl-C reaches both processes.
   return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
 }
 

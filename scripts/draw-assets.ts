@@ -1,6 +1,6 @@
 /**
- * Draws the app's images from its logo and its posters: icons, the splash image, the link preview.
- * Run it when one of these changes: `npx tsx scripts/draw-assets.ts`. What it draws is committed.
+ * Draws the app's images from its logo and its posters: icons, the splash image, the link preview. Run it when one of these
+ * changes: `npx tsx scripts/draw-assets.ts`. The output is committed.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,15 +14,15 @@ import { dark, light } from '../apps/mobile/src/theme/palettes.ts';
 const app = (path: string) => fileURLToPath(new URL(`../apps/mobile/${path}`, import.meta.url));
 
 interface Square {
-  /** How much of the square's width the logo takes, as phones cut their icons' corners. */
+  /** The logo's share of the square's width. Phones cut the corners off icons. */
   share: number;
   ground?: string;
-  /** Of the ground; a share of the width. */
+  /** Corner radius of the background, as a share of the width. */
   corner?: number;
   fill?: string;
 }
 
-/** The logo on a square. */
+/** Draws the logo on a square. */
 function logo({ share, ground, corner = 0, fill = dark.accentFill }: Square): Buffer {
   const size = 24 / share;
   const margin = (size - 24) / 2;
@@ -40,26 +40,26 @@ const drawn = (svg: Buffer, width: number) =>
 
 const png = (svg: Buffer, width: number, path: string) => drawn(svg, width).toFile(app(path));
 
-/** What the system colours itself has no colour of its own: iOS tints by brightness, Android takes the shape alone. */
+/** Colours of icons that the system tints: iOS uses the brightness, Android only the shape. */
 const WHITE = '#FFFFFF';
 const BLACK = '#000000';
 
-/** A picture of 48 pixels in an icon file, as it is: Expo would unpack it, which makes it fifteen times as heavy. */
+/** Writes a 48-pixel picture as an .ico file. Expo's own would be uncompressed, fifteen times as large. */
 async function icon(svg: Buffer, path: string): Promise<void> {
   const picture = await drawn(svg, 48).toBuffer();
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon
-  header.writeUInt16LE(1, 4); // with one picture
+  header.writeUInt16LE(1, 2); // type: icon
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(48, 6);
   header.writeUInt8(48, 7);
-  header.writeUInt16LE(1, 10); // plane
-  header.writeUInt16LE(32, 12); // bits for each pixel
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(picture.length, 14);
-  header.writeUInt32LE(header.length, 18); // where the picture begins
+  header.writeUInt32LE(header.length, 18); // offset of the picture
   await writeFile(app(path), Buffer.concat([header, picture]));
 }
 
-/** Four posters in the place of one: what messengers show of links to Home and Search (design 8). */
+/** Draws the link preview of Home and Search with four posters (design 8). */
 async function linkPreview(path: string): Promise<void> {
   const films = [
     { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'] },
@@ -88,7 +88,7 @@ async function linkPreview(path: string): Promise<void> {
 await mkdir(app('public'), { recursive: true });
 await Promise.all([
   png(logo({ share: 0.6, ground: dark.background }), 1024, 'assets/icon.png'),
-  // iOS 18 lays its own dark ground under what is transparent; what it tints must be opaque.
+  // iOS 18 draws its own dark background behind transparent parts of the dark icon; tinted icons must be opaque.
   png(logo({ share: 0.6 }), 1024, 'assets/icon-dark.png'),
   png(logo({ share: 0.6, ground: BLACK, fill: WHITE }), 1024, 'assets/icon-tinted.png'),
   png(logo({ share: 0.4 }), 1024, 'assets/adaptive-icon.png'),

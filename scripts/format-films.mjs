@@ -1,5 +1,5 @@
-// Keeps the catalogue's files in one form: a film in a few lines, each with the fields that belong together, and a
-// person in one. `node scripts/format-films.mjs` writes it (`npm run format` does, too), `--check` says what has another.
+// Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. `node
+// scripts/format-films.mjs` writes them (as does `npm run format`); `--check` reports files with another format.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 
 const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
 
-/** The fields of a film by their lines, in their order (`film.ts`). */
+/** The fields of a movie by line, in order (`film.ts`). */
 const LINES = [
   ['id', 'title', 'original_title', 'language'],
   ['release_date', 'runtime', 'vote_average', 'vote_count', 'popularity', 'budget', 'revenue'],
@@ -18,7 +18,7 @@ const LINES = [
   ['overview'],
 ];
 
-/** JSON in one line, with the blanks that Prettier would set. */
+/** JSON in one line, spaced like Prettier's. */
 function inOneLine(value) {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -28,7 +28,7 @@ function inOneLine(value) {
 const fieldsOf = (entry, names) =>
   names.map((name) => `${JSON.stringify(name)}: ${inOneLine(entry[name])}`).join(', ');
 
-/** A film in its lines. Throws for a field that has no place in them. */
+/** Formats a movie. Throws for an unknown field. */
 function formatFilm(film) {
   const unknown = Object.keys(film).filter((name) => !LINES.flat().includes(name));
   if (unknown.length > 0) throw new Error(`${film.title}: no line for ${unknown.join(', ')}`);
@@ -40,7 +40,7 @@ function formatFilm(film) {
 
 const list = (entries) => `[\n${entries.join(',\n')}\n]\n`;
 
-/** The files of the catalogue, with how an entry of each is written. */
+/** The catalogue's files, each with the function that formats its entries. */
 function files() {
   const films = readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatFilm]);
   return [...films, ['people.json', (person) => `  ${inOneLine(person)}`]];

@@ -6,11 +6,11 @@ import { ROOT } from './root.mjs';
 import { runOrFail } from './run.mjs';
 
 const LOCKFILE = join(ROOT, 'package-lock.json');
-/** npm writes it at the end of an installation. */
+/** npm writes this file at the end of an installation. */
 const NPM_MARK = join(ROOT, 'node_modules', '.package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.marquee-install');
 
-/** The first minor version of each on which all the tools here run; of 24 and later it is any (as in `engines`). */
+/** The first supported minor version of each major Node version; from 24 on any (as in `engines`). */
 const FIRST_MINOR = { 20: 19, 22: 13 };
 
 /** Throws {@link StepFailure} when this Node is not supported. */
@@ -23,7 +23,7 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** What was installed: packages with native parts differ by system. */
+/** The identity of an installation, including the platform, since native packages differ. */
 function wanted() {
   const lock = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex');
   return `${lock} ${process.platform} ${process.arch}\n`;
@@ -32,13 +32,13 @@ function wanted() {
 function isInstalled() {
   if (!existsSync(NPM_MARK)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted()) return true;
-  // Installed by hand since the lockfile was written: remembered, since a checkout makes the lockfile newer again.
+  // npm installed after the lockfile was written. Recorded in a stamp, because a checkout changes the lockfile's time.
   const isByHand = statSync(NPM_MARK).mtimeMs > statSync(LOCKFILE).mtimeMs;
   if (isByHand) writeFileSync(STAMP, wanted());
   return isByHand;
 }
 
-/** Installs the dependencies that the lockfile names, unless they are there. Throws {@link StepFailure}. */
+/** Installs the dependencies of the lockfile unless they are installed. Throws {@link StepFailure}. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('install', async () => {

@@ -1,12 +1,12 @@
-// `npm run lint`: ESLint, Prettier, what nobody uses, what comments and documents name, and the form of the catalogue's
-// files.
+// `npm run lint`: ESLint, Prettier, unused code (knip), references in comments and documents, and the format of the
+// catalogue's files.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 
-/** By content: a checkout makes every file newer. */
+/** Cache by content, because a checkout changes all modification times. */
 const cached = (name) => [
   '--cache',
   '--cache-strategy=content',
@@ -16,8 +16,8 @@ const cached = (name) => [
 const LINTED = /\.([cm]?js|tsx?)$/;
 
 /**
- * Looks at every file, or at these alone; gives how many checks passed and failed.
- * @param {string[]} [files] by their paths from the root.
+ * Lints every file, or only these; resolves with the numbers of passed and failed checks.
+ * @param {string[]} [files] paths relative to the root.
  */
 export async function lint(files) {
   const there = files?.filter((file) => existsSync(join(ROOT, file)));

@@ -1,18 +1,17 @@
-// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts`: changes the sources of folders and files
-// in a thousand small ways, one at a time, and names the changes that no test of the workspace notices. Below a score of 80
-// it fails. It works on copies in `.mutants`, and leaves its report there. A whole room takes hours; so
+// `npm run mutants -- packages/contract` or `-- apps/server/src/movies/movie-source.ts` runs mutation tests (Stryker) on
+// folders and files, and lists the surviving mutants. It fails below a score of 80. It works on copies in `.mutants`, where
+// the report is written. A whole folder takes hours, so:
 //
-// - paths of tests narrow which are asked: `-- apps/server/src/http test/http test/app.test.ts`;
-// - `--every 5` tries every fifth change, which gives the score within a few points;
-// - `--shared` loads modules once for all changes, in a tenth of the time: for those that keep nothing of a change (a cache of
-//   the module's own would give it to the next);
-// - `--workers 1` leaves a core to others.
+// - test paths limit the tests: `-- apps/server/src/http test/http test/app.test.ts`;
+// - `--every 5` tries every fifth mutant, which estimates the score within a few points;
+// - `--shared` loads modules once for all mutants, in a tenth of the time. Only for modules without state: a module-level
+// cache would leak one mutant's values into the next run;
+// - `--workers 1` leaves a core free.
 //
-// Not asked are tests that start processes, which run other sources than the copy's, and those that need a PostgreSQL, which
-// each change would start anew. What runs when a module is loaded or a test file set up (a table, a pattern, a route)
-// belongs to no one test: such changes are ignored, and counted in the report, unless `--static` is given, which runs all
-// tests for each. And what runs in a hook for some tests, and in others themselves, is asked of the latter alone: look at
-// such a survivor by hand before you believe it.
+// Tests that start processes are excluded, since these run the original sources, and so are tests that need PostgreSQL,
+// which would be started for each mutant. Static mutants (code that runs at module load or in a test file's setup) are
+// ignored and counted in the report, unless `--static` is given, which runs all tests for each. If code runs both in hooks
+// and in tests, only the latter tests are run: check such survivors by hand.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +21,10 @@ import { ROOT } from './root.mjs';
 
 const SOURCES = /^((?:packages|apps)\/[^/]+)(?:\/src\/?(.*?))?\/?$/;
 
-/** `packages/contract`, `apps/server/src/movies`, `apps/server/src/app.ts`: the workspace, and what to change in it. */
+/**
+ * Splits `packages/contract`, `apps/server/src/movies` or `apps/server/src/app.ts` into the workspace and the path to
+ * mutate.
+ */
 function readSources(path) {
   const [, workspace, part = ''] = SOURCES.exec(path) ?? [];
   if (workspace && existsSync(join(ROOT, workspace, 'src', part))) {
@@ -31,7 +33,7 @@ function readSources(path) {
   throw new StepFailure(`There is no folder ${path}: npm run mutants -- packages/contract`);
 }
 
-/** The tests of a workspace that try its sources where Stryker changes them: in their own process. */
+/** The tests of a workspace that run its sources in their own process, where Stryker mutates them. */
 const testsInProcess = (within) =>
   readdirSync('test', { recursive: true })
     .map((file) => join('test', file))
@@ -81,7 +83,7 @@ try {
       ),
     },
     thresholds: { high: 90, low: 80, break: 80 },
-    // As deep below the root as the workspace, for what tests read there, and with its `tsconfig.json` as it stands.
+    // At the workspace's depth below the root, for files that tests read there, and without rewriting `tsconfig.json`.
     tempDirName: reports,
     tsconfigFile: 'not-rewritten.json',
     allowConsoleColors: false,

@@ -1,6 +1,6 @@
-// `npm run relevance -- QUERIES.json`: what the search gives for queries as people type them, a line for each kind.
-// `--only=IDS.json`: on these of the built-in films alone; `--answers=OUT.json`: writes the ids found for each query;
-// `--failed`: names the queries that did not get what they should.
+// `npm run relevance -- QUERIES.json` measures the search on queries as people type them, with one line per kind.
+// `--only=IDS.json` limits it to these built-in movies; `--answers=OUT.json` writes the found ids of each query; `--failed`
+// lists the queries with an unexpected result.
 import { join } from 'node:path';
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Seconds as a reader wants them: `0.3 s`, `41 s`, `2 min 5 s`. */
+/** Formats a duration in milliseconds: `0.3 s`, `41 s`, `2 min 5 s`. */
 export function duration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(1)} s`;
@@ -8,22 +8,22 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
-/** The part of a command that speaks, where several do at once. */
+/** The name of the current part of a command, if several run at once. */
 const speaker = new AsyncLocalStorage();
 
-/** Does work that speaks under a name: each line that it and its programs print begins with it. */
+/** Runs work whose output lines, and those of its programs, are prefixed with a name. */
 export const speakAs = (name, work) => speaker.run(name, work);
 
-/** Whether what is printed now stands among the lines of others. */
+/** Whether the output is interleaved with that of other parts. */
 export const isOneOfSeveral = () => speaker.getStore() !== undefined;
 
-/** Prints a text, each line under the name of who speaks. */
+/** Prints a text; each line has the name of the current part as its prefix. */
 export function say(text) {
   const name = speaker.getStore();
   console.log(name === undefined ? text : text.replace(/^/gm, `${name.padEnd(8)} │ `));
 }
 
-/** A step went wrong: the message is one clear sentence, `output` what the step itself said. */
+/** A failed step. The message is one clear sentence, `output` what the step printed. */
 export class StepFailure extends Error {
   constructor(message, output = '') {
     super(message);
@@ -31,7 +31,7 @@ export class StepFailure extends Error {
   }
 }
 
-/** Says what is done, does it, says how long it took. */
+/** Prints the name of a step, runs it, and prints its duration. */
 export async function step(name, work) {
   const began = performance.now();
   say(`… ${name}`);
@@ -40,7 +40,7 @@ export async function step(name, work) {
   return result;
 }
 
-/** Ends a command that could not do its work: without a stack trace when the reason is known. */
+/** Ends a command after a failure; without a stack trace if the reason is known. */
 export function fail(error) {
   if (error instanceof StepFailure) {
     if (error.output) console.error(error.output);

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Takes over the settings of the `.env` at the root, where there is one; those of the environment win. */
+/** Loads the settings of `.env` at the root, if it exists; environment variables win. */
 export function loadSettings() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** For Node's `--import`: a program in TypeScript then runs as it is. */
+/** For Node's `--import`, to run TypeScript sources directly. */
 export const { href: TYPESCRIPT } = new URL('typescript.mjs', import.meta.url);
 
 /**
- * The file of a package's program, to be run by Node itself: so no shell is needed on any system, and a signal
- * reaches the program and not a wrapper. `workspace` is whose dependency it is.
+ * The JavaScript file of a package's program, to be run by Node directly: this needs no shell on any system, and signals
+ * reach the program instead of a wrapper. `workspace` is the workspace that depends on the package.
  */
 export function programOf(workspace, name, bin = name.split('/').at(-1)) {
   const folders = [join(ROOT, workspace, 'node_modules', name), join(ROOT, 'node_modules', name)];

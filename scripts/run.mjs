@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { isOneOfSeveral, say, StepFailure } from './report.mjs';
 import { ROOT } from './root.mjs';
 
-/** Of what a failed program printed, so much is shown: its beginning often says why, its end what came of it. */
+/** Lines shown of a failed program's output: its start often contains the reason, its end the result. */
 const FIRST_LINES = 15;
 const LAST_LINES = 15;
 const isWindows = process.platform === 'win32';
 const running = new Set();
 
-/** What a program printed without the insides of the tools that it is written in, and not endlessly long. */
+/** The output of a failed program, shortened and without stack frames of tools. */
 function excerpt(output) {
   const lines = output
     .trimEnd()
@@ -20,17 +20,22 @@ function excerpt(output) {
   return [...lines.slice(0, FIRST_LINES), '…', ...lines.slice(-LAST_LINES)].join('\n');
 }
 
-/** A process group of its own is stopped with all that it started: Metro's workers, a browser, a server under test. */
+/**
+ * Signals the process group, and so everything that the child has started: Metro's workers, a browser, a server under test.
+ */
 function stop(child, signal) {
   try {
     if (isWindows) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }
 
-/** Ctrl-C and SIGTERM end the command and what it runs: at first politely. Gives the function that stops listening. */
+/**
+ * Forwards Ctrl-C and SIGTERM to running children, first as a request to stop, then as SIGKILL. Returns the function that
+ * removes the listeners.
+ */
 export function stopChildrenOnSignals() {
   let stopping = false;
   function onSignal(signal) {
@@ -53,8 +58,8 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * Runs a program to its end and gives its exit code; it never waits for input, unless `keyboard` is true.
- * @param options.quiet keeps what it prints, and gives an excerpt of it beside the code.
+ * Runs a program and resolves with its exit code. Its stdin is closed unless `keyboard` is true.
+ * @param options.quiet captures the output and returns an excerpt of it with the code.
  */
 export function run(command, args, options = {}) {
   const { cwd = ROOT, env = {}, quiet = false, keyboard = false, shell = false } = options;
@@ -64,7 +69,7 @@ export function run(command, args, options = {}) {
       cwd,
       env: { ...process.env, ...env },
       stdio: [keyboard ? 'inherit' : 'ignore', output, output],
-      // The terminal's keys are for its foreground group.
+      // Only the terminal's foreground group receives key presses, so the child must stay in it.
       detached: !isWindows && !keyboard,
       shell,
     });
@@ -85,7 +90,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a program quietly. Throws {@link StepFailure} with what it printed and `message` when it fails. */
+/** Runs a program quietly. If it fails, throws {@link StepFailure} with `message` and the output. */
 export async function runOrFail(command, args, message, options = {}) {
   const { code, output } = await run(command, args, { quiet: true, ...options });
   if (code !== 0) throw new StepFailure(message, output);

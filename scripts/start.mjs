@@ -1,5 +1,5 @@
-// The main job, `npm start`: installs what is missing, builds the web app when it has changed, starts the server.
-// Until the dependencies are installed this may use nothing but Node.
+// `npm start`: installs missing dependencies, builds the web app if it has changed, and starts the server. This file may
+// only import Node's own modules until the dependencies are installed.
 import { checkNode, ensureInstalled } from './install.mjs';
 import { fail } from './report.mjs';
 import { loadSettings } from './root.mjs';
@@ -15,7 +15,7 @@ try {
   await ensureWebBuild();
   stopListening();
 
-  // In this very process: signals and the exit code need no messenger.
+  // Runs in this process, so signals and the exit code need no forwarding.
   await import('./typescript.mjs');
   const { start } = await import('../apps/server/src/main.ts');
   await start();

@@ -1,5 +1,6 @@
-// `npm run store`: the native app on the newest SDK, in `.cache/store`, for the stores (docs/stores.md). The tree itself
-// stays as it is. With `-- --renew` it notes that the overlay in `sdk` matches the tree, and writes its lockfile anew.
+// `npm run store` creates the native app on the newest SDK in `.cache/store` for the stores (docs/stores.md), without
+// changing the working tree. With `-- --renew` it records that the overlay in `sdk` matches the tree, and updates the
+// overlay's lockfile.
 import { relative } from 'node:path';
 import { findOverlay, makeStore, renewOverlay } from './store/make-store.mjs';
 import { fail } from './report.mjs';

@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then runs every check there is, also after one has failed; the last line is the
-// sum, `N passed, N failed`. `npm test -- server e2e` runs these steps only, `npm test -- server limits` the files of one
-// whose names have `limits` in them, and with `--watch` again whenever something changes. `npm test -- everything` runs
-// also what takes too long for every day, and notes in docs/testing.md how it went.
+// `npm test` installs missing dependencies and runs every check, also after a failure; the last line is the sum, `N passed,
+// N failed`. `npm test -- server e2e` runs only these steps, `npm test -- server limits` only that step's files with
+// `limits` in their name, and with `--watch` again after each change. `npm test -- everything` also runs the slow steps,
+// and records the result in docs/testing.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { TEST_STEPS } from './testing/test-steps.mjs';
 const EVERYTHING = 'everything';
 const WATCH = '--watch';
 
-/** So many steps at a time: while one computes, another waits for a disk, a process or a page. */
+/** Concurrent steps: while one computes, the other often waits for a disk, a process or a page. */
 const AT_ONCE = 2;
 
-/** What was asked for: the steps, and what is for the program of the only one. */
+/** Splits the arguments into steps and, for a single step, its program's arguments. */
 function readArguments(given) {
   const words = given.filter((word) => word !== WATCH && word !== EVERYTHING);
   const isStep = (word) => TEST_STEPS.some(({ name }) => name === word);
@@ -52,7 +52,7 @@ async function countsOf(step, options) {
   }
 }
 
-/** Runs steps, two at a time, each after those that it needs, and gives the results in the order of the steps. */
+/** Runs steps, two at a time, each after its dependencies; resolves with the results in the steps' order. */
 async function runSteps(steps, runStep) {
   const waiting = [...steps];
   const results = new Map();
@@ -75,7 +75,7 @@ async function runSteps(steps, runStep) {
   return steps.map(({ name }) => results.get(name));
 }
 
-/** `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41 s` */
+/** Formats a line such as `✓ server: 812 passed, 0 failed, 3 skipped (no PgBouncer here) in 2 min 41 s`. */
 function closingLine({ name, counts, time }) {
   const reasons = [...new Set(counts.reasons ?? [])].join('; ');
   const mark = counts.failed > 0 ? '✗' : '✓';
@@ -100,7 +100,7 @@ try {
     if (steps.length > 1) say(closingLine(result));
     return result;
   }
-  // One step alone has the terminal, and its colours.
+  // A single step gets the terminal itself, with colours.
   const results = await runSteps(steps, (step) =>
     steps.length === 1 ? runStep(step) : speakAs(step.name, () => runStep(step)),
   );

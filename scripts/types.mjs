@@ -1,4 +1,4 @@
-// `npm run types`: the compiler over every workspace.
+// `npm run types`: type-checks every workspace.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { programOf, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { EXPO_ENVIRONMENT } from './building/web-build.mjs';
 
-/** What depends on others stands behind them. */
+/** Each workspace comes after its dependencies. */
 export const WORKSPACES = [
   'packages/contract',
   'packages/messages',
@@ -19,17 +19,14 @@ export const WORKSPACES = [
   'apps/mobile',
 ];
 
-/**
- * The app once more, with every import resolved to the web's file where there is one (`poster.web.tsx`): without it, no
- * compiler reads those.
- */
+/** The app once more, with imports resolved to web files (`poster.web.tsx`); otherwise those would not be checked. */
 const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
 
-/** Which routes Expo wrote types for. */
+/** Records the routes for which Expo has written types. */
 const CACHE = join(ROOT, '.cache', 'types');
 const APP = join(ROOT, 'apps', 'mobile');
 
-/** The app's routes are types that Expo writes; without them every link is taken for right. */
+/** Expo writes types of the app's routes. Without them every link would be accepted. */
 export async function writeRouteTypes() {
   mkdirSync(CACHE, { recursive: true });
   const routes = readdirSync(join(APP, 'app'), { recursive: true }).sort().join('\n');
@@ -50,9 +47,8 @@ export async function writeRouteTypes() {
 }
 
 /**
- * Checks the types of some workspaces, in one process: the libraries' types are read once. They are one check together.
- * The compiler is TypeScript 7, which takes a sixth of the time; what asks TypeScript from JavaScript (ESLint, Expo) has
- * the 5 that it can talk to.
+ * Type-checks workspaces in one process, so that library types are read once. Counts as one check. Uses TypeScript 7, which
+ * takes a sixth of the time; tools that call TypeScript's API (ESLint, Expo) use version 5.
  */
 export async function checkTypes(workspaces = WORKSPACES) {
   if (workspaces.includes('apps/mobile')) await writeRouteTypes();

@@ -1,3 +1,2 @@
-// Loaded first (`--import`), so that Node runs the sources as they are: 22.18 and newer strip the types by themselves,
-// for older ones tsx does.
+// A loader (`--import`) to run TypeScript sources: Node 22.18 and newer strip types themselves, older versions use tsx.
 if (!process.features.typescript) await import('tsx');

@@ -1,4 +1,4 @@
-/** The pages that open in the app when their address is tapped; the server names the same in its association file. */
+/** The URL paths that open in the app. The server's association file lists the same. */
 const PATHS = [
   { path: '/' },
   { path: '/search' },
@@ -7,7 +7,7 @@ const PATHS = [
   { pathPrefix: '/movie/' },
 ];
 
-/** The host whose addresses the app opens itself; undefined when there is none. */
+/** The host whose URLs open in the app; undefined if none is configured. */
 function linkedHost(environment) {
   const host = environment.APP_LINKS_HOST?.trim();
   if (!host) return undefined;
@@ -18,8 +18,8 @@ function linkedHost(environment) {
 }
 
 /**
- * `app.json`, and what depends on where the app is built: with `APP_LINKS_HOST=films.example.org` its addresses open in
- * the app (Universal Links of iOS, App Links of Android). `docs/stores.md` says what that host has to serve.
+ * `app.json` plus the settings that depend on the build: with `APP_LINKS_HOST=films.example.org` that host's URLs open in
+ * the app (Universal Links on iOS, App Links on Android). `docs/stores.md` describes what the host has to serve.
  */
 module.exports = ({ config }) => {
   const host = linkedHost(process.env);

@@ -1,7 +1,12 @@
-/** What Node runs: Metro's table of replacements, the configuration of the app and of the stores. */
+/**
+ * Tests of code that runs in Node: Metro's table of replacements, the app's configuration and the stores' configuration.
+ */
 const TOOLS = ['<rootDir>/metro/', '<rootDir>/plugins/', '\\.config\\.test\\.ts$'];
 
-/** One run for devices, one for the web; what only the web has is tested in `*.web.test.tsx`, with its own testing library. */
+/**
+ * Two Jest projects: devices and web. Behaviour that only the web has is tested in `*.web.test.tsx` with React DOM's
+ * Testing Library.
+ */
 const platform = (name, testMatch, more) => ({
   displayName: name,
   preset: `jest-expo/${name}`,
@@ -12,15 +17,15 @@ const platform = (name, testMatch, more) => ({
   ...more,
 });
 
-/** The web's files are those that Metro bundles: modules, which Node cannot read as they are. */
+/** The web project resolves and transforms files like Metro, because Node cannot load these ES modules. */
 const asBundled = {
   resolver: '<rootDir>/metro/resolve-as-bundled.js',
   transform: { '\\.mjs$': ['babel-jest', { caller: { name: 'metro', bundler: 'metro', platform: 'web' } }] },
-  // What the run itself loads of jest-expo must not be compiled: Babel would be asked for it before it has its preset.
+  // Files that jest-expo itself loads must not be transformed: Babel would need its preset before that is loaded.
   transformIgnorePatterns: ['/node_modules/(?:react|react-dom|scheduler|jest-expo)/'],
 };
 
-/** What android does otherwise is tried where it is its own: the releases of both are run in `e2e/native`. */
+/** Jest runs the device tests as iOS. Android's differences are tested in `e2e/native`, which runs the releases of both. */
 const native = ['**/*.test.ts?(x)', '!**/*.web.test.tsx'];
 const web = ['**/*.test.ts', '**/*.web.test.tsx'];
 
@@ -31,7 +36,7 @@ const tools = {
 };
 
 module.exports = {
-  // The first test of a run waits for the transforms of everything that it imports: minutes on a busy machine.
+  // The first test of a run waits until all imports are transformed, which takes minutes on a busy machine.
   testTimeout: 240_000,
   maxWorkers: '100%',
   projects: [platform('ios', native), platform('web', web, asBundled), tools],

@@ -8,13 +8,13 @@ const { replaceModules } = require('./metro/replace-modules');
 
 const config = getDefaultConfig(__dirname);
 
-/** What the app is made of: of the folders that Expo has Metro watch, the others are left out. */
+/** The folders that the app consists of. All others of Expo's watch folders are excluded. */
 const USED = ['node_modules', 'apps/mobile', 'packages/contract', 'packages/messages', 'packages/posters'];
 const ROOT = resolve(__dirname, '../..');
 const posix = (path) => path.replaceAll('\\', '/');
 const below = (folder) => new RegExp(`^${posix(folder).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(/|$)`);
 
-// In some of the rest tests make and remove files all the time, and Metro ends when one is gone.
+// Tests create and delete files in the other folders, and Metro crashes when a watched folder disappears.
 config.resolver.blockList = [
   ...[config.resolver.blockList].flat(),
   ...config.watchFolders.filter((folder) => !USED.includes(posix(relative(ROOT, folder)))).map(below),
@@ -22,13 +22,13 @@ config.resolver.blockList = [
 
 config.resolver.assetExts.push('woff2');
 
-// Smaller and faster to start: modules are bound by import, and run when first used.
+// Makes the bundle smaller and faster to start: modules are evaluated when they are first used.
 config.transformer.getTransformOptions = async (_entries, build) => {
   checkAddresses(build, process.env);
   return { transform: { experimentalImportSupport: true, inlineRequires: true } };
 };
 
-// What Metro makes of a file has the values of `EXPO_PUBLIC_*` in it, and no path: one cache does for every clone.
+// Transformed files contain the values of `EXPO_PUBLIC_*` but no paths, so all clones can share one cache.
 config.cacheVersion = JSON.stringify(publicSettings(process.env));
 config.transformer.asyncRequireModulePath = 'metro-runtime/src/modules/asyncRequire';
 

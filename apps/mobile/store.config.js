@@ -1,11 +1,11 @@
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** A text of Google Play's listing, which `fastlane supply` sends there. */
+/** A text of the Google Play listing, which `fastlane supply` uploads. */
 const playText = (locale, name) =>
   readFileSync(join(__dirname, 'fastlane/metadata/android', locale, `${name}.txt`), 'utf8').trim();
 
-/** Apple takes no listing without it. */
+/** Required by Apple. */
 function privacyPolicyUrl() {
   const url = process.env.PRIVACY_POLICY_URL ?? '';
   if (!url.startsWith('https://')) {
@@ -14,7 +14,7 @@ function privacyPolicyUrl() {
   return url;
 }
 
-/** The App Store's listing in a language: name and description are those of Google Play. */
+/** The App Store listing in one language. Title and description are shared with Google Play. */
 const listing = (playLocale, subtitle, keywords) => ({
   title: playText(playLocale, 'title'),
   subtitle,
@@ -23,7 +23,9 @@ const listing = (playLocale, subtitle, keywords) => ({
   privacyPolicyUrl: privacyPolicyUrl(),
 });
 
-/** What `eas metadata:push` sends to the App Store. `docs/stores.md` says who reads which file. */
+/**
+ * The configuration for `eas metadata:push`, which uploads it to the App Store. `docs/stores.md` describes all store files.
+ */
 module.exports = () => ({
   configVersion: 0,
   apple: {

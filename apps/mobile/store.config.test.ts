@@ -11,13 +11,13 @@ process.env.PRIVACY_POLICY_URL = PRIVACY_POLICY;
 const APP_STORE = Object.entries(storeConfig().apple.info);
 const PLAY = readdirSync(PLAY_FOLDER);
 
-/** The app's languages (`de`), or those of locales (`de-DE`), in one order. */
+/** The base languages (`de`) of locales (`de-DE`), sorted. */
 const languages = (locales: string[]) => locales.map((locale) => new Intl.Locale(locale).language).sort();
 
 const playText = (locale: string, name: string) =>
   readFileSync(join(PLAY_FOLDER, locale, `${name}.txt`), 'utf8').trim();
 
-/** That a text is there, in one line, and within a store's limit. */
+/** Expects one line of text within a store's length limit. */
 function expectLine(text: string, limit: number) {
   expect(text).toMatch(/^\S.*\S$/);
   expect([...text].length).toBeLessThanOrEqual(limit);
@@ -40,7 +40,7 @@ describe('design 12: the stores’ texts', () => {
     expectLine(listing.subtitle, 30);
     expectDescription(listing.description);
     expect(listing.privacyPolicyUrl).toBe(PRIVACY_POLICY);
-    // Apple counts bytes, with the commas between.
+    // Apple's limit counts bytes, including the commas.
     expect(Buffer.byteLength(listing.keywords.join(','))).toBeLessThanOrEqual(100);
     for (const keyword of listing.keywords) expect(keyword).toMatch(/^\S.*\S$/);
   });

@@ -2,13 +2,13 @@ import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/testing/browser.mjs';
 import { BROWSER_FLAGS } from '../../scripts/testing/browser-flags.mjs';
 
-/** The Chromium of the browser tests; it is installed when there is none. */
+/** The path of the browser tests' Chromium, which is installed if it is missing. */
 export async function browserPath(): Promise<string> {
   const found: string | undefined = await ensureBrowser();
   return found ?? chromium.executablePath();
 }
 
-/** The Chromium of the browser tests. */
+/** Launches the browser tests' Chromium. */
 export async function openChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: BROWSER_FLAGS });
 }

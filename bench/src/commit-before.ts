@@ -7,26 +7,29 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../scripts/root.mjs';
 import type { startServerProcess } from '../../apps/server/test/search-log/server-process.ts';
 
-/** Starts a server as a process, without limits: a load has one address. The settings name its store at least. */
+/**
+ * Starts a server process without rate limits, because a load has a single address. The settings must at least name its
+ * store.
+ */
 export type StartServer = typeof startServerProcess;
 
 const run = promisify(execFile);
 
-/** Where the product stands as it was, with its own packages: one commit at a time. */
+/** The folder for the checkout of another commit, with its own packages; one commit at a time. */
 const FOLDER = join(ROOT, '.cache', 'bench');
 
-/** The product as it was at another commit. */
+/** The product at another commit. */
 export interface CommitBefore {
-  /** Such as `3d9cb4e Say how long tests take`. */
+  /** The commit's hash and subject, such as `3d9cb4e Say how long tests take`. */
   name: string;
   startServer: StartServer;
-  /** Builds its web app, unless it is there. */
+  /** Builds its web app unless it exists. */
   buildWeb(): Promise<void>;
 }
 
 const git = async (...args: string[]) => (await run('git', args, { cwd: ROOT })).stdout.trim();
 
-/** `--against=main`; by default what was committed last, or, when nothing has changed since, the commit before it. */
+/** The commit of `--against=main`; by default HEAD, or the commit before it if the working tree is clean. */
 async function namedCommit(): Promise<string> {
   const named = process.argv
     .find((argument) => argument.startsWith('--against='))
@@ -34,7 +37,7 @@ async function namedCommit(): Promise<string> {
   return named ?? ((await git('status', '--porcelain')) ? 'HEAD' : 'HEAD~1');
 }
 
-/** Puts the commit that ours is compared with into a folder of its own, and installs what its lockfile names. */
+/** Checks the other commit out into a separate folder and installs its lockfile's packages. */
 export async function commitBefore(): Promise<CommitBefore> {
   const name = await git('log', '-1', '--format=%h %s', await namedCommit());
   const hash = name.split(' ')[0] ?? '';

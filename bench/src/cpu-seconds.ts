@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux reports processor time in ticks of 10 ms. */
 const TICKS = 100;
 
-/** Seconds of processor time that a process, its children and those that have ended have used so far. Linux only. */
+/** The processor time in seconds of a process and its children, including ended ones. Linux only. */
 export function cpuSeconds(pid: number): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const stats = processes.flatMap((name) => statOf(name) ?? []);
@@ -15,7 +15,7 @@ export function cpuSeconds(pid: number): number {
 function statOf(name: string) {
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The name of the program, in brackets, may have blanks.
+    // The program's name is in parentheses and may contain spaces.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -24,7 +24,7 @@ function statOf(name: string) {
     const seconds = fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS;
     return { pid: Number(name), parent, seconds };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return undefined;
   }
 }

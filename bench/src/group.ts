@@ -1,11 +1,11 @@
 import type { Row } from './row.ts';
 
-/** Benchmarks that belong together; `npm run bench -- name` runs one group. */
+/** A group of benchmarks; `npm run bench -- name` runs one. */
 export interface Group {
   name: string;
   about: string;
-  /** What it needs and this machine does not have; undefined when it can be run. */
+  /** Describes missing requirements on this machine; undefined if the group can run. */
   missing?(): Promise<string | undefined>;
-  /** Gives each row as soon as it is measured. `note` takes what the reader should know beside the numbers. */
+  /** Yields each row when it is measured. `note` prints additional information. */
   run(note: (line: string) => void): AsyncIterable<Row>;
 }

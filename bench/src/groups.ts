@@ -10,7 +10,7 @@ import { searchLogGroup } from './search-log/search-log-group.ts';
 import { upgradeGroup } from './upgrade/upgrade-group.ts';
 import { webGroup } from './web/web-group.ts';
 
-/** All benchmarks there are, in the order in which they are run. */
+/** All benchmark groups in the order in which they run. */
 export const GROUPS: readonly Group[] = [
   searchLogGroup,
   attackGroup,
@@ -19,7 +19,7 @@ export const GROUPS: readonly Group[] = [
   webGroup,
 ];
 
-/** What is done to a running product on purpose, by name only: each takes minutes, and programs of its own. */
+/** Fault-injection tests. They run only by name, take minutes each, and need additional programs. */
 export const DRILLS: readonly Group[] = [
   failoverGroup,
   citusGroup,

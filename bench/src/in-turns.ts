@@ -1,4 +1,4 @@
-/** Rounds of a comparison; what else the machine does in one of them falls on both sides of it. */
+/** Rounds of a comparison. Other load of the machine affects both sides. */
 const ROUNDS = 3;
 
 export interface Turns<R> {
@@ -7,8 +7,8 @@ export interface Turns<R> {
 }
 
 /**
- * Measures two things in turns, never at once. Each begins every other round: what changes slowly helps neither.
- * @param isEnough looked at after each round.
+ * Measures two things alternately, never at once. They take turns in going first, so that slow drifts favour neither.
+ * @param isEnough called after each round.
  */
 export async function inTurns<R>(
   ours: () => Promise<R>,
@@ -24,11 +24,11 @@ export async function inTurns<R>(
   return turns;
 }
 
-/** Ours over theirs in each round. */
+/** The ratio of ours to theirs in each round. */
 export const ratiosOf = ({ ours, theirs }: Turns<number>): number[] =>
   ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
 
-/** The ratio of the round that is neither the best nor the worst, and what is behind it. */
+/** The median ratio of the rounds, and a text with the underlying values. */
 function medianRatio({ ours, theirs }: Turns<number>, suffix: string) {
   const ratios = ratiosOf({ ours, theirs });
   const values = `${Math.round(median(ours))} against ${Math.round(median(theirs))} ${suffix}`;
@@ -38,13 +38,13 @@ function medianRatio({ ours, theirs }: Turns<number>, suffix: string) {
   };
 }
 
-/** Compares rates a second, or in what is named. */
+/** Compares rates, per second by default. */
 export const comparison = (turns: Turns<number>, unit = 'a second') => ({
   ...medianRatio(turns, unit),
   unit: 'ratio' as const,
 });
 
-/** Compares times in milliseconds, or in what is named. */
+/** Compares durations, in milliseconds by default. */
 export const multiple = (turns: Turns<number>, unit = 'ms') => ({
   ...medianRatio(turns, unit),
   unit: 'multiple' as const,

@@ -3,9 +3,9 @@ import { DRILLS, GROUPS } from './groups.ts';
 import { resultsTable, tableRow, writeResults } from './results-page.ts';
 import { type Row, verdictOf } from './row.ts';
 
-// `npm run bench` runs every group, `npm run bench -- search-log` one; `npm run drill` likewise runs drills. The exit
-// code is 1 when a row falls short: by default of what the commit before does, or that of `--against=main`. What a busy
-// machine does not let tell is said, and is no failure.
+// `npm run bench` runs every group, `npm run bench -- search-log` one; `npm run drill` runs drills likewise. Exits with 1
+// if a row misses its goal, which by default is the result of the commit before, or of `--against=main`. Rows that a busy
+// machine makes too noisy are reported, but do not fail.
 
 const isDrill = process.argv.includes('--drill');
 const groups = isDrill ? DRILLS : GROUPS;
@@ -41,7 +41,7 @@ for (const group of groups.filter(({ name }) => names.length === 0 || names.incl
   }
 }
 
-/** What the numbers are measured on, in a line; other work there shows in the load. */
+/** Describes the machine in one line; the load shows other work. */
 function describeMachine(): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor';
   const memory = Math.round(totalmem() / 1024 ** 3);

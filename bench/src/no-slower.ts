@@ -1,19 +1,19 @@
 import { comparison, inTurns, ratiosOf, type Turns } from './in-turns.ts';
 import { canBeTold, NO_SLOWER, type Row } from './row.ts';
 
-/** What is read from each measurement: more is better. */
+/** A value read from each measurement; higher is better. */
 export interface Figure<R> {
   what: string;
   read: (measured: R) => number;
-  /** Such as `a second`. */
+  /** The unit, such as `a second`. */
   unit: string;
 }
 
-/** So many rounds at least, and, where they spread too far to tell a tenth from nothing, so many at most. */
+/** Minimum number of rounds, and the maximum if the values spread too widely to detect a difference of 10 %. */
 const ROUNDS = 12;
 const MOST_ROUNDS = 24;
 
-/** Compares figures with the same at the commit before, in turns, until a tenth can be told from nothing. */
+/** Compares figures with the commit before, alternately, until a difference of 10 % can be detected. */
 export async function* noSlower<R>(
   figures: Figure<R>[],
   ours: () => Promise<R>,

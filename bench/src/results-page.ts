@@ -10,7 +10,7 @@ numbers behind them, and should have similar ratios. A row without a target is o
 commit before.
 `;
 
-/** Writes a group's part of \`bench/results.md\`; the parts of the other groups stay. */
+/** Writes a group's section of \`bench/results.md\` and keeps the other sections. */
 export function writeResults(group: string, text: string): void {
   const before = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : HEAD;
   const [head = HEAD, ...parts] = before.split(/^(?=## )/m);
@@ -23,14 +23,14 @@ export function writeResults(group: string, text: string): void {
 
 const TABLE_HEAD = '| what | wanted | measured | | behind it |\n|---|---|---|---|---|';
 
-/** One line of the table. */
+/** Formats one row of the table. */
 export function tableRow(row: Row): string {
   const verdict = verdictOf(row) ?? '';
   const mark = verdict === 'falls short' ? `**${verdict}**` : verdict;
   return `| ${row.what} | ${wantedText(row)} | ${measuredText(row)} | ${mark} | ${row.details} |`;
 }
 
-/** The rows as a table in Markdown. */
+/** Formats rows as a Markdown table. */
 export function resultsTable(rows: readonly Row[]): string {
   return [TABLE_HEAD, ...rows.map(tableRow)].join('\n');
 }

@@ -1,48 +1,48 @@
 import { median } from './in-turns.ts';
 
-/** How the numbers of each unit are written, and whether more of it is better. */
+/** How values of each unit are formatted, and whether the goal is a lower or an upper bound. */
 const UNITS = {
   ratio: { suffix: '', decimals: 2, bound: 'at least' },
   cores: { suffix: '', decimals: 0, bound: 'at most' },
-  /** How many times as much, of what there should be little. */
+  /** A ratio of which lower is better. */
   multiple: { suffix: ' ×', decimals: 1, bound: 'at most' },
   seconds: { suffix: ' s', decimals: 1, bound: 'under' },
-  /** Things of which there should be few, or none. */
+  /** A count that should be low, or zero. */
   number: { suffix: '', decimals: 0, bound: 'at most' },
   ms: { suffix: ' ms', decimals: 1, bound: 'under' },
-  /** A frame lasts a whole number of the screen's, of 16.7 ms each; browsers tell it to a tenth of a millisecond. */
+  /** Frame durations are multiples of 16.7 ms; browsers report them with a precision of 0.1 ms. */
   frameMs: { suffix: ' ms', decimals: 0, bound: 'at most' },
   kB: { suffix: ' kB', decimals: 1, bound: 'at most' },
   points: { suffix: '', decimals: 0, bound: 'at least' },
   perSecond: { suffix: ' a second', decimals: 0, bound: 'at least' },
-  /** The share of the page that moves, and how far (web.dev's "CLS"). */
+  /** Cumulative layout shift (web.dev's CLS). */
   layoutShift: { suffix: '', decimals: 4, bound: 'under' },
 } as const;
 
-/** What one that is as it was reaches, and one that is {@link WORSE} does not. */
+/** The lower bound of a ratio that counts as unchanged; a result that is {@link WORSE} misses it. */
 export const NO_SLOWER = 0.95;
 
-/** A tenth worse: what is to be noticed. */
+/** A decrease of 10 %, which must be detected. */
 const WORSE = 0.9;
 
-/** One line of the results: what was measured, and what is asked of it. */
+/** One row of the results: what was measured, and the goal. */
 export interface Row {
   what: string;
   measured: number;
-  /** Absent where the number is only shown. */
+  /** The goal; undefined for a number that is only shown. */
   wanted?: number;
   unit: keyof typeof UNITS;
-  /** The ratios of each round, of which it is the median: how far they spread says whether it can be told. */
+  /** The ratios of all rounds, of which the value is the median. Their spread decides whether the result is significant. */
   rounds?: readonly number[];
-  /** What it is measured by was not the same throughout: it cannot be told. */
+  /** The reference was not stable, so the result is not significant. */
   isNoisy?: boolean;
-  /** The numbers behind it. */
+  /** The underlying numbers. */
   details: string;
 }
 
 export type Verdict = 'ok' | 'falls short' | 'too noisy to tell';
 
-/** What a row says of what was asked of it; undefined where nothing was. */
+/** Whether a row reaches its goal; undefined without a goal. */
 export function verdictOf(row: Row): Verdict | undefined {
   if (row.wanted === undefined) return undefined;
   if (row.isNoisy || (row.rounds && !canBeTold(row.rounds))) return 'too noisy to tell';
@@ -50,8 +50,8 @@ export function verdictOf(row: Row): Verdict | undefined {
 }
 
 /**
- * Whether ratios to the same thing as it was spread so little that a tenth worse is told from nothing: where their median
- * reaches {@link NO_SLOWER}, {@link WORSE} lies outside of where the median of many rounds would be, and else 1 does.
+ * Whether the ratios spread so little that a decrease of 10 % can be distinguished from none: if the median reaches {@link
+ * NO_SLOWER}, the confidence interval of the median must exclude {@link WORSE}; otherwise it must exclude 1.
  */
 export function canBeTold(ratios: readonly number[]): boolean {
   const sorted = [...ratios].sort((a, b) => a - b);
@@ -61,7 +61,7 @@ export function canBeTold(ratios: readonly number[]): boolean {
   return median(sorted) >= NO_SLOWER ? least > WORSE : most < 1;
 }
 
-/** Of so many rounds, how many at an end lie beyond the true median in all but a fortieth of cases: the sign test's. */
+/** The number of values at each end outside of the median's 95 % confidence interval (sign test). */
 function beyond(rounds: number): number {
   let count = 0;
   let chance = 0.5 ** rounds;
@@ -84,7 +84,7 @@ function isMet({ measured, wanted, unit }: Row): boolean {
   }
 }
 
-/** What is asked, in words. */
+/** The goal in words. */
 export function wantedText({ wanted, unit }: Row): string {
   if (wanted === undefined) return '';
   return `${UNITS[unit].bound} ${wanted}${UNITS[unit].suffix}`;

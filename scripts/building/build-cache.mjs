@@ -14,14 +14,17 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** The file in a folder that says what is built there. */
+/** The name of the file in a build folder that contains the build's key. */
 const STAMP = '.marquee-build';
 
-/** So many builds of one kind are kept for all clones of one user; one that was used within the hour always is. */
+/**
+ * Maximum number of cached builds per kind, shared by all clones of a user. Builds used within the last hour are always
+ * kept.
+ */
 const MOST_KEPT = 4;
 const HOUR = 3_600_000;
 
-/** Where a user's caches are, as each system has it. */
+/** The user's cache folder on each operating system. */
 function userCaches() {
   const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
   if (XDG_CACHE_HOME) return XDG_CACHE_HOME;
@@ -29,15 +32,15 @@ function userCaches() {
   return process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache');
 }
 
-/** What can be made again and is the same in every clone; `MARQUEE_CACHE` names another folder. */
+/** The cache of builds that all clones share; `MARQUEE_CACHE` overrides its location. */
 const CACHE = process.env.MARQUEE_CACHE || join(userCaches(), 'marquee');
 
-/** Links lead where they say, from wherever the copy is: not to the clone that has made them. */
+/** Copies symbolic links unchanged. Otherwise they would be resolved to paths in the clone that made the build. */
 const COPY = { recursive: true, verbatimSymlinks: true };
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** A name of our own in `folder` for what is half done; what a killed process left there goes after an hour. */
+/** A unique temporary name in `folder`. Leftovers of killed processes are deleted after an hour. */
 function halfIn(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((each) => each.startsWith('half-'))) {
@@ -46,7 +49,7 @@ function halfIn(folder) {
   return join(folder, `half-${Date.now()}-${process.pid}`);
 }
 
-/** Of the builds of one kind those go that were used least recently. */
+/** Deletes the least recently used builds of one kind. */
 function removeOldest(folder) {
   const builds = readdirSync(folder)
     .map((name) => join(folder, name))
@@ -66,11 +69,11 @@ function keep(build, kept) {
     }
     removeOldest(dirname(kept));
   } catch {
-    // No place to keep it, or another process keeps the same: what was built is good all the same.
+    // The disk is full, or another process caches the same build. The build itself is not affected.
   }
 }
 
-/** Copies what was kept to `build`; gives whether it was there as a whole. */
+/** Copies a cached build to `build`. Returns whether a complete one was found. */
 function take(kept, build) {
   try {
     utimesSync(kept, new Date(), new Date());
@@ -83,21 +86,21 @@ function take(kept, build) {
 }
 
 /**
- * Sees to it that `folders` hold the build of `key`: they do, it was built in another clone, or it is made. One that was
- * broken off is never taken for a whole one, and several processes can ask at once.
+ * Ensures that `folders` contain the build with this key: they already do, it is copied from the cache, or it is built.
+ * Interrupted builds are never used, and several processes can call this at once.
  * @param {object} build
  * @param {string} build.name the kind of build.
- * @param {string} build.key a hash of all that it is made of: see `fingerprint`.
- * @param {string[]} build.folders where its parts are wanted; the last one is the stamped one.
- * @param {(...folders: string[]) => Promise<void>} build.make makes the parts in as many empty folders. What it throws is
- *   thrown.
+ * @param {string} build.key a hash of all inputs: see `fingerprint`.
+ * @param {string[]} build.folders the folders of the build's parts; the last one contains the stamp file.
+ * @param {(...folders: string[]) => Promise<void>} build.make builds the parts into the same number of empty folders. Its
+ * errors are rethrown.
  */
 export async function ensureBuilt({ name, key, folders, make }) {
   const stamp = join(folders.at(-1), STAMP);
   const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
   if (isBuilt()) return;
   const kept = join(CACHE, name, key);
-  // On the disk of the clone, so that the parts need only be moved to their places.
+  // On the clone's own disk, so that the parts can be renamed into place.
   const half = halfIn(join(ROOT, '.cache'));
   const parts = folders.map((folder, index) => join(half, `${index}-${basename(folder)}`));
   try {
@@ -114,7 +117,7 @@ export async function ensureBuilt({ name, key, folders, make }) {
       renameSync(parts[index], folder);
     });
   } catch (error) {
-    // Another process that makes the same may have been faster.
+    // Another process may have completed the same build in the meantime.
     if (!isBuilt()) throw error;
   } finally {
     remove(half);

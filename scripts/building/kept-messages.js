@@ -1,7 +1,7 @@
-// The part of the service worker that keeps the messages of the visitor's language: `service-worker.mjs` writes it into the
-// worker. The pages that stand in offline are in that language, and a page is shown only with all its scripts.
+// The part of the service worker that caches the messages of the visitor's language; `service-worker.mjs` includes it.
+// Offline pages are in that language, and a page is only shown if all its scripts are cached.
 
-/** The messages' script that the server names in the visitor's pages; the static export's are English and name none. */
+/** Caches the message script that the server's pages name. Pages of the static export are English and have none. */
 async function keepMessages() {
   const page = await fetch(`/${OFFLINE_QUERY}`);
   const [script] = (await page.text()).match(new RegExp(`${MESSAGES}[^" ]+\\.js`)) ?? [];

@@ -1,19 +1,19 @@
-// The part of the service worker that keeps posters: `service-worker.mjs` writes it into the worker.
-// With a network they come to the page past the worker, mostly from the browser's own cache: handing each one on, or
-// writing it down at once, would hold up frames while the visitor scrolls. They are kept in quiet moments, for the times
-// without a network in which the browser has lost them. A network that brings nothing is often there by name: a page
-// whose poster does not come asks for the one that was kept (`use-kept-poster.web.ts`).
+// The part of the service worker that caches posters; `service-worker.mjs` includes it. Online, posters do not pass through
+// the worker but mostly come from the browser's HTTP cache, because passing or storing each one at once would drop frames
+// while the visitor scrolls. They are stored in quiet moments, for use offline after the browser has evicted them. A device
+// can also be connected to a network that delivers nothing: if a poster does not load, the page requests the stored copy
+// (`use-kept-poster.web.ts`).
 
 const CACHE = 'posters';
 const MOST_KEPT = 300;
 
-/** Milliseconds without a poster asked for, after which those that were are kept. */
+/** Milliseconds without a poster request, after which the requested posters are stored. */
 const QUIET = 1000;
 
-/** A browser that takes WebP always says so: what an answer varies by makes no difference. */
+/** Ignores `Vary`: a browser that accepts WebP always says so. */
 const ANY = { ignoreVary: true };
 
-/** Requests for posters that are not kept yet. */
+/** Requests for posters that are not stored yet. */
 let asked = [];
 
 function isPoster({ url }) {
@@ -25,7 +25,7 @@ async function keep(posters) {
   const cache = await caches.open(CACHE);
   for (const poster of posters) {
     if (await cache.match(poster, ANY)) continue;
-    // Without space for it, all make room for pages. Whatever else went wrong, the others are kept.
+    // If the quota is exceeded, all posters are deleted to make room for pages. Other errors only affect this poster.
     await cache.add(poster).catch(({ name }) => name === 'QuotaExceededError' && caches.delete(CACHE));
   }
   const kept = await cache.keys();
@@ -41,7 +41,7 @@ async function keepWhenQuiet(poster) {
   await keep(posters);
 }
 
-/** The poster that was kept, whatever the query of its address. */
+/** The stored poster, ignoring the query of its URL. */
 const find = (poster) => caches.match(poster, { cacheName: CACHE, ignoreSearch: true, ...ANY });
 
 self.addEventListener('fetch', (event) => {
@@ -50,7 +50,7 @@ self.addEventListener('fetch', (event) => {
   if (new URL(request.url).search === OFFLINE_QUERY) {
     event.respondWith(find(request).then((poster) => poster ?? Response.error()));
   } else if (navigator.onLine) {
-    // Nobody waits for it or needs to know: the worker may be stopped at any time, and browsers may refuse a cache.
+    // Not awaited, and failures are ignored: browsers may stop the worker at any time or deny a cache.
     keepWhenQuiet(request).catch(() => undefined);
   } else {
     event.respondWith(find(request).then((poster) => poster ?? fetch(request)));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|map|otf|svg|ttf|txt|webmanifest|xml)$/;
 
-/** Below this, in bytes, headers weigh more than what is gained. */
+/** Smaller files (in bytes) are not compressed, because headers outweigh the gain. */
 const SMALLEST = 512;
 
 const brotli = promisify(brotliCompress);
@@ -23,7 +23,7 @@ async function compressFile(file) {
   if (gz.length < body.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Puts a brotli and a gzip form beside every text file in the folder: as small as can be, once, at build time. */
+/** Writes a Brotli and a gzip version beside every text file in the folder, at the highest compression level. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const SERVER = 'apps/server';
 
-/** The server's programs, with the names under which `npm run` knows them in the folder that is built. */
+/** The server's programs, by their `npm run` names in the build. */
 const PROGRAMS = {
   start: 'main',
   backup: 'backup-main',
@@ -19,24 +19,24 @@ const PROGRAMS = {
   distribute: 'distribute-main',
 };
 
-/** Whose JSON files the programs read, each beside the module that names it. */
+/** The folder whose modules read JSON files beside them. */
 const READING = 'movies';
 
-/** The web app and what renders its pages, where they have been built. */
+/** The web app and the bundle that renders its pages, if they have been built. */
 const WEB = ['apps/mobile/dist', 'apps/mobile/dist-server'];
 
-/** Which C library a package with native parts is for, as lockfiles say it; undefined on systems with one alone. */
+/** The C library for which native packages are needed, in the lockfile's terms; undefined on systems with only one. */
 function systemLibrary() {
   if (process.platform !== 'linux') return undefined;
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
-/** The folders in `node_modules`, in the lockfile's words, of all that the server needs while it runs. */
+/** The folders in `node_modules` (as in the lockfile) of all runtime dependencies of the server. */
 function runtimePackages(packages) {
   const library = systemLibrary();
   const found = new Set();
 
-  /** As Node looks for it: in the nearest folder upwards. */
+  /** Resolves a package like Node: in the nearest `node_modules` upwards. */
   function folderOf(name, from) {
     for (let folder = from; ; folder = dirname(folder)) {
       const candidate = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -52,7 +52,7 @@ function runtimePackages(packages) {
       if (!folder || found.has(folder)) continue;
       const { link, resolved, libc } = packages[folder];
       if (link) {
-        // A workspace: its sources are bundled, what they depend on is not.
+        // A workspace: its sources are bundled, but its dependencies are installed.
         add(resolved);
       } else if (existsSync(join(ROOT, folder)) && (!libc || !library || libc.includes(library))) {
         found.add(folder);
@@ -65,7 +65,7 @@ function runtimePackages(packages) {
   return [...found];
 }
 
-/** Makes `folder` hold the server's programs as JavaScript, and what they read. */
+/** Bundles the server's programs as JavaScript into `folder`, and copies the files that they read. */
 async function bundlePrograms(folder) {
   await build({
     entryPoints: Object.values(PROGRAMS).map((name) => join(ROOT, SERVER, 'src', `${name}.ts`)),
@@ -83,7 +83,7 @@ async function bundlePrograms(folder) {
           onLoad({ filter: /\.ts$/ }, ({ path }) => {
             const place = relative(join(ROOT, SERVER, 'src'), path);
             if (!place.startsWith(join(READING, '/'))) return undefined;
-            // All modules are in one folder then; what they read keeps its place.
+            // Bundling moves all modules into one folder; this keeps the path of the files that they read.
             const url = `new URL(${JSON.stringify(`./${place}`)}, import.meta.url).href`;
             const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', url);
             return { contents, loader: 'ts' };
@@ -107,9 +107,9 @@ async function bundlePrograms(folder) {
 }
 
 /**
- * Makes `folder` hold all that the server needs to run with Node alone, and nothing else: its programs, the packages that
- * they load, in the versions of the lockfile, and the web app where it is built. The places are those of the repository.
- * An `.env` and a data folder that stand in `folder` stay.
+ * Writes everything that the server needs to run on plain Node into `folder`: its programs, their packages in the versions
+ * of the lockfile, and the web app if it was built. The folder structure is that of the repository. An existing `.env` and
+ * data folder in `folder` are kept.
  */
 export async function buildServer(folder) {
   for (const made of ['apps', 'deploy', 'node_modules'])
@@ -120,7 +120,7 @@ export async function buildServer(folder) {
   for (const file of SHIPPED_FILES) cpSync(join(ROOT, file), join(folder, file));
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   for (const path of runtimePackages(packages)) {
-    // Those that it has inside it are listed themselves, as far as they are needed.
+    // Nested packages are in the list themselves if they are needed.
     const inside = join(ROOT, path, 'node_modules');
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter: (file) => file !== inside });
   }
@@ -144,10 +144,12 @@ export async function buildServer(folder) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** Files that stand beside the programs. */
+/** Files that are copied beside the programs. */
 const SHIPPED_FILES = ['.env.example', 'LICENSE', 'CHANGELOG.md', 'deploy/back-up.sh', 'deploy/healthy.sh'];
 
-/** The commit that is built: of the clone, or as `COMMIT` says where there is none (an image); undefined where nobody says. */
+/**
+ * The commit that is built: from git, or from `COMMIT` where there is no repository (in an image); undefined if unknown.
+ */
 function builtCommit() {
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
@@ -161,7 +163,7 @@ function builtCommit() {
   }
 }
 
-/** What the programs are made of, in the words of `fingerprint`. */
+/** The inputs of the programs, for `fingerprint`. */
 const SOURCES = [
   `${SERVER}/src`,
   'packages/contract',
@@ -170,14 +172,14 @@ const SOURCES = [
   'scripts/building/server-build.mjs',
 ];
 
-/** As deep in the repository as the sources, whose packages and web app it finds. */
+/** At the same depth in the repository as the sources, so that packages and the web app are found. */
 const DIST = join(ROOT, SERVER, 'dist');
 
 let ensured;
 
 /**
- * The server's main program as it ships, for tests that start it as a process: the sources take a second of processor
- * longer, each time. It serves the web app of the repository.
+ * Builds the server's main program for tests that start it as a process, which takes a second of processor time less than
+ * starting the sources. It serves the repository's web app.
  */
 export function ensureServerProgram() {
   ensured ??= ensureBuilt({

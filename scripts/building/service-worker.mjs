@@ -4,12 +4,12 @@ import { OFFLINE_MOVIE_PAGE, OFFLINE_QUERY, OFFLINE_UNKNOWN_PAGE } from '@marque
 import { generateSW } from 'workbox-build';
 import { StepFailure } from '../report.mjs';
 
-/** Seconds that a page may take before the one that was kept is shown. */
+/** Seconds that a page request may take before the cached page is shown. */
 const PAGE_WAIT = 3;
 
 /**
- * The pages that can be opened without a network, by what follows the origin, and where the page is that stands in for
- * one that was never opened. Those addresses are nobody's: what is precached is answered before the network is asked.
+ * The pages that open offline: their path, and the URL of the page that is shown in place of one that was never opened.
+ * Precached responses are served before the network is tried, and no page links to these URLs.
  */
 const PAGES = [
   { path: '/', standIn: `/${OFFLINE_QUERY}` },
@@ -21,16 +21,16 @@ const PAGES = [
 
 const UNKNOWN = `/${OFFLINE_UNKNOWN_PAGE}${OFFLINE_QUERY}`;
 
-/** The scripts with the messages of languages other than English, in the export. */
+/** The folder of the message scripts (for languages other than English) in the export. */
 const MESSAGES = '_expo/static/js/messages/';
 
-/** Files that have a hash of their content in their name. */
+/** Matches files with a content hash in their name. */
 const HASHED = /^_expo\/static\/|\.[0-9a-f]{32}\.\w+$/;
 
 /**
- * A cached page is good only while its scripts are cached, too: another build's may be gone everywhere. A rendered page
- * and an exported one name them in different places. It is written into the worker as text and can use nothing from
- * around it.
+ * A Workbox plugin: uses a cached page only if its scripts are cached as well, because those of another build may no longer
+ * exist anywhere. Rendered and exported pages name their scripts in different places. The function is written into the
+ * worker as text, so it cannot use anything from this module.
  */
 const withItsScripts = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -41,7 +41,7 @@ const withItsScripts = {
   },
 };
 
-/** Pages come from the network, so that none names a script that is gone; without one, as they were seen last. */
+/** Network first, so that no page names deleted scripts; offline, the last cached version. */
 const pageRoute = ({ path, standIn }) => ({
   urlPattern: new RegExp(`^https?://[^/]+${path}([?#]|$)`),
   handler: 'NetworkFirst',
@@ -55,17 +55,17 @@ const pageRoute = ({ path, standIn }) => ({
 });
 
 const ROUTES = [
-  // Another film each time: none is kept.
+  // A different movie each time, so it is not cached.
   { urlPattern: /^https?:\/\/[^/]+\/search\?(.*&)?surprise=/, handler: 'NetworkOnly' },
   ...PAGES.map(pageRoute),
-  // Unknown addresses and opened files; without a network, the screen that says so.
+  // Unknown URLs and files opened directly. Offline, the screen that says so.
   {
     urlPattern: ({ request }) => request.mode === 'navigate',
     handler: 'NetworkOnly',
     options: { precacheFallback: { fallbackURL: UNKNOWN } },
   },
   {
-    // A newer build's, until its own worker has taken over.
+    // Files of a newer build, until its own worker has taken over.
     urlPattern: ({ url: { pathname }, sameOrigin }) =>
       sameOrigin && /^\/(_expo\/static|assets)\//.test(pathname),
     handler: 'CacheFirst',
@@ -74,10 +74,10 @@ const ROUTES = [
 ];
 
 /**
- * Writes the service worker of the web export in `folder`: shell and posters are cached, pages come from the network. The
- * services' answers are left alone, for the app keeps its own (design 8: offline). A new worker takes over when no page
- * is open any more; whichever is there, a page gets the files that it names.
- * @param revision another one for another build.
+ * Writes the service worker of the web export in `folder`: the app shell and posters are cached, pages are network first.
+ * The services' answers are not cached here, since the app has its own cache (design 8: offline). A new worker takes over
+ * when no page is open; under either worker a page gets the files that it names.
+ * @param revision a different value for each build.
  */
 export async function writeServiceWorker(folder, revision) {
   await copyFile(join(folder, 'movie', '[id].html'), join(folder, `${OFFLINE_MOVIE_PAGE}.html`));
@@ -86,9 +86,9 @@ export async function writeServiceWorker(folder, revision) {
   const { warnings } = await generateSW({
     swDest: worker,
     globDirectory: folder,
-    // Of the libraries' pictures, and of letters that English has not, few visitors ever see one.
+    // Pictures of libraries and fonts for non-English letters are not precached, because few visitors need them.
     globPatterns: ['_expo/static/**/*.{js,css}', 'assets/assets/*.{svg,woff2}', '*.{png,ico}'],
-    // A visitor needs one language, if any: it is kept below.
+    // Visitors need the messages of at most one language; these are cached when they are used.
     globIgnores: [`${MESSAGES}**`],
     dontCacheBustURLsMatching: HASHED,
     additionalManifestEntries: [...PAGES.map(({ standIn }) => standIn), UNKNOWN].map((url) => ({
@@ -111,6 +111,6 @@ export async function writeServiceWorker(folder, revision) {
     .join('');
   const posters = await readFile(new URL('kept-posters.js', import.meta.url), 'utf8');
   const messages = await readFile(new URL('kept-messages.js', import.meta.url), 'utf8');
-  // In a block of its own: what it names is nothing to Workbox.
+  // In a block, so that its names cannot collide with Workbox's.
   await writeFile(worker, `{\n${names}${posters}${messages}}\n${await readFile(worker, 'utf8')}`);
 }

@@ -10,12 +10,12 @@ import { runOrFail } from '../run.mjs';
 
 const APP = join(ROOT, 'apps', 'mobile');
 const FOLDER = join(APP, 'dist');
-/** For the bundle with which the server renders pages; `metro.config.js` keeps it. */
+/** The folder for the bundle that renders pages on the server; `metro.config.js` writes it. */
 const RENDER_FOLDER = join(APP, 'dist-server');
-/** For Expo's tools: nothing is reported to anybody, and nothing is waited for. */
+/** Environment of Expo's tools: no telemetry and no prompts. */
 export const EXPO_ENVIRONMENT = { EXPO_NO_TELEMETRY: '1', CI: '1', NODE_ENV: 'production' };
 
-/** What the app is made of, in the words of `fingerprint`. */
+/** The inputs of the app's build, for `fingerprint`. */
 export const APP_SOURCES = [
   'apps/mobile',
   'packages/contract',
@@ -24,7 +24,7 @@ export const APP_SOURCES = [
   'package-lock.json',
 ];
 
-/** What makes of it what is served. */
+/** The build scripts, which are inputs as well. */
 const TOOLS = [
   'web-build.mjs',
   'service-worker.mjs',
@@ -48,18 +48,19 @@ async function buildWeb(key, renderFolder, folder) {
     await writeMessageScripts(folder);
   });
   await step('write the service worker', async () => {
-    // Only here: its library need not be there, nor be loaded, when the build is up to date. It imports the contract.
+    // Imported only if a build is needed, because its library may not be installed. It imports the contract, which is
+    // TypeScript.
     await import('../typescript.mjs');
     const { writeServiceWorker } = await import('./service-worker.mjs');
     await writeServiceWorker(folder, key.slice(0, 16));
   });
   await step('compress the web app', () => precompress(folder));
-  // For the server: it renders pages with the answers of its own movie database only where the app asks the same one.
+  // Tells the server which movie database the app uses: it renders pages with data only if that is its own.
   const movieDatabase = process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL || undefined;
   writeFileSync(join(folder, '.services.json'), JSON.stringify({ movieDatabase }));
 }
 
-/** Builds the static web export and compresses it, unless it is there and up to date. Throws `StepFailure`. */
+/** Builds and compresses the static web export unless it is up to date. Throws `StepFailure`. */
 export async function ensureWebBuild() {
   const key = fingerprint([...APP_SOURCES, ...TOOLS], publicSettings(process.env));
   await ensureBuilt({

@@ -1,4 +1,4 @@
-// The native projects that Expo makes of the app, compared entry by entry with what the specification and the stores ask.
+// Compares the native projects that Expo generates with the requirements of the specification and the stores.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { differences, elementsOf, entriesOf } from './entries.mjs';
@@ -7,16 +7,16 @@ import { APP, getConfig, plist, XML } from './expo-tools.mjs';
 import { linkedPermissions, linkedPrivacyReasons, privacyReasons } from './linked-libraries.mjs';
 import { makeNativeProjects } from './make-native-projects.mjs';
 
-/** One thing to compare: what it is, its entries as they should be, and as they are. */
+/** One comparison: its name, the expected entries and the found ones. */
 const comparison = (what, wanted, found) => ({ what, wanted, found });
 
-/** The app's configuration, of which only the facts of the specification are looked at. */
+/** The facts of the specification in the app's configuration. */
 function configuration() {
   const { exp } = getConfig(APP);
   const facts = Object.keys(expected.CONFIGURATION).map((name) => [name, exp[name]]);
   return [
     comparison('app.json', entriesOf(expected.CONFIGURATION), entriesOf(Object.fromEntries(facts))),
-    // Whoever names no host gets an app that asks for none.
+    // Without a host the app must not request associated domains.
     comparison(
       'The configuration without APP_LINKS_HOST',
       [],
@@ -40,7 +40,7 @@ async function ios(folder) {
   ];
 }
 
-/** What the installed app may do: what the libraries ask for and it asks for itself, without what it removes. */
+/** The effective permissions: those of the libraries and the app, without those that it removes. */
 async function permissions(manifest) {
   const own = manifest.manifest['uses-permission'].map(({ $ }) => ({
     name: $['android:name'],
@@ -83,7 +83,7 @@ async function android(folder) {
   ];
 }
 
-/** The layers of the icon and the splash screen. */
+/** The sizes and transparency of the icon layers and the splash screen. */
 async function pictures(folder) {
   const { default: sharp } = await import('sharp');
   const found = Object.keys(expected.PICTURES).map(async (file) => {
@@ -96,8 +96,8 @@ async function pictures(folder) {
 }
 
 /**
- * Checks native projects that are made in `folder`, entry by entry: one check, however many entries there are, whose
- * differences are printed. Throws `StepFailure`.
+ * Generates native projects in `folder` and checks them. Counts as one check, whatever the number of entries; prints all
+ * differences. Throws `StepFailure`.
  */
 export async function checkNativeProjects(folder) {
   const projects = await makeNativeProjects(folder, { APP_LINKS_HOST: expected.LINKED_HOST });

@@ -1,8 +1,8 @@
-/** The entries of a value: one line for each scalar in it, such as `UIRequiredDeviceCapabilities.0 = "arm64"`. */
+/** Flattens a value into lines, one per scalar, such as `UIRequiredDeviceCapabilities.0 = "arm64"`. */
 export function entriesOf(value, path = '') {
   if (typeof value !== 'object' || value === null) return [`${path} = ${JSON.stringify(value)}`];
   const parts = Object.entries(value);
-  // An empty list or object says something, too.
+  // Empty lists and objects are entries, too.
   if (parts.length === 0) return [`${path} = ${JSON.stringify(value)}`];
   return parts.flatMap(([name, part]) => entriesOf(part, path ? `${path}.${name}` : name));
 }
@@ -10,7 +10,7 @@ export function entriesOf(value, path = '') {
 const withoutPrefix = (name) => name.replace(/^android:/, '');
 
 /**
- * The elements of an XML document as xml2js reads it, one line each with its place, attributes and text, such as
+ * Flattens an XML document (as parsed by xml2js) into lines, one per element with its path, attributes and text, such as
  * `uses-permission name=android.permission.INTERNET`.
  */
 export function elementsOf(element, place = '') {
@@ -28,7 +28,7 @@ export function elementsOf(element, place = '') {
   });
 }
 
-/** What of `found` was not expected, and what of `expected` was not found, as lines for a reader. */
+/** The lines that are only in `expected` or only in `found`, as a readable report. */
 export function differences(what, expected, found) {
   const [wanted, there] = [new Set(expected), new Set(found)];
   return [

@@ -1,18 +1,18 @@
-/** What the native projects must be: nothing more and nothing less. Spec 1 and 9, design 9, and what the stores ask. */
+/** The exact expected content of the native projects, from spec 1 and 9, design 9 and the stores' requirements. */
 import { readFileSync } from 'node:fs';
 
-/** What the template and the libraries of one SDK decide, and the app does not: `sdk` has those of another. */
+/** Values that depend on the SDK's template and libraries. `sdk` has those of another SDK. */
 const ofSdk = JSON.parse(readFileSync(new URL('expected-of-sdk.json', import.meta.url), 'utf8'));
 
-/** The host that the projects are made for: its addresses open in the app. */
+/** The host that the test projects are generated for; its URLs open in the app. */
 export const LINKED_HOST = 'films.test';
 
-/** The languages that the app speaks: the system offers them. */
+/** The app's languages, which the system offers in its settings. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'];
 
 const BACKGROUND = { light: '#FBF6EC', dark: '#0E0B16' };
 
-/** The facts of spec 1 and 9, as the app's configuration says them. */
+/** The facts of spec 1 and 9 in the app's configuration. */
 export const CONFIGURATION = {
   name: 'Marquee',
   slug: 'marquee',
@@ -25,7 +25,7 @@ export const CONFIGURATION = {
   web: { bundler: 'metro', output: 'static' },
 };
 
-/** Of ios: no key is a permission, the network is spoken to over TLS, and no encryption must be declared. */
+/** iOS: no permission keys, network only over TLS, and no encryption to declare. */
 export const INFO_PLIST = {
   CADisableMinimumFrameDurationOnPhone: true,
   CFBundleDevelopmentRegion: '$(DEVELOPMENT_LANGUAGE)',
@@ -44,7 +44,7 @@ export const INFO_PLIST = {
   ITSAppUsesNonExemptEncryption: false,
   LSMinimumSystemVersion: '12.0',
   LSRequiresIPhoneOS: true,
-  // Expo's own: development reaches the machine that serves the app.
+  // Expo's default, which lets development builds reach the development server.
   NSAppTransportSecurity: { NSAllowsArbitraryLoads: false, NSAllowsLocalNetworking: true },
   NSUserActivityTypes: ['$(PRODUCT_BUNDLE_IDENTIFIER).expo.index_route'],
   UILaunchStoryboardName: 'SplashScreen',
@@ -62,11 +62,11 @@ export const INFO_PLIST = {
 
 export const ENTITLEMENTS = { 'com.apple.developer.associated-domains': [`applinks:${LINKED_HOST}`] };
 
-/** Of the privacy manifest of ios all but the reasons, which the linked libraries give. */
+/** iOS privacy manifest, except for the API reasons, which come from the linked libraries. */
 export const PRIVACY = {
   NSPrivacyTracking: false,
   NSPrivacyTrackingDomains: [],
-  // A term is counted, for nobody in particular.
+  // Search terms are counted, not linked to a person.
   NSPrivacyCollectedDataTypes: [
     {
       NSPrivacyCollectedDataType: 'NSPrivacyCollectedDataTypeSearchHistory',
@@ -77,7 +77,7 @@ export const PRIVACY = {
   ],
 };
 
-/** Of android: what the installed app may do, and all that it may. */
+/** Android: the complete list of the installed app's permissions. */
 export const PERMISSIONS = ['android.permission.ACCESS_NETWORK_STATE', 'android.permission.INTERNET'];
 
 const blocked = (name) => `manifest/uses-permission name=android.permission.${name} tools:node=remove`;
@@ -129,7 +129,7 @@ export const ANDROID_STRINGS = [
   ),
 ];
 
-/** Android offers them in the app's settings. */
+/** The languages in Android's per-app language settings. */
 export const ANDROID_LOCALES = [
   'locale-config xmlns:android=http://schemas.android.com/apk/res/android',
   ...LANGUAGES.map((language) => `locale-config/locale name=${language}`),
@@ -146,7 +146,7 @@ export const ANDROID_COLORS = {
   'values-night': ['resources', `resources/color name=splashscreen_background: ${BACKGROUND.dark}`],
 };
 
-/** The layers of the icon that the system puts together itself. */
+/** The layers of Android's adaptive icon. */
 export const ADAPTIVE_ICON = [
   'adaptive-icon xmlns:android=http://schemas.android.com/apk/res/android',
   'adaptive-icon/background drawable=@color/iconBackground',
@@ -156,7 +156,7 @@ export const ADAPTIVE_ICON = [
 
 export const GRADLE = { applicationId: 'app.marquee', versionCode: '1', versionName: '1.0.0' };
 
-/** The pictures, by their place: width in pixels, and whether there is something to see through. */
+/** Expected pictures by path: width in pixels, and whether they have transparent parts. */
 export const PICTURES = {
   'ios/Marquee/Images.xcassets/AppIcon.appiconset/App-Icon-1024x1024@1x.png': { width: 1024, clear: false },
   'ios/Marquee/Images.xcassets/AppIcon.appiconset/App-Icon-dark-1024x1024@1x.png': {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { APP, plist, XML } from './expo-tools.mjs';
 
-/** React Native itself and the packages that autolinking puts into the app, by their folders. */
+/** The folders of React Native and of all packages that autolinking adds to the app. */
 async function linkedFolders(platform) {
   await import('../typescript.mjs');
   const { findLinkedPackages } = await import('../../packages/native-host/src/linking/linked-packages.ts');
@@ -15,7 +15,7 @@ const filesNamed = (folder, name) =>
     .filter((file) => basename(file) === name)
     .map((file) => join(folder, file));
 
-/** What the privacy manifests of all that is linked on ios give as reasons: `category: reason`, each once. */
+/** The API reasons in the privacy manifests of all libraries linked on iOS, as unique `category: reason` lines. */
 export async function linkedPrivacyReasons() {
   const manifests = (await linkedFolders('ios')).flatMap((folder) =>
     filesNamed(folder, 'PrivacyInfo.xcprivacy'),
@@ -23,14 +23,14 @@ export async function linkedPrivacyReasons() {
   return [...new Set(manifests.flatMap((file) => privacyReasons(plist.parse(readFileSync(file, 'utf8')))))];
 }
 
-/** The reasons of one privacy manifest, as `category: reason`. */
+/** The API reasons of one privacy manifest, as `category: reason`. */
 export function privacyReasons({ NSPrivacyAccessedAPITypes: types = [] }) {
   return types.flatMap((type) =>
     type.NSPrivacyAccessedAPITypeReasons.map((reason) => `${type.NSPrivacyAccessedAPIType}: ${reason}`),
   );
 }
 
-/** The permissions that the manifests of all that is linked on android ask for, each once. */
+/** The permissions in the manifests of all libraries linked on Android, without duplicates. */
 export async function linkedPermissions() {
   const folders = await linkedFolders('android');
   const manifests = ['android', 'ReactAndroid']

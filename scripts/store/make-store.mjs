@@ -7,27 +7,30 @@ import { ROOT } from '../root.mjs';
 import { run } from '../run.mjs';
 import { hashOf, overlaidContent, satisfies } from './overlay.mjs';
 
-/** The copy of the repository on the newest SDK that the overlay knows. */
+/** The copy of the repository on the overlay's SDK. */
 const STORE = join(ROOT, '.cache', 'store');
 
-/** What the copy was made of: its files, and the packages that are installed in it. */
+/** Records the copy's files and installed packages. */
 const STAMP = join(STORE, '.marquee-store.json');
 
 const LOCKFILE = 'package-lock.json';
 
-/** Says what the overlay needs and replaces: `node`, `replaces`. It is not copied. */
+/**
+ * The overlay's metadata, which is not copied: the Node versions that it needs (`node`) and the files that it replaces
+ * (`replaces`).
+ */
 const NOTES = 'overlay.json';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** There is one overlay: of the SDK after which its folder is named. */
+/** Finds the only overlay. Its folder is named after its SDK version. */
 export function findOverlay() {
   const sdk = readdirSync(join(ROOT, 'sdk')).find((name) => /^\d+$/.test(name));
   const folder = `sdk/${sdk}`;
   return { sdk, folder, notes: readJson(join(ROOT, folder, NOTES)) };
 }
 
-/** Throws {@link StepFailure} when this Node does not run the tools of the overlay's SDK. */
+/** Throws {@link StepFailure} if this Node cannot run the tools of the overlay's SDK. */
 function checkNodeFor({ sdk, notes }, version = process.versions.node) {
   if (satisfies(version, notes.node)) return;
   throw new StepFailure(
@@ -44,20 +47,20 @@ function trackedFiles() {
   }
 }
 
-/** The files of the overlay by their place in the tree, from one folder down. */
+/** The overlay's files by their path in the tree, except those at its top level. */
 function overlayFiles(folder) {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== NOTES)
     .map((entry) => relative(join(ROOT, folder), join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** The environment of a build, from `eas.json`, as a file for builds on this machine. */
+/** The build environment of `eas.json` as an .env file, for local builds. */
 const environmentFile = (eas) =>
   Object.entries(JSON.parse(eas).build.base.env)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** Every file of the copy with its content. */
+/** Every file of the copy, with its content. */
 function* contents({ folder, notes }) {
   const overlaid = overlayFiles(folder);
   for (const path of trackedFiles()) {
@@ -73,7 +76,7 @@ function* contents({ folder, notes }) {
   }
 }
 
-/** Writes what differs, and removes what is no longer part of the copy; what was made there stays. */
+/** Writes changed files and deletes those that are no longer part of the copy; generated files stay. */
 function writeCopy(overlay) {
   const before = existsSync(STAMP) ? readJson(STAMP) : { files: [] };
   const files = new Map(contents(overlay));
@@ -102,7 +105,7 @@ async function npm(args) {
   });
 }
 
-/** Throws {@link StepFailure} with the reason for which npm has failed. */
+/** Throws {@link StepFailure} with the reason why npm failed. */
 function explain({ folder, sdk }, output) {
   if (/code EUSAGE/.test(output)) {
     throw new StepFailure(
@@ -122,8 +125,8 @@ function explain({ folder, sdk }, output) {
 }
 
 /**
- * Makes the copy of the repository on the overlay's SDK, with its packages, or brings it up to date; a second time it
- * takes what is there. Gives its folder. Throws {@link StepFailure}.
+ * Creates or updates the copy of the repository on the overlay's SDK with its packages; reuses it if it is up to date.
+ * Resolves with its folder. Throws {@link StepFailure}.
  */
 export async function makeStore() {
   const overlay = findOverlay();
@@ -133,7 +136,7 @@ export async function makeStore() {
     installed === made.packages && existsSync(join(STORE, 'node_modules', '.package-lock.json'));
   if (!isInstalled) {
     await step(`install SDK ${overlay.sdk}`, async () => {
-      // Remembered before: what a broken installation leaves is installed anew.
+      // Without the packages, so that an interrupted installation is repeated.
       writeFileSync(STAMP, JSON.stringify({ files: made.files }));
       const { code, output } = await npm(['ci']);
       if (code !== 0) explain(overlay, output);
@@ -143,7 +146,7 @@ export async function makeStore() {
   return STORE;
 }
 
-/** Notes that the overlay matches the tree as it is now, and writes its lockfile anew. Throws {@link StepFailure}. */
+/** Records that the overlay matches the current tree, and updates its lockfile. Throws {@link StepFailure}. */
 export async function renewOverlay() {
   const overlay = findOverlay();
   const { folder, notes } = overlay;

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StepFailure } from '../report.mjs';
 
-/** Of a file that the overlay replaces: another one when anything in it has changed. */
+/** A short hash of a file that the overlay replaces, by which changes are noticed. */
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * `base` with `change` merged into it as in RFC 7396: objects by their keys, null takes a key away, any other value
- * replaces. Beyond it `"+plugins": […]` appends to the list `plugins`. `misfit` is called with each path that is to be
- * taken away, or appended to, and is not there.
+ * Merges `change` into `base` as in RFC 7396: objects by key, null removes a key, any other value replaces. In addition,
+ * `"+plugins": […]` appends to the list `plugins`. `misfit` is called with the path of each key that should be removed or
+ * appended to but does not exist.
  */
 export function mergeJson(base, change, misfit, path = '') {
   const merged = { ...base };
@@ -34,14 +34,14 @@ export function mergeJson(base, change, misfit, path = '') {
 }
 
 /**
- * The content that one file of the overlay gives to its place in the copy. JSON is merged into the file of the tree; any
- * other file replaces the one that `replaces` knows by its hash, or is new. Throws {@link StepFailure} where the tree's
- * file is another one than the overlay was made for.
+ * The content of one file of the copy. JSON of the overlay is merged into the tree's file; any other file is new, or
+ * replaces the one whose hash is in `replaces`. Throws {@link StepFailure} if the tree's file has changed since the overlay
+ * was made.
  * @param {object} file
  * @param {string} file.root the folder of the tree.
  * @param {string} file.folder the overlay's folder in it.
- * @param {string} file.path its place, from the root of the tree.
- * @param {Record<string, string>} file.replaces hashes of the tree's files that are replaced, by their path.
+ * @param {string} file.path the file's path from the root of the tree.
+ * @param {Record<string, string>} file.replaces hashes of the replaced files of the tree, by path.
  */
 export function overlaidContent({ root, folder, path, replaces }) {
   const ours = `${folder}/${path}`;
@@ -70,7 +70,7 @@ export function overlaidContent({ root, folder, path, replaces }) {
   return content;
 }
 
-/** Whether a version of Node satisfies a range such as `^20.19.4 || ^22.13.0 || >=25.0.0`. */
+/** Whether a Node version satisfies a range such as `^20.19.4 || ^22.13.0 || >=25.0.0`. */
 export function satisfies(version, range) {
   const parse = (text) => text.match(/\d+/g).map(Number);
   const found = parse(version);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
 const MODULE = new URL('../building/build-cache.mjs', import.meta.url).href;
 
-/** A process that wants a build of two parts; it writes to `made` when it has to make it, and then does `more`. */
+/** A program that requests a build with two parts. It appends to `made` if it has to build, and then runs `more`. */
 const program = (folder: string, key: string, more = '') => `
   import { appendFileSync, symlinkSync, writeFileSync } from 'node:fs';
   import { ensureBuilt } from '${MODULE}';
@@ -29,7 +29,7 @@ const program = (folder: string, key: string, more = '') => `
 describe('builds that are kept for every clone', () => {
   let base: string;
   beforeEach(async () => {
-    // On the disk on which clones are, with a name as awkward as theirs.
+    // On the same disk as a clone, in a folder with an unusual name.
     await mkdir(CACHE, { recursive: true });
     base = await mkdtemp(join(CACHE, 'builds ü %20-'));
   });

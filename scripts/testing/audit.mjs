@@ -8,9 +8,9 @@ const run = promisify(execFile);
 /** @typedef {{ metadata?: { vulnerabilities?: Record<string, number> }, message?: string }} AuditReport */
 
 /**
- * The counts of a step that asks the registry for known faults of the packages which ship. Skipped, with the reason, where
- * the registry has no answer: a mirror, or no network.
- * @param {string} text what `npm audit --json` printed.
+ * The counts of the step that asks the registry for known vulnerabilities in shipped packages. Skipped, with a reason, if
+ * the registry does not answer (a mirror, or no network).
+ * @param {string} text the output of `npm audit --json`.
  */
 export function countsOfAudit(text) {
   let report;
@@ -27,7 +27,7 @@ export function countsOfAudit(text) {
   return found.total > 0 ? { passed: 0, failed: 1, skipped: 0 } : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Runs `npm audit --omit=dev`, which ends with code 1 when it finds something, and when it cannot ask. */
+/** Runs `npm audit --omit=dev`, which exits with 1 if it finds something, and also if it cannot reach the registry. */
 export async function audit() {
   const args = ['audit', '--omit=dev', '--json'];
   const { stdout } = await run('npm', args, { cwd: ROOT, shell: process.platform === 'win32' }).catch(

@@ -1,4 +1,4 @@
-/** A container has neither a sandbox nor a graphics card, and a browser under test calls nobody by itself. */
+/** Chromium's flags for tests: containers have no sandbox and no GPU, and the browser must not make requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

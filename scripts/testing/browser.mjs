@@ -26,7 +26,7 @@ const USUAL_PLACES = [
   ),
 ];
 
-/** The first program of these names in `PATH`; undefined when there is none. */
+/** The first of these programs in `PATH`; undefined if there is none. */
 export function findInPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders
@@ -34,15 +34,15 @@ export function findInPath(names) {
     .find((file) => existsSync(file));
 }
 
-/** Whether Debian's packages can be installed without asking anybody. */
+/** Whether Debian packages can be installed without asking for a password. */
 export function canInstallPackages() {
   return process.getuid?.() === 0 && findInPath(['apt-get']) !== undefined;
 }
 
-/** The package manager takes one at a time. */
+/** apt-get allows only one process at a time. */
 let installing = Promise.resolve();
 
-/** Installs Debian packages, one call after another; gives whether that worked. */
+/** Installs Debian packages, one call after another; resolves with whether it succeeded. */
 export function installPackages(...names) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   installing = installing.then(async () => {
@@ -53,7 +53,7 @@ export function installPackages(...names) {
   return installing;
 }
 
-/** Whether a package of the system may be installed: in CI always, elsewhere when whoever is at the terminal says so. */
+/** Whether a system package may be installed: always in CI, elsewhere if the user at the terminal agrees. */
 async function mayInstall(name) {
   if (!canInstallPackages()) return false;
   if (process.env.CI) return true;
@@ -69,8 +69,8 @@ function findChromium() {
 }
 
 /**
- * Chromium without all that draws windows, as Playwright's own is: the same pages for two fifths less of the processor. Gives
- * its path, or else what {@link ensureBrowser} gives.
+ * Chromium's headless shell, which needs two fifths less processor time for the same pages. Resolves with its path, or with
+ * the result of {@link ensureBrowser}.
  */
 export async function ensureHeadlessBrowser() {
   const name = 'chromium-headless-shell';
@@ -80,8 +80,8 @@ export async function ensureHeadlessBrowser() {
 }
 
 /**
- * A Chromium for whoever needs one: the one that is named, one that is there, the package manager's, or else
- * Playwright's own. Gives its path; undefined stands for Playwright's own. Throws {@link StepFailure}.
+ * Finds a Chromium: `CHROMIUM_PATH`, an installed one, the package manager's, or else Playwright's own. Resolves with its
+ * path; undefined means Playwright's own. Throws {@link StepFailure}.
  */
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;

@@ -1,11 +1,11 @@
 /**
  * Compares the embedded catalogue with facts: `npx tsx scripts/testing/check-catalogue.ts <facts.json or facts.csv>`
  *
- * A JSON file is a list of films with TMDB's field names, `directors` as names, `cast` as objects with `name`, and
- * `production_countries` as two letters. A CSV table names its columns in the first line, these among them: id, title,
- * release_date, runtime_minutes, budget_dollars, revenue_dollars. Films are paired by id. Title (case, accents and
- * punctuation aside), year and runtime are compared; budget, revenue, directors, countries and the first two of the cast
- * where both have them. Prints each mismatch and their number; exits with 1 when there is any.
+ * A JSON file is a list of movies with TMDB's field names; `directors` are names, `cast` are objects with `name`, and
+ * `production_countries` are ISO 3166-1 codes. A CSV table has column names in its first line, including id, title,
+ * release_date, runtime_minutes, budget_dollars and revenue_dollars. Movies are matched by id. Compares title (ignoring
+ * case, accents and punctuation), year and runtime; budget, revenue, directors, countries and the first two of the cast if
+ * both sides have them. Prints each mismatch and their number; exits with 1 if there is any.
  */
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
@@ -13,7 +13,7 @@ import type { Film, Person } from '../../apps/server/src/movies/catalogue/film.t
 import { loadFilms } from '../../apps/server/src/movies/catalogue/load-films.ts';
 import { titleWords } from '../../apps/server/src/movies/catalogue/title-words.ts';
 
-/** A film of the facts, with the field names of `facts.json`. */
+/** A movie in `facts.json`. */
 interface Fact {
   id: number;
   title: string;
@@ -26,7 +26,7 @@ interface Fact {
   cast?: { name: string }[];
 }
 
-/** The rows of a CSV table (RFC 4180: quotes around fields with commas, line breaks or doubled quotes). */
+/** Parses a CSV table (RFC 4180: fields with commas, line breaks or doubled quotes are quoted). */
 function parseCsv(text: string): Record<string, string>[] {
   const lines: string[][] = [[]];
   for (const [, separator = '', quoted, plain] of text.matchAll(
@@ -41,7 +41,7 @@ function parseCsv(text: string): Record<string, string>[] {
     .map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
 }
 
-/** A number that is a fact: 0 stands for "unknown" in such tables. */
+/** Parses a number; 0 means "unknown" in such tables. */
 function known(text: string | undefined): number | undefined {
   return Number(text) || undefined;
 }
@@ -61,7 +61,7 @@ function readFacts(file: string): Fact[] {
 
 const plain = (text: string) => titleWords(text).join('');
 
-/** Names as they can be compared; a person of ours goes by the name that the facts use, where that is one of theirs. */
+/** Normalised names for the comparison. A person with several names gets the one that the facts use. */
 function names(people: readonly Person[], theirs: readonly string[]): string[] {
   const known = new Set(theirs.map(plain));
   return people.map(({ name, also = [] }) => {
@@ -72,7 +72,7 @@ function names(people: readonly Person[], theirs: readonly string[]): string[] {
 
 const asSet = (values: readonly string[]) => [...values].sort().join(', ') || undefined;
 
-/** Those of the first two in each list that the other list lacks. */
+/** The first two names of each list that the other list does not contain. */
 function missingStars(ours: readonly string[], theirs: readonly string[]): string[] {
   const absent = (some: readonly string[], others: readonly string[]) =>
     some.slice(0, 2).filter((name) => !others.includes(name));
@@ -106,7 +106,7 @@ function mismatches(film: Film, fact: Fact): string[] {
   return found.map((line) => `${film.id} ${film.title}: ${line}`);
 }
 
-/** The film that the table has under another id: same title, same year. */
+/** The movie with the same title and year under another id in the table. */
 function underOtherId(film: Film, rows: readonly Fact[]): string[] {
   const title = titleWords(film.title).join(' ');
   const year = releaseYear(film);

@@ -1,6 +1,6 @@
-// Part of `npm run lint`: what the code refers to is there. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
-// are two sections of docs/design.md; a number of an issue is nothing that a clone holds. Documents name files that exist.
-// Each message that is translated is said somewhere.
+// Part of `npm run lint`; checks that references are valid. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
+// are sections of docs/design.md; issue numbers are not allowed, since a clone does not contain issues. Documents must name
+// existing files. Every message must be used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { ROOT } from '../root.mjs';
 
 const DOCUMENTS = { spec: 'docs/specification.md', design: 'docs/design.md' };
 
-/** `spec 2, 8`, `design 8 and 9`, or an issue and its number; a line of a comment may end between the words. */
+/** Matches `spec 2, 8`, `design 8 and 9`, or an issue number; a line break in a comment may separate the words. */
 const REFERENCE = /\b(spec|design|issue)s?(?:\s|\*|\/\/|--)+(\d+(?:(?:,| and| or| to)\s+\d+)*)/gi;
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -17,7 +17,7 @@ const sectionsOf = (path) => new Set([...read(path).matchAll(/^## (\d+)\. /gm)].
 
 const sections = { spec: sectionsOf(DOCUMENTS.spec), design: sectionsOf(DOCUMENTS.design) };
 
-/** What is wrong with the references of a text, each with its place. */
+/** The invalid references in a text, with their locations. */
 function wrongReferences(path, text) {
   return [...text.matchAll(REFERENCE)].flatMap(({ index, 1: name, 2: numbers }) => {
     const at = `${path}:${text.slice(0, index).split('\n').length}`;
@@ -30,13 +30,13 @@ function wrongReferences(path, text) {
   });
 }
 
-/** A link to a file; a path as code, from the root or from a workspace: `test/search-log/backup.test.ts`. */
+/** Links to files, and paths as code, relative to the root or a workspace: `test/search-log/backup.test.ts`. */
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 const PATH = /`((?:apps|bench|deploy|docs|e2e|metro|packages|scripts|src|test|tests)\/[^\s`*{}<>]+\.\w+)`/g;
 
 const WORKSPACES = ['', 'apps/server', 'apps/mobile', 'e2e', 'bench', 'packages/native-host'];
 
-/** The files that a document names and that are not there. */
+/** The missing files that a document names. */
 function missingFiles(path, text) {
   if (!path.endsWith('.md')) return [];
   const isThere = (...parts) => existsSync(join(ROOT, ...parts));

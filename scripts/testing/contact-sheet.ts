@@ -1,6 +1,6 @@
 /**
- * Writes one HTML page with the posters of the whole catalogue, in the order and the three columns that the app shows
- * them in, on the app's dark page and on its light one: to look at after a change to the drawing.
+ * Writes an HTML page with all posters of the catalogue, in the app's order and three columns, with dark and light
+ * background, for a visual check after changes to the drawing.
  *
  *   npx tsx scripts/testing/contact-sheet.ts out.html [poster width in pixels] [columns]
  */

@@ -7,12 +7,12 @@ import { run } from '../run.mjs';
 const FIREFOX_NAMES = ['firefox-esr', 'firefox', 'firefox.exe'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Firefox as its makers or a distribution ship it; undefined when there is none. */
+/** Firefox as shipped by Mozilla or a distribution; undefined if it is not installed. */
 export function findFirefox() {
   return findInPath(FIREFOX_NAMES) ?? FIREFOX_PLACES.find((file) => existsSync(file));
 }
 
-/** WebKit as GTK has it: its WebDriver, and the X server that its window is drawn on; undefined without both. */
+/** WebKitGTK: its WebDriver and an X server for its window; undefined unless both are installed. */
 export function findWebKitGtk() {
   const driver = findInPath(['WebKitWebDriver']);
   const display = findInPath(['Xvfb']);
@@ -20,15 +20,15 @@ export function findWebKitGtk() {
 }
 
 /**
- * In CI the engines that are missing are installed: Debian's, or else Playwright's own builds. Elsewhere, and where that
- * fails, their tests say that they were skipped.
+ * Installs missing engines in CI: Debian's, or else Playwright's own builds. Elsewhere, or if that fails, their tests are
+ * reported as skipped.
  */
 export async function ensureEnginesInCi() {
   const isMissing = { firefox: !findFirefox(), webkit: !findWebKitGtk() };
   if (!process.env.CI || !(isMissing.firefox || isMissing.webkit)) return;
   await step('install Firefox and WebKit', async () => {
     if (canInstallPackages()) {
-      // One by one: that one cannot be had must not cost the other.
+      // Separately, so that a failure of one does not affect the other.
       if (isMissing.firefox) await installPackages('firefox-esr');
       if (isMissing.webkit) await installPackages('webkit2gtk-driver', 'xvfb');
       if (findFirefox() && findWebKitGtk()) return;
@@ -38,7 +38,7 @@ export async function ensureEnginesInCi() {
   });
 }
 
-/** What each engine was, or why its tests were skipped, from the JSON report of their run: a line each. */
+/** Reads the JSON report of the engine tests: one line per engine with its version, or the reason why it was skipped. */
 export function readEngines(reportFile) {
   if (!existsSync(reportFile)) return [];
   const tests = JSON.parse(readFileSync(reportFile, 'utf8'))

@@ -1,4 +1,4 @@
-/** Says at once what no test has noticed: a run takes up to an hour. */
+/** Reports each surviving mutant at once, since a run can take an hour. */
 class SurvivorReporter {
   onMutantTested({ fileName, location, mutatorName, replacement, status }) {
     if (status !== 'Survived' && status !== 'NoCoverage') return;
@@ -7,7 +7,7 @@ class SurvivorReporter {
   }
 }
 
-/** Leaves out all changes but every so many; they are counted as errors, and are no part of the score. */
+/** Samples mutants: all but every n-th are excluded. They are counted as errors and do not affect the score. */
 class SampleChecker {
   static inject = ['options'];
 

@@ -1,2 +1,2 @@
-// What a test file sets up when it is loaded is set up without the change that was tried before.
+// Deactivates the previous mutant while a test file is loaded.
 if (globalThis.__stryker__) globalThis.__stryker__.activeMutant = undefined;

@@ -8,7 +8,7 @@ const NOTE = /(?<=<!-- everything -->\n)[^]*?(?=\n<!-- \/everything -->)/;
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
-/** Notes in docs/testing.md how a run of everything went, and at which commit; gives the line that says so. */
+/** Records the result and the commit of a full run in docs/testing.md; returns the recorded line. */
 export function noteEverything(summary, time) {
   const changed = git('status', '--porcelain') ? ', with changes that were not committed' : '';
   const day = new Date().toISOString().slice(0, 10);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { canInstallPackages, findInPath, installPackages } from './browser.mjs';
 import { step } from '../report.mjs';
 
-/** Debian keeps the server's programs outside of PATH. */
+/** Debian installs the server programs outside of PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Whether the tests that want a PostgreSQL of their own will find its programs. */
+/** Whether the programs for tests with their own PostgreSQL are installed. */
 function hasPostgres() {
   if (findInPath(['initdb', 'initdb.exe'])) return true;
   return (
@@ -15,11 +15,11 @@ function hasPostgres() {
   );
 }
 
-/** In CI a missing PostgreSQL is installed; elsewhere the tests that want one say that they were skipped. */
+/** Installs PostgreSQL in CI if it is missing; elsewhere its tests are reported as skipped. */
 export async function ensurePostgresInCi() {
   if (!process.env.CI || hasPostgres() || !canInstallPackages()) return;
   await step('install PostgreSQL', async () => {
-    // The tests start a cluster of their own: none of the system's is made.
+    // Tests start their own clusters, so the package must not create one.
     const settings = '/etc/postgresql-common/createcluster.conf';
     if (!existsSync(settings)) {
       mkdirSync('/etc/postgresql-common', { recursive: true });

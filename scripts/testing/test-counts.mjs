@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const isSkipped = ({ status }) => ['skipped', 'pending', 'todo', 'disabled'].includes(status);
 
-/** What vitest and jest write as JSON. A test that is skipped says in its title why: `(skipped: no PgBouncer)`. */
+/** Counts of a vitest or jest JSON report. The title of a skipped test contains the reason: `(skipped: no PgBouncer)`. */
 function countsOfUnitTests(report) {
   const skipped = report.testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
   return {
@@ -18,7 +18,7 @@ const testsOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsOf),
 ];
 
-/** What Playwright writes as JSON; a test that passed at the second try has passed. */
+/** Counts of a Playwright JSON report. A test that passed at the second try counts as passed. */
 function countsOfBrowserTests(report) {
   const { stats } = report;
   const skipped = testsOf(report).filter(({ status }) => status === 'skipped');
@@ -35,8 +35,8 @@ function countsOfBrowserTests(report) {
 }
 
 /**
- * How many tests passed, failed and were skipped, from a run's exit code and its JSON report. A run without a report
- * counts as one test; one that failed beside its tests (a file that does not load) has one failure.
+ * The numbers of passed, failed and skipped tests, from a run's exit code and its JSON report. A run without a report
+ * counts as one test; a failure outside of tests (a file that does not load) counts as one failure.
  */
 export function readCounts(code, reportFile) {
   if (reportFile === undefined || !existsSync(reportFile)) {
@@ -47,7 +47,7 @@ export function readCounts(code, reportFile) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** The counts of several runs together. */
+/** The sum of the counts of several runs. */
 export function addCounts(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
   const reasons = all.flatMap((counts) => counts.reasons ?? []);

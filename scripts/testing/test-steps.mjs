@@ -15,21 +15,21 @@ import { ensureWebBuild } from '../building/web-build.mjs';
 
 /**
  * @typedef {object} Options
- * @property {string} folder for the step's files.
- * @property {string[]} args what follows the step's name, for the program that runs its tests: a pattern of file names.
+ * @property {string} folder the folder for the step's files.
+ * @property {string[]} args the arguments after the step's name, for its test program: a pattern of file names.
  * @property {boolean} watch runs tests again when files change, until the command is stopped.
  */
 
 const node = (program, args, options) => run(process.execPath, [program, ...args], options);
 
-/** Vitest imports packages by their paths, and Node takes a `%` in them for an encoded character. */
+/** Vitest imports packages by path, and Node reads a `%` in it as percent-encoding. */
 const forAwkwardFolders = ROOT.includes('%')
   ? { NODE_OPTIONS: `--import ${new URL('../absolute-imports.mjs', import.meta.url).href}` }
   : {};
 
 const passedOnce = { passed: 1, failed: 0, skipped: 0 };
 
-/** Runs the tests of a folder with Vitest, and counts them. */
+/** Runs the tests of a workspace with Vitest; resolves with the counts. */
 async function countVitest(workspace, { folder, args, watch }) {
   const report = join(folder, `${workspace.replace('/', '-')}.json`);
   const { code } = await node(
@@ -56,7 +56,7 @@ async function countJest({ folder, args, watch }) {
   return readCounts(code, report);
 }
 
-/** Runs tests in a browser, and counts them. */
+/** Runs tests in a browser; resolves with the counts. */
 async function countBrowserTests(name, browser, { folder, args, watch }, more = []) {
   if (watch)
     throw new StepFailure('Playwright watches in a window of its own: npx playwright test --ui, in e2e.');
@@ -68,10 +68,10 @@ async function countBrowserTests(name, browser, { folder, args, watch }, more = 
 }
 
 /**
- * What `npm test` does; `npm test -- lint server` does only those. Two run at a time, begun in this order, each after
- * those that it names. A step gives `{ passed, failed, skipped, reasons? }`; one that throws counts as a failure.
- * `choosable` are those that take a pattern: `npm test -- server limits`; one that is `everythingOnly` runs with
- * `everything`, or where it is named.
+ * The steps of `npm test`; `npm test -- lint server` runs only these. Two run at a time, started in this order, each after
+ * the steps in its `after`. A step resolves with `{ passed, failed, skipped, reasons? }`; if it throws, it counts as one
+ * failure. Steps with `choosable` accept a pattern: `npm test -- server limits`. Steps with `everythingOnly` run with
+ * `everything`, or if they are named.
  */
 export const TEST_STEPS = [
   {
@@ -91,7 +91,7 @@ export const TEST_STEPS = [
   {
     name: 'server',
     about: 'tests of the server on both stores',
-    // The pages are tried with the web app that ships.
+    // The page tests use the built web app.
     after: ['web'],
     choosable: true,
     async run(options) {
@@ -118,7 +118,7 @@ export const TEST_STEPS = [
     async run(options) {
       const releases = countVitest('e2e/native', options);
       if (options.args.length > 0 || options.watch) return releases;
-      // Only now: Expo's readers, which it loads, need not be installed before.
+      // Imported here, because Expo's parsers may not be installed earlier.
       const { checkNativeProjects } = await import('../native-projects/check-native-projects.mjs');
       return addCounts(
         await Promise.all([checkNativeProjects(join(options.folder, 'native-projects')), releases]),
@@ -158,7 +158,7 @@ export const TEST_STEPS = [
   {
     name: 'store',
     about: 'the native app on the newest SDK, as `npm run store` makes it',
-    // Minutes, and only those who ship need it.
+    // Takes minutes, and only matters for releases.
     everythingOnly: true,
     async run({ folder }) {
       const { makeStore } = await import('../store/make-store.mjs');
@@ -179,7 +179,7 @@ export const TEST_STEPS = [
     async run() {
       const skipped = (reason) => ({ passed: 0, failed: 0, skipped: 1, reasons: [reason] });
       if (!process.env.CI) return skipped('built in CI only');
-      // The command may be there without an engine that it could ask.
+      // The command may be installed without a running Docker daemon.
       const hasDocker = findInPath(['docker']) && (await run('docker', ['info'], { quiet: true })).code === 0;
       if (!hasDocker) return skipped('no Docker here');
       const args = ['build', '--file', 'deploy/Dockerfile', '--tag', 'marquee-test', '.'];

@@ -1,10 +1,10 @@
 const { AndroidConfig, withAndroidManifest } = require('expo/config-plugins');
 
 /**
- * What Android tells the app while it runs, instead of ending its screens and beginning them anew, which loses the place
- * and what was typed (design 9). Beside what Expo's template names: a foldable changes `smallestScreenSize`, a desk or
- * another display `density`, `colorMode`, `touchscreen` and `navigation`, and so does a keyboard that is put on. A change
- * of language or of the size of text is none of them: with it all is drawn anew.
+ * Configuration changes that the running app handles. For all others Android restarts the activity, which loses the scroll
+ * position and typed text (design 9). Added to those of Expo's template: folding changes `smallestScreenSize`; a desktop
+ * mode or another display changes `density`, `colorMode`, `touchscreen` and `navigation`, as does a keyboard. Changes of
+ * language or font size are not in the list, because everything has to be rendered again.
  */
 const CHANGES = ['smallestScreenSize', 'density', 'colorMode', 'touchscreen', 'navigation'];
 

@@ -3,8 +3,9 @@ const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Has Android offer the app's languages in its settings: `locales_config.xml`, and its name in the manifest.
- * @param {string[]} locales tags of BCP 47
+ * Lists the app's languages in Android's per-app language settings: writes `locales_config.xml` and refers to it in the
+ * manifest.
+ * @param {string[]} locales BCP 47 tags
  */
 module.exports = (config, { locales }) => {
   const named = withAndroidManifest(config, (manifest) => {

@@ -13,16 +13,16 @@ import { type VisitResult, visits } from './visits.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** Milliseconds that the stand-in for TMDB takes. */
+/** Milliseconds that the stand-in for TMDB takes to answer. */
 const UPSTREAM = 40;
 
-/** What a visitor may wait at least, whatever quiet is (milliseconds). */
+/** The p99 in milliseconds that is always acceptable, even if quiet times are faster. */
 const P99 = 50;
 
-/** Megabytes by which memory may end above what it was after a third of the attack. */
+/** Maximum growth of memory in megabytes between a third of the attack and its end. */
 const GROWTH = 32;
 
-/** The limits as they are by default: they are what is tried. */
+/** The server's default limits, which this benchmark tests. */
 const DEFAULTS = {
   WRITES_PER_MINUTE: '',
   READS_PER_MINUTE: '',
@@ -32,7 +32,7 @@ const DEFAULTS = {
   TRUST_PROXY: '127.0.0.1',
 };
 
-/** `--long` attacks for five minutes, in which memory has time to grow. */
+/** `--long` attacks for five minutes, so that memory leaks show. */
 const isLong = process.argv.includes('--long');
 const QUIET_SECONDS = 15;
 const ATTACK_SECONDS = isLong ? 300 : 25;
@@ -42,12 +42,12 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** How much longer the slowest visits may take in one quiet time than in another on a machine that does nothing else. */
+/** Maximum ratio between the slowest visits of the two quiet periods. If it is exceeded, the machine was busy. */
 const SAME_QUIET = 2;
 
 /**
- * What visitors notice, beside what they notice of nothing.
- * @param quiets before the attack and after it.
+ * Compares visits during the attack with quiet periods.
+ * @param quiets the periods before and after the attack.
  */
 function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitResult]): Row[] {
   const [quiet, other] = quiets;
@@ -81,7 +81,7 @@ function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitR
   ];
 }
 
-/** One address sends the worst it knows; twenty visitors beside it are not to notice (design 10). */
+/** One address sends the most expensive requests; twenty other visitors must not notice (design 10). */
 export const attackGroup: Group = {
   name: 'attack',
   about: 'one address against everybody else; --long attacks for five minutes',
@@ -101,7 +101,7 @@ export const attackGroup: Group = {
     });
     const { port, pid } = server;
     try {
-      // Compiled, and with what everybody looks at in memory.
+      // Warm-up: compiles the server's code and fills its caches.
       await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
       const quiet = await visits({ port, kind: 'visits', seconds: QUIET_SECONDS });
 
@@ -147,8 +147,8 @@ export const attackGroup: Group = {
 };
 
 /**
- * Opens connections that send nothing, and some that ask for all of Home's script over and over and read none of it.
- * Gives the function that closes them.
+ * Opens idle connections, and some that repeatedly request Home's script without reading it. Resolves with a function that
+ * closes them.
  */
 async function idleConnections(port: number, { idle, slowReaders }: { idle: number; slowReaders: number }) {
   const sockets: Socket[] = [];

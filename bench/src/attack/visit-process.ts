@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VisitJob, VisitResult } from './visits.ts';
 
-// Visitors, in a process of their own. Each names an address of its own, as a trusted proxy in front would.
+// Simulates visitors in a separate process. Each sends its own address in `X-Forwarded-For`, as a trusted proxy would.
 
 const CONNECTIONS = 64;
 const VISITORS = 20;
@@ -17,7 +17,7 @@ interface Ask {
   method?: string;
   path: string;
   body?: string;
-  /** The body is said to be longer than it is: it never ends. */
+  /** The Content-Length is larger than the body, so the request never ends. */
   isEndless?: boolean;
 }
 
@@ -30,7 +30,10 @@ const created = (term: string) =>
     data: { searchTerm: term, movie_id: 5001, title: 'Night', count: 1, poster_url: '' },
   });
 
-/** New terms, pages, films, posters and previews, long paths, bodies that do not end, reads and writes of the log. */
+/**
+ * The most expensive requests: new terms, pages, movies, posters and previews, long paths, endless bodies, search log reads
+ * and writes.
+ */
 const WORST: (() => Ask)[] = [
   () => ({ path: `/search?q=${anyText()}` }),
   () => ({ path: `/movie/${anyId(9_000_000)}` }),
@@ -47,7 +50,7 @@ const WORST: (() => Ask)[] = [
   () => ({ path: `${V1}/searches/documents?queries[0]={"method":"limit","values":[100]}` }),
 ];
 
-/** What the app's visitors look at: mostly what others have looked at too, now and then something new. */
+/** Requests of ordinary visitors: mostly cached content, sometimes something new. */
 const ORDINARY: (() => Ask)[] = [
   () => ({ path: '/' }),
   () => ({ path: `/search?q=${encodeURIComponent(anyOf(TERMS) ?? '')}` }),
@@ -60,7 +63,7 @@ const ORDINARY: (() => Ask)[] = [
   () => ({ path: `${V1}/trending/documents?queries[0]={"method":"limit","values":[5]}` }),
 ];
 
-/** Resolves with the status; 0 when the connection broke. */
+/** Resolves with the status; 0 if the connection broke. */
 function ask({ method = 'GET', path, body, isEndless }: Ask, port: number, visitor: string, agent: Agent) {
   return new Promise<number>((resolve) => {
     const headers = {

@@ -1,29 +1,29 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a process of visitors is to do. */
+/** The job of a visitor process. */
 export interface VisitJob {
   port: number;
-  /** `attack`: 64 connections of one address that send the worst; `visits`: 20 visitors who look at films. */
+  /** `attack`: 64 connections of one address with the most expensive requests; `visits`: 20 ordinary visitors. */
   kind: 'attack' | 'visits';
   seconds: number;
 }
 
 export interface VisitResult {
-  /** Answers, and those of them that were refusals or failures. */
+  /** Number of answers, and of refusals and failures among them. */
   answers: number;
   refusals: number;
   perSecond: number;
   /** Milliseconds from a request to the end of its answer. */
   p50: number;
   p99: number;
-  /** How often each status came. */
+  /** Number of answers by status. */
   statuses: Record<string, number>;
 }
 
 const PROCESS = fileURLToPath(new URL('./visit-process.ts', import.meta.url));
 
-/** Visits a server on loopback from another process. */
+/** Sends visits to a server on loopback from another process. */
 export function visits(job: VisitJob): Promise<VisitResult> {
   return new Promise((resolve, reject) => {
     const visitors = fork(PROCESS, { serialization: 'advanced' });

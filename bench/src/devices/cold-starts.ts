@@ -13,7 +13,7 @@ const STARTER = fileURLToPath(new URL('./start-process.ts', import.meta.url));
 
 const PLATFORMS: Platform[] = ['ios', 'android'];
 
-/** Exports an app as the host runs it, into an empty folder; gives the folder. */
+/** Exports an app as the native host runs it into an empty folder; resolves with the folder. */
 async function exportRelease(project: string, folder: string): Promise<string> {
   await exportApp({ project, folder, platforms: PLATFORMS, environment: SERVICE_ADDRESSES });
   return folder;
@@ -30,8 +30,9 @@ async function start(job: StartJob): Promise<StartResult> {
 }
 
 /**
- * Starts the releases of two apps in the host, in turns and against one server, until their films are on the screen.
- * @param ours, theirs folders of the apps.
+ * Starts the releases of two apps in the native host, alternately and with the same server, until their movies are on
+ * screen.
+ * @param ours, theirs the folders of the apps.
  */
 export async function* coldStarts(
   ours: string,
@@ -49,7 +50,7 @@ export async function* coldStarts(
     const film = results[0]?.title ?? '';
     for (const platform of PLATFORMS) {
       const startOf = (release: string) => () => start({ release, platform, server, film });
-      // Posters are drawn when they are first asked for.
+      // A first start fills the server's cache of drawn posters.
       await startOf(releases.ours)();
       yield { platform, turns: await inTurns(startOf(releases.ours), startOf(releases.theirs)) };
     }

@@ -22,12 +22,12 @@ const zip = promisify(gzip);
 
 const DEVICES = ['ios', 'android'] as const;
 
-/** The size of an app's Hermes bytecode on each platform, gzip 9, in kB of 1,000 bytes. */
+/** The size of an app's Hermes bytecode by platform, after gzip 9, in kB of 1,000 bytes. */
 type BundleSizes = Record<(typeof DEVICES)[number], number>;
 
 /**
- * Exports an app for devices and weighs what they download.
- * @param app its folder.
+ * Exports an app for devices and measures its download size.
+ * @param app the app's folder.
  * @param output an empty folder.
  */
 async function deviceBundles(app: string, output: string): Promise<BundleSizes> {
@@ -47,13 +47,13 @@ async function weigh(output: string, device: string): Promise<number> {
   return (await zip(await readFile(join(folder, bundle)), { level: 9 })).length / 1000;
 }
 
-/** Which part of a start is compared. */
+/** The compared durations of a start. */
 const PARTS: [keyof StartResult, string][] = [
   ['all', 'cold start to films'],
   ['script', 'the JavaScript in it'],
 ];
 
-/** Cold starts in the host: ratios alone, since its native side is not a device's. */
+/** Cold starts in the native host. Only ratios are shown, since its native side is not that of a device. */
 async function* startRows(): AsyncIterable<Row> {
   for await (const { platform, turns } of coldStarts(OURS, LIST)) {
     for (const [part, name] of PARTS) {
@@ -67,7 +67,7 @@ async function* startRows(): AsyncIterable<Row> {
   }
 }
 
-/** Design 7: the bytes of the Hermes bundles. */
+/** Design 7: the size of the Hermes bundles. */
 export const devicesGroup: Group = {
   name: 'devices',
   about: 'what ios and android download and how they start, beside router apps with one screen',

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { readBuild, startApp } from '../../../packages/native-host/src/index.ts';
 import { SERVER_ORIGIN, type StartJob, type StartResult } from './start-job.ts';
 
-// Started by `cold-starts.ts`: one start of a release, and how long it took.
+// Started by `cold-starts.ts`: runs one start of a release and reports its duration.
 
-/** Microseconds between the looks of the profiler. */
+/** The profiler's sampling interval in microseconds. */
 const INTERVAL = 200;
 
 process.once('message', async ({ release, platform, server, film }: StartJob) => {

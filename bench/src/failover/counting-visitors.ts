@@ -2,37 +2,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, Visitor, recordIn, recordsIn } from '../../../apps/server/test/search-log/visitor.ts';
 import { TERMS } from '../search-log/search-something.ts';
 
-/** Visitors who search without a break. */
+/** Number of concurrent visitors who search continuously. */
 const VISITORS = 8;
 
-/** Milliseconds after which a visitor who was refused searches again. */
+/** Milliseconds until a refused visitor searches again. */
 const TRIES_AGAIN = 50;
 
-/** Milliseconds without an acknowledged count from which on it is a pause. */
+/** Milliseconds without an acknowledged count that are recorded as a pause. */
 const PAUSE = 300;
 
-/** Milliseconds after which a pause is taken for the end. */
+/** Milliseconds to wait for the end of a pause before the drill fails. */
 const MOST_PATIENCE = 120_000;
 
 export interface Pause {
-  /** When the last count before it was acknowledged, and the first after it, in milliseconds of `performance.now()`. */
+  /** When the last count before the pause and the first one after it were acknowledged (`performance.now()`). */
   from: number;
   to: number;
 }
 
-/** Visitors who find and count terms for as long as they are let, and remember what they were answered. */
+/** Visitors who look up and count terms continuously, and record the answers. */
 export class CountingVisitors {
   acknowledged = 0;
   refused = 0;
-  /** Answers that are neither a count nor "not now" (503). */
+  /** Answers that are neither a count nor 503. */
   readonly unexpected: string[] = [];
-  /** Whether every trending list that was read while writes were refused had films. */
+  /** Whether the trending lists that were read while writes were refused contained movies. */
   trendingReads = { answered: 0, failed: 0 };
-  /** The longest that anybody waited for an answer, in milliseconds. */
+  /** The longest time that an answer took, in milliseconds. */
   slowest = 0;
   readonly pauses: Pause[] = [];
   readonly #visitor: Visitor;
-  /** The counts that were acknowledged, by term: each is a number of its own. */
+  /** The acknowledged counts by term; each count is unique. */
   readonly #counts = new Map<string, Set<number>>();
   #repeated = 0;
   #latest = performance.now();
@@ -44,7 +44,7 @@ export class CountingVisitors {
     this.#work = Promise.all(Array.from({ length: VISITORS }, () => this.#search()));
   }
 
-  /** Resolves with the pause that began at this time, once it is over: no failover takes less than a second. */
+  /** Resolves with the pause that started at this time, once it is over. No failover takes less than a second. */
   async pauseAfter(time: number): Promise<Pause> {
     const late = performance.now() + MOST_PATIENCE;
     while (performance.now() < late) {
@@ -61,8 +61,8 @@ export class CountingVisitors {
   }
 
   /**
-   * How many acknowledged counts the store does not have: those whose number was given a second time, since the store
-   * had gone back behind it, and those above the number that it has now.
+   * The number of acknowledged counts that the store has lost: those acknowledged twice (the store had gone back), and
+   * those above its current count.
    */
   async lost(): Promise<number> {
     let lost = this.#repeated;
@@ -85,7 +85,7 @@ export class CountingVisitors {
     }
   }
 
-  /** Finds the record and counts it, as the app does; false when the server says that it cannot now. */
+  /** Looks up and counts a record as the app does; false if the server answers 503. */
   async #count(term: string): Promise<boolean> {
     const query = { method: 'equal', attribute: 'searchTerm', values: [term] };
     const found = await this.#timed(() => this.#visitor.askForList('searches', query));
@@ -122,7 +122,7 @@ export class CountingVisitors {
     counts.add(count);
   }
 
-  /** Home is looked at meanwhile, too: trending is answered from memory. */
+  /** Reads trending during the outage, which must be answered from memory. */
   async #whileRefused() {
     const films = await this.#visitor.trending().catch(() => []);
     this.trendingReads[films.length > 0 ? 'answered' : 'failed'] += 1;

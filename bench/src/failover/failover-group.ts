@@ -14,13 +14,13 @@ const KILLS = 10;
 /** Milliseconds of counting before each kill. */
 const COUNTING = 3000;
 
-/** Milliseconds for which etcd, and then the leader's Patroni, stand still: nothing may come of it. */
+/** Milliseconds for which etcd, and then the leader's Patroni, are frozen. This must not cause a failover. */
 const STANDSTILL = 2000;
 
-/** Milliseconds before each kill in which the leader's log does not reach the other node: trouble comes in pairs. */
+/** Milliseconds before each kill in which replication is blocked: the replica is behind when the leader is lost. */
 const STALLED = 200;
 
-/** Design 11: the leader of a replicated PostgreSQL is lost under load, over and over. */
+/** Design 11: the leader of a replicated PostgreSQL is killed under load, repeatedly. */
 export const failoverGroup: Group = {
   name: 'failover',
   about: `the leader's machine is lost ${KILLS} times under load (SIGKILL of Patroni and PostgreSQL)`,
@@ -61,7 +61,7 @@ async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerat
   }
 }
 
-/** What is no loss of a machine: etcd is slow to answer, the leader's Patroni is. */
+/** Freezes etcd and the leader's Patroni briefly, which is not a lost node. */
 async function standStill(cluster: PatroniCluster) {
   await delay(COUNTING);
   await cluster.freeze('etcd', STANDSTILL);
@@ -69,9 +69,9 @@ async function standStill(cluster: PatroniCluster) {
   await cluster.freeze(await cluster.leader(), STANDSTILL);
 }
 
-/** Gives the pause of the counts that comes of it; resolves when the node is back and follows the other. */
+/** Kills the leader. Resolves with the pause of the counts, once the node is back and follows the new leader. */
 async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): Promise<Pause> {
-  // Only one that has everything may take the leader's place.
+  // Patroni promotes only a replica that has everything.
   await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();
@@ -95,7 +95,7 @@ function* rows(
   yield {
     what: `${replication}: acknowledged counts that are lost`,
     measured: lost,
-    // What the replica had not received yet is the price of not waiting for it.
+    // Asynchronous replication loses what the replica had not received.
     ...(replication === 'synchronous' && { wanted: 0 }),
     unit: 'number',
     details: `of ${acknowledged} acknowledged in ${gaps.length} failovers`,

@@ -4,7 +4,7 @@ import { noPostgres } from '../../../apps/server/test/search-log/postgres-cluste
 
 const run = promisify(execFile);
 
-/** Each program of the drill, what shows that it is there, and Debian's package of it. */
+/** The programs that the drill needs: a command that checks for each, and its Debian package. */
 const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package: string }[] = [
   { name: 'etcd', command: ['etcd', '--version'], package: 'etcd-server' },
   { name: 'patroni', command: ['patroni', '--version'], package: 'patroni' },
@@ -12,7 +12,7 @@ const PROGRAMS: readonly { name: string; command: [string, ...string[]]; package
   { name: 'haproxy', command: ['haproxy', '-v'], package: 'haproxy' },
 ];
 
-/** Says which programs this machine lacks, and how Debian installs them; undefined when all are there. */
+/** Names the missing programs and how to install them on Debian; undefined if all are installed. */
 export async function missingPrograms(): Promise<string | undefined> {
   const missing = noPostgres ? [{ name: noPostgres, package: 'postgresql' }] : [];
   for (const program of PROGRAMS) {
@@ -25,7 +25,7 @@ export async function missingPrograms(): Promise<string | undefined> {
   return `Not on this machine: ${names}. On Debian: apt-get install --no-install-recommends ${packages}`;
 }
 
-/** Debian keeps haproxy where only root looks, and its Python packages with its own Python. */
+/** PATH with Debian's locations: haproxy is in /usr/sbin, and Patroni's packages belong to Debian's own Python. */
 export function searchPath(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `/usr/sbin:/usr/bin:${process.env.PATH ?? ''}` };
 }

@@ -16,21 +16,21 @@ import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config
 
 const run = promisify(execFile);
 
-/** Milliseconds that a step of the cluster may take: making it, a failover, a node that comes back. */
+/** Timeout in milliseconds of each step of the cluster: creation, failover, a node's return. */
 const PATIENCE = 90_000;
 
 const STATUS = z.object({ timeline: z.number() });
 
-/** Two PostgreSQL nodes under Patroni, etcd and HAProxy, on loopback and in a folder of their own. */
+/** Two PostgreSQL nodes with Patroni, etcd and HAProxy, on loopback and in a temporary folder. */
 export class PatroniCluster {
   readonly #processes = new Map<string, ChildProcess>();
   readonly #folder: string;
   readonly #nodes: readonly PatroniNode[];
-  /** By the name of the node that they lead to. */
+  /** The replication links by the name of the node that they lead to. */
   readonly #links: ReadonlyMap<string, ReplicationLink>;
   readonly #isSynchronous: boolean;
   readonly #asService: (...command: string[]) => string[];
-  /** The search log's database, by way of HAProxy. */
+  /** The URL of the search log's database through HAProxy. */
   readonly databaseUrl: string;
 
   private constructor(
@@ -49,7 +49,7 @@ export class PatroniCluster {
     this.databaseUrl = databaseUrl;
   }
 
-  /** Resolves when the second node follows the first. Throws with the end of a log when it does not come to that. */
+  /** Resolves when the second node replicates the first. If that fails, throws with the end of a log. */
   static async start(isSynchronous: boolean): Promise<PatroniCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-failover-'));
     const [etcdPort, peerPort, haproxyPort] = [await freePort(), await freePort(), await freePort()];
@@ -91,7 +91,7 @@ export class PatroniCluster {
     }
   }
 
-  /** Rises by one with every change of the leader. */
+  /** The timeline number, which increases with every failover. */
   async timeline(): Promise<number> {
     const { restPort } = await this.leader();
     const answer = await fetch(`http://127.0.0.1:${restPort}/patroni`);
@@ -102,15 +102,15 @@ export class PatroniCluster {
     return this.#until('a leader', () => this.#find('primary'));
   }
 
-  /** Resolves when the node that is not the leader has what the leader has, and may take its place. */
+  /** Resolves when the replica is in sync and may be promoted. */
   async untilReplicated(): Promise<void> {
     const role = this.#isSynchronous ? 'synchronous' : 'asynchronous?lag=100kB';
     await this.#until('a replica', async () => (await this.#find('primary')) && (await this.#find(role)));
   }
 
   /**
-   * Ends a node as the loss of its machine would: Patroni and every process of its PostgreSQL, at once; and for so many
-   * milliseconds before, nothing more of it reaches the other node.
+   * Kills a node like a power failure: Patroni and all processes of its PostgreSQL at once. Its replication is blocked for
+   * `stalled` milliseconds before.
    */
   async kill(node: PatroniNode, stalled: number): Promise<void> {
     this.#links.get(node.name)?.stall();
@@ -125,12 +125,12 @@ export class PatroniCluster {
     if (patroni) await ended(patroni);
   }
 
-  /** Starts a node that was killed: it takes back what the others do not have, and follows. */
+  /** Restarts a killed node: it rewinds its diverging writes and follows the leader. */
   startAgain(node: PatroniNode): void {
     this.#startPatroni(node);
   }
 
-  /** Lets etcd, or the Patroni of a node, stand still for so many milliseconds. */
+  /** Freezes etcd, or a node's Patroni, for a time in milliseconds. */
   async freeze(what: 'etcd' | PatroniNode, milliseconds: number): Promise<void> {
     const pid = this.#processes.get(what === 'etcd' ? what : what.name)?.pid;
     if (!pid) throw new Error(`${String(what)} does not run`);
@@ -139,7 +139,7 @@ export class PatroniCluster {
     signal(pid, 'SIGCONT');
   }
 
-  /** Stops everything, and removes the files. */
+  /** Stops all processes and deletes the files. */
   async remove(): Promise<void> {
     for (const { name } of this.#nodes) await this.#end(name, 'SIGTERM');
     for (const node of this.#nodes) this.#endPostgres(node);
@@ -167,7 +167,7 @@ export class PatroniCluster {
     return join(this.#folder, `${name}.log`);
   }
 
-  /** The node that says of itself that it is this. */
+  /** The node that reports this role. */
   async #find(role: string): Promise<PatroniNode | undefined> {
     for (const node of this.#nodes) {
       const answer = await fetch(`http://127.0.0.1:${node.restPort}/${role}`, {
@@ -221,12 +221,12 @@ export class PatroniCluster {
     clearTimeout(timer);
   }
 
-  /** For a PostgreSQL whose Patroni could not stop it any more. */
+  /** Stops a PostgreSQL whose Patroni no longer runs. */
   #endPostgres(node: PatroniNode) {
     try {
       signal(Number.parseInt(readFileSync(join(node.data, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
     } catch {
-      // It has ended, and its file with it.
+      // It has already ended and removed its pid file.
     }
   }
 }
@@ -239,6 +239,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }

@@ -1,8 +1,7 @@
 /**
- * Seconds of Patroni's clock. A leader that is silent for `ttl` has lost its place. It tries for `retry_timeout` to
- * reach etcd before it steps down by itself, which is twice as long as etcd takes to choose a leader of its own (1 to
- * 2 s); and Patroni asks for `loop_wait + 2 * retry_timeout <= ttl`. From 3.1 on Patroni takes no `ttl` under 20, and
- * makes it 20.
+ * Patroni's timing in seconds. A leader that is silent for `ttl` loses its role. A leader that cannot reach etcd steps down
+ * after `retry_timeout`, which is twice the time of an etcd leader election (1 to 2 s). Patroni requires `loop_wait + 2 *
+ * retry_timeout <= ttl`. From version 3.1 on the minimum of `ttl` is 20.
  */
 export const TIMING = { ttl: 9, loop_wait: 1, retry_timeout: 4 } as const;
 
@@ -10,12 +9,12 @@ export interface PatroniNode {
   name: string;
   data: string;
   port: number;
-  /** Where the other node reaches it. */
+  /** The port through which the other node replicates from this one. */
   linkPort: number;
   restPort: number;
 }
 
-/** The configuration of a Patroni node, in YAML's subset JSON. */
+/** A Patroni node's configuration as JSON, which is valid YAML. */
 export function patroniConfig(
   { name, data, port, linkPort, restPort }: PatroniNode,
   cluster: { folder: string; programs: string; etcdPort: number; isSynchronous: boolean },
@@ -56,7 +55,10 @@ export function patroniConfig(
   });
 }
 
-/** HAProxy sends connections to the node that says it is the primary, and breaks those to one that no longer is. */
+/**
+ * HAProxy's configuration: connects to the node that reports itself as primary, and closes connections to a node that no
+ * longer does.
+ */
 export function haproxyConfig(port: number, nodes: readonly PatroniNode[]): string {
   return `defaults
   mode tcp

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** The network between a leader and its replica: passes on what a port is sent and answers, until it is cut. */
+/** A TCP proxy between a leader and its replica that can be cut. */
 export class ReplicationLink {
   readonly #sockets = new Set<Socket>();
 
@@ -13,7 +13,7 @@ export class ReplicationLink {
     this.port = port;
   }
 
-  /** A link to a port of this machine. */
+  /** Creates a link to a local port. */
   static async to(target: number): Promise<ReplicationLink> {
     const server = createServer((replica) => link.#join(replica, connect(target, '127.0.0.1')));
     server.listen(0, '127.0.0.1');
@@ -24,12 +24,12 @@ export class ReplicationLink {
     return link;
   }
 
-  /** What is sent from now on stays on its way. */
+  /** Stops forwarding; data sent from now on is delayed. */
   stall(): void {
     for (const socket of this.#sockets) socket.unpipe().pause();
   }
 
-  /** Ends the connections there are, with what is on its way. */
+  /** Closes all connections and drops the data in between. */
   cut(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

@@ -12,15 +12,15 @@ const run = promisify(execFile);
 
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
-/** The last that runs on Node 20. */
+/** The last version that runs on Node 20. */
 export const LIGHTHOUSE_VERSION = '12.8.2';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A whole report is below one megabyte, mostly its pictures. */
+/** Maximum output in bytes. A report has under a megabyte, mostly pictures. */
 const LONGEST_REPORT = 50_000_000;
 
-/** Lighthouse, installed once into a folder that git does not know: nothing of the product depends on it. */
+/** Installs Lighthouse once into an ignored folder; the product does not depend on it. */
 async function installedLighthouse(): Promise<string> {
   const folder = join(CACHE, `lighthouse-${LIGHTHOUSE_VERSION}`);
   const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
@@ -36,7 +36,7 @@ async function installedLighthouse(): Promise<string> {
   return program;
 }
 
-/** Lighthouse in its default settings, a mid-range phone on a slow network; each try is a new browser. */
+/** Runs Lighthouse with its default settings, a mid-range phone on a slow network; each run starts a new browser. */
 export async function lighthouse(): Promise<(address: string) => Promise<LighthouseReport>> {
   const program = await installedLighthouse();
   const settings = [
@@ -56,7 +56,7 @@ export async function lighthouse(): Promise<(address: string) => Promise<Lightho
   };
 }
 
-/** What is read of Lighthouse's own report; scores go from 0 to 1, and are null where nothing was scored. */
+/** The parts of Lighthouse's report that are used. Scores go from 0 to 1, and are null if not applicable. */
 const REPORT = z.object({
   runtimeError: z.object({ message: z.string() }).optional(),
   categories: z.record(
@@ -74,20 +74,20 @@ const REPORT = z.object({
 
 export type LighthouseReport = z.infer<typeof REPORT>;
 
-/** Throws when the page could not be tried. */
+/** Throws if Lighthouse could not audit the page. */
 function readReport(json: string): LighthouseReport {
   const report = REPORT.parse(JSON.parse(json));
   if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
   return report;
 }
 
-/** A category's score, from 0 to 100. */
+/** The score of a category from 0 to 100. */
 export function pointsOf(report: LighthouseReport, category: string): number {
   const score = report.categories[category]?.score ?? Number.NaN;
   return Math.round(score * 100);
 }
 
-/** The audits that keep a category from its 100 points, with what they found. */
+/** The audits that reduce a category's score, with their results. */
 export function lostPoints(report: LighthouseReport, category: string): string[] {
   const audits = report.categories[category]?.auditRefs ?? [];
   return audits
@@ -103,13 +103,13 @@ const METRICS = {
   SI: 'speed-index',
 };
 
-/** The metrics behind the performance score, by their usual short names. */
+/** The metrics of the performance score, by their usual abbreviations. */
 export function metricsOf(report: LighthouseReport): string {
   return Object.entries(METRICS)
     .map(([name, id]) => `${name} ${shown(report, id)}`)
     .join(', ');
 }
 
-/** Lighthouse puts no-break spaces before units. */
+/** Replaces the no-break spaces before units. */
 const shown = (report: LighthouseReport, id: string) =>
   (report.audits[id]?.displayValue ?? '').replaceAll('\u00a0', ' ');

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import type { LoadJob, LoadResult } from './load.ts';
 
-/** Reads answers with a known length off one connection that has one request under way at a time. */
+/** Parses responses with a Content-Length from a connection with one request in flight. */
 class AnswerReader {
   #pending: Buffer | undefined;
 
-  /** Takes in what has arrived, and gives the status once the answer is complete. Throws for a chunked answer. */
+  /** Adds received bytes; returns the status when the response is complete. Throws for a chunked response. */
   read(chunk: Buffer): number | undefined {
     const bytes = this.#pending ? Buffer.concat([this.#pending, chunk]) : chunk;
     this.#pending = bytes;
@@ -20,8 +20,8 @@ class AnswerReader {
   }
 }
 
-// The load generator: a process of its own, so that what is measured never shares a thread with it. Plain sockets and
-// prepared bytes, since every microsecond that it takes itself is one that the server beside it does not get.
+// The load generator runs in its own process, so that it never shares a thread with the measured server. It uses plain
+// sockets and prepared bytes, since all processor time that it uses is lost to the server.
 
 function run({ port, connections, seconds, warmUp, units }: LoadJob): Promise<LoadResult> {
   const prepared = units.map((requests) => requests.map((request) => Buffer.from(request)));

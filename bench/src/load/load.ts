@@ -1,22 +1,19 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a load generator is to do. */
+/** The job of a load generator. */
 export interface LoadJob {
   port: number;
   connections: number;
   /** Seconds that are measured, after `warmUp` seconds that are not. */
   seconds: number;
   warmUp: number;
-  /**
-   * What one unit of work sends, request by request, each as it goes over the wire. Every connection does one unit
-   * after another, chosen at random.
-   */
+  /** Units of work, each a list of raw HTTP requests. Every connection repeats randomly chosen units. */
   units: string[][];
 }
 
 export interface LoadResult {
-  /** Units whose every request was answered with a 2xx status. */
+  /** Completed units per second whose answers were all 2xx. */
   perSecond: number;
   /** Milliseconds from the first request of a unit to its last answer. */
   p50: number;
@@ -25,13 +22,13 @@ export interface LoadResult {
 
 const GENERATOR = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 
-/** Connections of every load here (design 5). */
+/** Number of connections of every load (design 5). */
 const CONNECTIONS = 64;
 
-/** Seconds of load after which a server's code is compiled, before anything is measured. */
+/** Seconds of load after which a server's code is compiled. */
 export const WARM_UP = 4;
 
-/** Loads a server on loopback from another process. Throws when it answers anything but 2xx. */
+/** Puts load on a local server from another process. Throws if an answer is not 2xx. */
 export function load(
   job: Pick<LoadJob, 'port' | 'units' | 'seconds'> & Partial<LoadJob>,
 ): Promise<LoadResult> {

@@ -1,16 +1,16 @@
 import { chance } from '../../../apps/server/test/chance.ts';
 
-/** How a row that everybody counts is shared. */
+/** The load of a row that everybody counts, and how it is split. */
 export interface HotRow {
-  /** Counts of it a second, in all. */
+  /** Total counts per second. */
   perSecond: number;
-  /** Server processes that these counts come to, evenly. */
+  /** Server processes, among which the counts are evenly distributed. */
   processes: number;
-  /** Rows that the one is kept as, each locked by itself; a process has one of them. */
+  /** Number of rows that the count is split into, each with its own lock; each process uses one. */
   slots: number;
-  /** Milliseconds of a commit, on average: the row is locked as long. */
+  /** Mean duration of a commit in milliseconds, during which the row is locked. */
   commit: number;
-  /** Milliseconds of a process's own time for a count. */
+  /** A process's own time per count in milliseconds. */
   price: number;
 }
 
@@ -18,25 +18,25 @@ export interface HotRowResult {
   /** Milliseconds from a count's arrival to the end of its commit. */
   p50: number;
   p99: number;
-  /** Counts that share a commit. */
+  /** Mean counts per commit. */
   perCommit: number;
-  /** Counts that were answered, as a share of those that came. */
+  /** The share of counts that were answered. */
   answered: number;
 }
 
-/** Seconds that are simulated. */
+/** Simulated seconds. */
 const SECONDS = 10;
 
 /**
- * Counts of one row, as the merging writer of each process commits them (design 5): what arrives at a process during its
- * commit, or while it waits for the row, goes into its next commit, and a row is locked by one commit at a time, in the
- * order in which they asked for it. Arrivals and the times of commits are random, and the same in each run.
+ * Simulates counts of one row by the merging writers of several processes (design 5): counts that arrive at a process
+ * during its commit, or while it waits for the row lock, join its next commit. A row is locked by one commit at a time,
+ * first come, first served. Arrivals and commit durations are random with a fixed seed.
  */
 export function simulateHotRow(row: HotRow): HotRowResult {
   const random = chance(1);
   const waits: number[] = [];
   let commits = 0;
-  // Slots have nothing to do with each other, and are alike: one of them is simulated.
+  // Slots are independent and equal, so one of them is simulated.
   const sharers = Math.max(1, Math.round(row.processes / row.slots));
   const arrivals = (row.perSecond / row.processes / 1000) * sharers;
   const arrived = Array.from({ length: sharers }, (_, process) =>
@@ -53,7 +53,7 @@ export function simulateHotRow(row: HotRow): HotRowResult {
     const from = next[process] ?? 0;
     let to = from;
     while ((times[to] ?? Infinity) <= begin) to += 1;
-    // A commit takes half of the average at least. What it carries has to be worked through before it ends, too.
+    // A commit takes at least half of the mean. Processing its counts must finish before it ends.
     const length = row.commit * (0.5 - 0.5 * Math.log(1 - random()));
     free = begin + length;
     const end = begin + Math.max(length, (to - from) * row.price);
@@ -68,7 +68,7 @@ export function simulateHotRow(row: HotRow): HotRowResult {
   return { p50: at(0.5), p99: at(0.99), perCommit: waits.length / commits, answered: waits.length / all };
 }
 
-/** Moments, in milliseconds, at which something happens that happens so often a millisecond. */
+/** The moments (in milliseconds) of a Poisson process with `rate` events per millisecond. */
 function poissonArrivals(rate: number, until: number, random: () => number): number[] {
   const times: number[] = [];
   for (let time = 0; time < until;) {

@@ -2,15 +2,15 @@ import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { type HotRow, simulateHotRow } from './hot-row.ts';
 
-/** Searches a second. */
+/** Searches per second. */
 const SEARCHES = 1_000_000;
 
-/** The share of them that is for the term that everybody searches for. */
+/** The share of searches for the most popular term. */
 const HOT_SHARE = 0.1;
 
 /**
- * Microseconds of processor time for each call, on the servers and on the database, as the groups `search-log` and `citus`
- * were seen to take on a quiet machine.
+ * Processor time per call in microseconds, on the servers and on the database, as measured by the groups `search-log` and
+ * `citus` on an idle machine.
  */
 const PRICES = {
   count: { server: 60, database: 60 },
@@ -18,16 +18,16 @@ const PRICES = {
   'trending read': { server: 25, database: 0 },
 };
 
-/** Copies of the data that are written, and how much of a core is used. */
+/** Replicas of the data, and the target utilisation of a core. */
 const COPIES = 3;
 const USED = 0.75;
 
-/** Milliseconds of a commit: with copies in the same place, and with copies in three regions. */
+/** Milliseconds of a commit: with replicas at one site, and with replicas in three regions. */
 const COMMIT = { place: 2, regions: 40 };
 
 const SERVERS = coresFor('server', 1);
 
-/** Design 11: a million searches a second, on paper and by simulation. */
+/** Design 11: a million searches per second, calculated and simulated. */
 export const millionGroup: Group = {
   name: 'million',
   about: `${SEARCHES.toLocaleString('en')} searches a second, reckoned and simulated`,

@@ -16,7 +16,7 @@ import { toLibrary } from './to-library.ts';
 
 const HELP = 'npm run relevance -- QUERIES.json [--only=IDS.json] [--answers=OUT.json] [--token] [--failed]';
 
-/** As many answers as a page has are written. */
+/** Only the first page of results is written. */
 const PAGE = { page: 1 };
 
 const { values, positionals } = parseArgs({

@@ -2,7 +2,10 @@ import type { Library } from '@marquee/stand-ins/tmdb';
 import type { Film } from '../../../apps/server/src/movies/catalogue/film.ts';
 import { toListedMovie } from '../../../apps/server/src/movies/catalogue/catalogue-movie.ts';
 
-/** The built-in movies as TMDB would have them: titles in any language, people, companies and collections by ids. */
+/**
+ * Converts the built-in movies to the stand-in's format, as TMDB would have them: titles in all languages, and people,
+ * companies and collections with ids.
+ */
 export function toLibrary(films: readonly Film[]): Library {
   const people = new Map(
     films

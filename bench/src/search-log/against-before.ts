@@ -14,14 +14,14 @@ const LIST = z.object({ documents: z.array(z.object({ $id: z.string() })) });
 
 interface Answered {
   perSecond: number;
-  /** Answers for each second of processor time that the server and its database took: others' work is not in it. */
+  /** Answers per second of processor time of the server and its database, so that other processes do not matter. */
   perCpuSecond: number;
 }
 
 /**
- * What the server answers on one store, against itself at the commit before.
- * @param settings names an empty store of its own at each call.
- * @param databasePid the process of the database, where it is not the server itself.
+ * Compares the server on one store with itself at the commit before.
+ * @param settings returns the settings of a new, empty store at each call.
+ * @param databasePid the database's process, if it is not the server itself.
  */
 export async function* againstBefore(
   store: string,
@@ -70,7 +70,7 @@ export async function* againstBefore(
   }
 }
 
-/** The id of the record of the first term that {@link searchSomething} has counted. */
+/** The id of the first term's record that {@link searchSomething} has counted. */
 export async function anyRecord(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}${findPath(TERMS[0])}`, { headers: HEADERS });
   const [record] = LIST.parse(await answer.json()).documents;

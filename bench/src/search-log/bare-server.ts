@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// A server that does nothing but answer every request with the same bytes: the fastest that Node's own can be.
-// It is told the headers and the body on its command line.
+// A server that answers every request with the same bytes, the fastest possible with Node's HTTP server. The headers and
+// the body are its arguments.
 
 const [headers = '{}', body = ''] = process.argv.slice(2);
 const answer = { headers: JSON.parse(headers), body: Buffer.from(body) };

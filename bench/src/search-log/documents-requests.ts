@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, on a connection that is kept. */
+/** A raw HTTP request for a keep-alive connection. */
 function requestText(
   method: string,
   path: string,
@@ -23,7 +23,7 @@ function list(collection: string, ...queries: object[]): string {
   return `${COLLECTIONS}/${collection}/documents?${search.join('&')}`;
 }
 
-/** The address of the trending list that Home reads (spec 7). */
+/** The URL of Home's trending list (spec 7). */
 export const TRENDING_PATH = list(
   'trending',
   { method: 'limit', values: [5] },
@@ -32,13 +32,16 @@ export const TRENDING_PATH = list(
 
 export const readTrending = requestText('GET', TRENDING_PATH, { headers: HEADERS });
 
-/** The address of a term's record (spec 6). */
+/** The URL of a term's record (spec 6). */
 export const findPath = (term: string): string =>
   list('searches', { method: 'equal', attribute: 'searchTerm', values: [term] });
 
 export const findTerm = (term: string): string => requestText('GET', findPath(term), { headers: HEADERS });
 
-/** One more for the record: a count of 2 is what a visitor names who has read 1, and never a jump. */
+/**
+ * A request that counts a record once. The app sends the count that it has read plus one; 2 is never ahead of the real
+ * count.
+ */
 export const countUp = (id: string): string =>
   requestText('PATCH', `${COLLECTIONS}/searches/documents/${id}`, {
     headers: HEADERS,

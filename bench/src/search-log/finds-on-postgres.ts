@@ -11,7 +11,7 @@ import { seedSearches, seededTerm } from './seed.ts';
 const TERMS = 10_000;
 const SECONDS = 3;
 
-/** Finds over HTTP: how many there are beside PostgreSQL's own benchmark, and what one costs beside a trending read. */
+/** Lookups over HTTP: their rate compared with pgbench, and their cost compared with trending reads. */
 export async function* findsOnPostgres(cluster: PostgresCluster, folder: string): AsyncGenerator<Row> {
   const pgbench = await preparePgbench(cluster, folder);
   const databaseUrl = await cluster.createDatabase();
@@ -19,11 +19,11 @@ export async function* findsOnPostgres(cluster: PostgresCluster, folder: string)
   const finds = Array.from({ length: TERMS }, (_, index) => [findTerm(seededTerm(index + 1))]);
   const trending = [[readTrending]];
 
-  /** Requests a second, and microseconds of processor time, of server and database together, for each. */
+  /** Requests per second, and microseconds of processor time per request, of server and database together. */
   async function measure(units: string[][]) {
     const used = () => cpuSeconds(pid) + cpuSeconds(cluster.pid);
     const before = used();
-    // Without a warm-up of its own, so that the processor's time is that of the requests that are counted.
+    // Without a warm-up, so that the processor time covers exactly the counted requests.
     const { perSecond } = await load({ port, units, seconds: SECONDS, warmUp: 0 });
     return { perSecond, price: ((used() - before) * 1e6) / (perSecond * SECONDS) };
   }

@@ -9,21 +9,24 @@ const run = promisify(execFile);
 
 const CLIENTS = 64;
 
-/** There are rows for so many terms, as there are in the log that is measured beside it. */
+/** Number of terms with rows, as in the search log that is measured beside it. */
 const MOST_TERMS = 10_000;
 
-/** The upsert that a server would send for every search if nothing merged them, of a random one of so many terms. */
+/** The upsert that a server would run for each search without batching, for one of `terms` random terms. */
 export const upsert = (terms: number) => `\\set term random(1, ${terms})
 INSERT INTO plain_searches (search_term, count) VALUES ('term ' || :term, 1)
   ON CONFLICT (search_term) DO UPDATE SET count = plain_searches.count + 1;
 `;
 
-/** The select that a server would send for every find if nothing merged them, of a random one of so many terms. */
+/** The select that a server would run for each lookup without batching, for one of `terms` random terms. */
 export const select = (terms: number) => `\\set term random(1, ${terms})
 SELECT count FROM plain_searches WHERE search_term = 'term ' || :term;
 `;
 
-/** Gives a function that measures, for so many seconds, how often a second PostgreSQL itself does what a script says. */
+/**
+ * Prepares a database for pgbench. The returned function runs a script for a number of seconds, and resolves with the
+ * transactions per second.
+ */
 export async function preparePgbench(cluster: PostgresCluster, folder: string) {
   const address = await cluster.createDatabase();
   const client = new pg.Client(address);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Terms that the embedded catalogue finds films for. */
+/** Terms with results in the embedded catalogue. */
 export const TERMS = ['metropolis', 'casablanca', 'vertigo', 'alien', 'parasite', 'amelie'] as const;
 
 const PAGE = z.object({ results: z.array(z.object({ id: z.number(), title: z.string() })) });
 
-/** Lets a server count a few searches, as visitors would make them, so that something is trending. */
+/** Counts a few searches on a server as visitors would, so that trending is not empty. */
 export async function searchSomething(port: number, terms: readonly string[] = TERMS): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   for (const term of terms) {

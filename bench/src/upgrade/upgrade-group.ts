@@ -11,26 +11,26 @@ import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
 
-/** Terms in the log that is brought up to date; `ROWS=1000000` takes a tenth of the time. */
+/** Number of terms in the upgraded search log; `ROWS=1000000` takes a tenth of the time. */
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
 
-/** Old servers' connections, and visitors of the new one. */
+/** Connections of old servers, and visitors of the new one. */
 const OLD = 4;
 const VISITORS = 4;
 
-/** Terms that are counted meanwhile. */
+/** Number of different terms that are counted during the upgrade. */
 const COUNTED = 100;
 
-/** Milliseconds between the counts of one of them: there is to be load, and processor left to build with. */
+/** Milliseconds between counts of a client: enough load, with processor time left for the build. */
 const PAUSE = 20;
 
-/** As servers before have it, in milliseconds: what waits for longer is refused. */
+/** The statement timeout of old servers in milliseconds: what waits for longer is refused. */
 const OLD_TIMEOUT = 3000;
 
-/** Milliseconds for which nothing may be refused without a break. */
+/** Maximum milliseconds for which counts may be refused without interruption. */
 const WANTED = 5000;
 
-/** Design 11: a log of the first version is brought up to date under load, old servers beside new ones. */
+/** Design 11: a search log of the first version is upgraded under load, with old and new servers. */
 export const upgradeGroup: Group = {
   name: 'upgrade',
   about: `${ROWS.toLocaleString('en')} terms of the first version are brought up to date under load, old beside new`,
@@ -50,11 +50,11 @@ export const upgradeGroup: Group = {
   },
 };
 
-/** What one kind of visitor was answered. */
+/** The answers to one kind of client. */
 class Tally {
   counted = 0;
   refused = 0;
-  /** The longest wait for an answer, and the longest time from one count to the next, in milliseconds. */
+  /** The slowest answer, and the longest time between two counts, in milliseconds. */
   slowest = 0;
   gap = 0;
   #latest: number | undefined;
@@ -147,7 +147,7 @@ function lost(what: string, stored: number, acknowledged: number, details: strin
   return { what: `counts of ${what} that were lost`, measured, wanted: 0, unit: 'number', details };
 }
 
-/** Counts in one transaction as a server of the first version does. */
+/** Counts in one transaction, as a server of the first version does. */
 async function countAsBefore(databaseUrl: string, tally: Tally, first: number, isOver: () => boolean) {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -9,17 +9,17 @@ import { searchSomething } from '../search-log/search-something.ts';
 import { startPosterHost } from './poster-host.ts';
 import { type MoviePage, PAGE_DATA, type PageData } from '../../../packages/contract/src/index.ts';
 
-/** The pages of the figures of design 7, each opened by its direct link. */
+/** The measured pages of design 7, each opened by its URL. */
 export const PAGES = { home: '/', search: '/search?q=night', details: '/movie/5001' } as const;
 
 export type PageName = keyof typeof PAGES;
 
-/** The films of a list, as the server's interface gives them: in a page's data they are what the page does not show. */
+/** Reads a list from the server's API, because a page's data omits what the page does not show. */
 async function readList(origin: string, path: string): Promise<MoviePage> {
   return (await fetch(`${origin}/3/${path}`)).json();
 }
 
-/** What the server showed in the page at `path`. Throws when it was not rendered with its data. */
+/** The data of the page at `path`. Throws if it was not rendered with data. */
 export async function readPageData(origin: string, path: string): Promise<PageData> {
   const html = await (await fetch(origin + path)).text();
   const json = new RegExp(`id="${PAGE_DATA}">([^<]*)<`).exec(html)?.[1];
@@ -37,20 +37,20 @@ export async function readPageData(origin: string, path: string): Promise<PageDa
   };
 }
 
-/** Terms that the stand-in for TMDB finds films for: so many are trending (spec 9). */
+/** Terms with results in the stand-in for TMDB; as many are in trending (spec 9). */
 const TERMS = ['lantern', 'orchard', 'carry', 'kaleido', 'tin parade'];
 
 export interface FedMarquee {
   origin: string;
   port: number;
-  /** A number that the server counts, by its name in `/metrics`. */
+  /** The value of a counter in `/metrics`. */
   counted(metric: string): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
- * The product's server with the web app, as it runs with a token: films from a stand-in for TMDB, posters as heavy as
- * TMDB's, and five films trending.
+ * The server with the web app and a token: movies from a stand-in for TMDB, posters of TMDB's size, and five movies in
+ * trending.
  */
 export async function startFedMarquee(startServer: StartServer = startServerProcess): Promise<FedMarquee> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-web-'));
@@ -63,7 +63,7 @@ export async function startFedMarquee(startServer: StartServer = startServerProc
     TMDB_URL: tmdb.url,
     TMDB_IMAGE_URL: posters.url,
     METRICS_PORT: String(metricsPort),
-    // A load comes from many visitors, whose share of what is rendered is bounded.
+    // The load simulates many visitors, because pages rendered per visitor are limited.
     TRUST_PROXY: '127.0.0.1',
   });
   await searchSomething(server.port, TERMS);

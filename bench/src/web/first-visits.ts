@@ -5,7 +5,7 @@ import { type PageName, PAGES } from './fed-marquee.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { noSlower } from '../no-slower.ts';
 
-/** Where the two are that are compared. */
+/** The origins of the two compared servers. */
 export interface Origins {
   ours: string;
   reference: string;
@@ -15,13 +15,13 @@ type Visits = Record<PageName, Visit[]>;
 
 const noVisits = (): Visits => ({ home: [], search: [], details: [] });
 
-/** Pages whose layout is watched beside those of {@link PAGES}. */
+/** Pages whose layout shift is measured in addition to {@link PAGES}. */
 const OTHER_PAGES = ['/search', '/save', '/profile', '/nowhere', '/_sitemap'];
 
-/** The reference page does nothing once what is seen first is there (milliseconds). */
+/** Milliseconds without activity after which the reference page is complete. */
 const ALL_THERE = 300;
 
-/** First visits by direct link, each in a browser that has never been anywhere, in turns with the reference page. */
+/** First visits by URL, each in a new browser profile, alternating with the reference page. */
 export async function* firstVisits(browser: Browser, origins: Origins): AsyncIterable<Row> {
   const ours = noVisits();
   const reference = noVisits();
@@ -92,7 +92,7 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
   };
 }
 
-/** First visits by direct link, each in a browser that has never been anywhere, in turns with the commit before. */
+/** First visits by URL, each in a new browser profile, alternating with the commit before. */
 export async function* visitsAgainstBefore(
   browser: Browser,
   origins: { ours: string; before: string },
@@ -101,7 +101,7 @@ export async function* visitsAgainstBefore(
     withPhone(browser, async (context) => visit(await slowPage(context), address));
   for (const page of ['home', 'search', 'details'] as const) {
     yield* noSlower(
-      // As a speed: more is better, as in the other rows that compare with the commit before.
+      // As a rate, so that higher is better as in the other rows of this comparison.
       [{ what: `${page}: films on screen`, read: ({ films }) => 60_000 / films, unit: 'visits a minute' }],
       () => open(origins.ours + PAGES[page]),
       () => open(origins.before + PAGES[page]),
@@ -110,9 +110,9 @@ export async function* visitsAgainstBefore(
 }
 
 interface FirstTap {
-  /** When the first tap came that the app answered, in milliseconds since the navigation began. */
+  /** When the first tap that the app answered happened, in milliseconds since the navigation started. */
   tapped: number;
-  /** When the tab was shown as chosen. */
+  /** When the tab was shown as selected. */
   answered: number;
 }
 
@@ -122,20 +122,20 @@ declare global {
   }
 }
 
-/** Opens an address and taps the tab of Search again and again until the app itself answers, without a new page. */
+/** Opens a URL and taps the Search tab repeatedly until the app answers without a page load. */
 async function firstTap(page: Page, address: string): Promise<FirstTap> {
   await page.addInitScript(tapUntilAnswered);
   await page.goto(address, { waitUntil: 'commit' });
   return page.evaluate(() => window.firstTap);
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function tapUntilAnswered(): void {
   const EVERY = 25;
   const TIMEOUT = 30_000;
   let isIgnored = false;
-  // Heard after the app's own listeners, and not at all when they take the tap: one that they leave alone would have
-  // the browser open the tab's page anew.
+  // Runs after the app's listeners, and not at all if they handle the tap. An unhandled tap would make the browser load the
+  // tab's page.
   window.addEventListener('click', (event) => {
     isIgnored = !event.defaultPrevented;
     event.preventDefault();

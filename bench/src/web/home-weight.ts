@@ -3,12 +3,12 @@ import type { Row } from '../row.ts';
 import { slowPage, withPhone } from './slow-phone.ts';
 import { visit } from './visit.ts';
 
-/** What travels for Home: bytes of JavaScript, bytes and requests of everything. */
+/** The transfer size of Home: bytes of JavaScript, and bytes and requests in total. */
 export function homeWeight(browser: Browser, origin: string): Promise<Row> {
   return withPhone(browser, async (context) => {
     const page = await slowPage(context, 'as it is');
     const requests: Request[] = [];
-    // Of the page: its service worker fetches by itself, once all is shown.
+    // Requests of the page only: the service worker precaches by itself once the page is complete.
     page.on('requestfinished', (request) => requests.push(request));
     await visit(page, `${origin}/`);
     const sizes = await Promise.all(

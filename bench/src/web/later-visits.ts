@@ -3,13 +3,13 @@ import type { Row } from '../row.ts';
 import { listed, medianOf, ROUNDS, visit, type Visit } from './visit.ts';
 import { setWorkerNetwork, slowPage, withPhone } from './slow-phone.ts';
 
-/** Home again, with the service worker of the first visit; then without any network. */
+/** A second visit to Home with the first visit's service worker; then one offline. */
 export async function* laterVisits(browser: Browser, origin: string): AsyncIterable<Row> {
   const second: Visit[] = [];
   const offline: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await withPhone(browser, async (context) => {
-      // How long the first visit takes is another matter.
+      // The first visit's duration is measured elsewhere.
       const first = await context.newPage();
       await visit(first, `${origin}/`);
       await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

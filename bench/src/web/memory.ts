@@ -2,25 +2,25 @@ import type { CDPSession } from '@playwright/test';
 
 const MEGABYTE = 1_000_000;
 
-/** What a page's script holds. */
+/** Memory of a page. */
 export interface Memory {
-  /** Megabytes in use after a collection of garbage. */
+  /** Megabytes in use after a garbage collection. */
   used: number;
-  /** Of them code that the browser compiled: it compiles more of the same the longer a page is used. */
+  /** Megabytes of compiled code in it, which grow the longer a page is used. */
   code: number;
   nodes: number;
 }
 
-/** The part of V8's format that is read here: every node's fields one after another. */
+/** The parts of V8's snapshot format that are read here: the fields of all nodes in one array. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
   nodes: number[];
 }
 
-/** What is in use but for compiled code. */
+/** Memory in use, without compiled code. */
 export const kept = ({ used, code }: Memory) => used - code;
 
-/** Collects garbage, and looks. */
+/** Collects garbage and measures. */
 export async function memoryOf(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
@@ -28,7 +28,7 @@ export async function memoryOf(session: CDPSession): Promise<Memory> {
   return { used: usedSize / MEGABYTE, code: (await compiledCode(session)) / MEGABYTE, nodes };
 }
 
-/** How much of the heap is compiled code, in bytes, as a snapshot of it tells. */
+/** Bytes of compiled code in the heap, from a heap snapshot. */
 async function compiledCode(session: CDPSession): Promise<number> {
   let text = '';
   const add = ({ chunk }: { chunk: string }) => (text += chunk);

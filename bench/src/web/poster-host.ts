@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const WIDTH = 500;
 const HEIGHT = 750;
 
-/** Light, surfaces and grain of a photograph, as cells across the picture, and how strong each is. */
+/** Light, surfaces and grain of a photograph, as layers with a number of cells across and a strength. */
 const TEXTURE = [
   { cells: 6, strength: 0.5 },
   { cells: 50, strength: 0.07 },
@@ -16,7 +16,7 @@ const TEXTURE = [
 
 const QUALITY = 75;
 
-/** Numbers from 0 to 255 that are the same for the same seed. */
+/** Pseudo-random numbers from 0 to 255, reproducible by seed. */
 function* bytes(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -25,7 +25,7 @@ function* bytes(seed: number): Generator<number> {
   }
 }
 
-/** Cloudy grey, for a blend in which the middle grey changes nothing. */
+/** A grey noise layer; middle grey is neutral when it is blended. */
 function texture(seed: number, cells: number, strength: number): Promise<Buffer> {
   const [width, height] = [cells, Math.round((cells * HEIGHT) / WIDTH)];
   const source = bytes(seed);
@@ -39,8 +39,8 @@ function texture(seed: number, cells: number, strength: number): Promise<Buffer>
 }
 
 /**
- * A picture like a film's poster: shapes and lettering, light and grain; always the same for a number. It weighs 34 kB
- * as a JPEG, like those of the page beside which the figures of design 7 were set (1.06 MB in all, with 25 of them).
+ * A picture that compresses like a real poster (shapes, lettering, light and grain), reproducible by number. As a JPEG it
+ * has 34 kB, like those of the page that design 7's figures were based on (1.06 MB for 25).
  */
 async function photoPoster(number: number): Promise<Buffer> {
   const drawing = drawPoster({ id: number, title: `Film ${number}`, year: '1998', genres: ['Drama'] });
@@ -54,23 +54,23 @@ async function photoPoster(number: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The port that a server was given by the system. Throws when it does not listen on one. */
+/** The port that the system assigned to a server. Throws if it does not listen on one. */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return address.port;
 }
 
-/** Different pictures there are; films far apart share one, under an address of their own. */
+/** Number of different pictures; movies far apart share one under different URLs. */
 const PICTURES = 60;
 
 export interface PosterHost {
-  /** Base address; a poster's name follows. */
+  /** The base URL; a poster's name follows. */
   url: string;
   close(): void;
 }
 
-/** Stands in for TMDB's image host: a picture for whatever name. */
+/** A stand-in for TMDB's image host that has a picture for any name. */
 export async function startPosterHost(): Promise<PosterHost> {
   const pictures = new Map<number, Promise<Buffer>>();
   function pictureOf(path: string): Promise<Buffer> {

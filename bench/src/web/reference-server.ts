@@ -5,7 +5,7 @@ import { portOf } from './poster-host.ts';
 import { PAGES, readPageData } from './fed-marquee.ts';
 import { type Movie, type PageData, releaseYear } from '../../../packages/contract/src/index.ts';
 
-/** Films in a row of the grid (spec 9), and of the rail on a phone's screen. */
+/** Movies per row of the grid (spec 9), and in the visible part of the rail on a phone. */
 const COLUMNS = 3;
 
 const CSS = `body{margin:20px;font:14px/1.5 sans-serif;background:#0e0b16;color:#f7f1e6}
@@ -13,7 +13,7 @@ a{color:inherit;text-decoration:none}b,small{display:block;overflow:hidden;white
 .rail{display:flex;gap:22px;overflow:hidden}.grid{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
 img,i{width:100%;aspect-ratio:2/3;border-radius:12px;display:block}.rail a{flex:none;width:124px}.film{height:490px}`;
 
-/** Only what is seen first is asked for at once. */
+/** Images below the fold load lazily. */
 function image(path: string | null, seenFirst: boolean, size = ''): string {
   if (path === null) return '<i></i>';
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -46,8 +46,8 @@ function film({ title, poster_path, overview, genres, runtime }: NonNullable<Pag
 }
 
 /**
- * The least that a page with these films can be: their text, their posters and plain CSS, without script and font.
- * It shows what the network and the processor take by themselves.
+ * The smallest possible page with these movies: text, posters and plain CSS, without script and font. It shows the time
+ * that the network and the processor need anyway.
  */
 export function referencePage({ trending, latest, search, movie }: PageData): string {
   const body = [
@@ -57,7 +57,7 @@ export function referencePage({ trending, latest, search, movie }: PageData): st
     movie && film(movie),
   ].filter((part) => part !== undefined);
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Films</title>`;
-  // Else the browser asks for an icon.
+  // Otherwise the browser requests /favicon.ico.
   const icon = '<link rel="icon" href="data:,">';
   return `<!doctype html><html lang="en"><head>${head}${icon}<style>${CSS}</style></head><body>${body.join('')}</body></html>`;
 }
@@ -81,8 +81,8 @@ async function fetchPoster(address: string): Promise<Answer> {
 }
 
 /**
- * Serves {@link referencePage} for each of the pages of the server at `origin`, at the same address, with the same
- * posters, by a bare `node:http` server that has everything ready in memory.
+ * Serves {@link referencePage} for each page of the server at `origin`, under the same paths and with the same posters, by
+ * a plain `node:http` server with prepared answers.
  */
 export async function startReferenceServer(origin: string): Promise<ReferenceServer> {
   const answers = new Map<string, Answer>();

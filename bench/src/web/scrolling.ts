@@ -10,20 +10,20 @@ import { slowPage, withUnwatchedPhone } from './slow-phone.ts';
 
 const PAGES = 10;
 
-/** Where the memory is first looked at: what is loaded but once is there. */
+/** The page of results at which memory is first measured, when everything that loads only once is loaded. */
 const EARLY = 3;
 
-/** Pixels, and pixels a second. */
+/** In pixels and pixels per second. */
 const SWIPE = { x: 195, y: 600, yDistance: -1500, speed: 3000, gestureSourceType: 'mouse' } as const;
 const MOST_SWIPES = 100;
 
 interface Frames {
   /** The longest time between two frames, in milliseconds. */
   gap: number;
-  /** How many frames followed more than 50 ms after the one before, of how many. */
+  /** Number of frames more than 50 ms after the previous one, and of all frames. */
   late: number;
   count: number;
-  /** How long each task of more than 50 ms took. */
+  /** Durations of tasks longer than 50 ms. */
   tasks: number[];
 }
 
@@ -33,11 +33,11 @@ interface Scrolled {
   frames: Frames;
   early: Memory;
   late: Memory;
-  /** Up to the second page, from there to page `EARLY`, and from there to the end. */
+  /** Number of swipes to the second page, from there to page `EARLY`, and from there to the end. */
   swipes: Swipes;
 }
 
-/** Frames of two stretches: what lies between them is not counted. */
+/** Adds the frames of two separate intervals. */
 const together = (a: Frames, b: Frames): Frames => ({
   gap: Math.max(a.gap, b.gap),
   late: a.late + b.late,
@@ -46,9 +46,9 @@ const together = (a: Frames, b: Frames): Frames => ({
 });
 
 /**
- * Opens the results and swipes through them until page `PAGES` has come, or as often as `swipes` says: the frames are
- * watched from the second page on, the memory is looked at on page `EARLY` and at the end. The page is not watched for
- * what it paints: the list of that would hold on to every card.
+ * Opens the results and swipes until page `PAGES` is loaded, or `swipes` times. Measures frames from the second page on,
+ * and memory at page `EARLY` and at the end. Paint timing is not observed, since its entries would keep every card in
+ * memory.
  */
 async function scrollThrough(
   browser: Browser,
@@ -100,8 +100,8 @@ function inWords(all: Scrolled[]): string {
 }
 
 /**
- * Ten pages of results, swiped through on a four times slower processor; the network is not what is measured. Beside
- * it the same films as one plain page without script, swiped as often: what the browser itself takes.
+ * Swipes through ten pages of results with a four times slower processor; the network is not limited. The reference is a
+ * plain page with the same movies, without script, swiped as often.
  */
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {
   const results = await knowFilms(ours);
@@ -136,7 +136,7 @@ export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncItera
   };
 }
 
-/** Has the server fetch and convert all posters beforehand: that would take the processor from the browser. */
+/** Lets the server fetch and convert all posters beforehand, which would otherwise compete for the processor. */
 async function knowFilms({ origin }: FedMarquee): Promise<Movie[]> {
   const films: Movie[] = [];
   for (let page = 1; page <= PAGES + 1; page += 1) {
@@ -160,7 +160,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes how long each frame keeps the next one waiting, and each task of more than 50 ms, anew. */
+/** Runs in the page: starts to record the duration of each frame, and of each task longer than 50 ms. */
 function watchFrames(): void {
   const watch = { gap: 0, late: 0, count: 0, tasks: new Array<number>() };
   window.frameWatch = watch;

@@ -8,11 +8,11 @@ interface PageRequestOptions {
   host?: string;
   /** `Accept-Language`. */
   languages?: string;
-  /** The address that a proxy in front saw. */
+  /** The address in `X-Forwarded-For`. */
   visitor?: string;
 }
 
-/** A browser's request for a page, as it goes over the wire. */
+/** A browser's raw HTTP request for a page. */
 function pageRequest(
   path: string,
   { host = '127.0.0.1', languages = 'en-US,en;q=0.9', visitor = '127.0.0.1' }: PageRequestOptions = {},
@@ -32,14 +32,17 @@ const SECONDS = 3;
 const RENDERED = 'marquee_pages_rendered_total';
 const EXPORTED = 'marquee_pages_exported_total';
 
-/** So many names under which the server is asked for a page: pages name their own address, so each is another. */
+/**
+ * Number of host names under which pages are requested. Pages contain their own URL, so each host has separate cache
+ * entries.
+ */
 const HOSTS = 3000;
 
-/** How long the server takes for a page whose data it has and whose markup it has not, and how many pages it sends. */
+/** How fast the server renders pages whose data is cached, and how many cached pages it sends. */
 export async function* serverTime(ours: FedMarquee, reference: string): AsyncIterable<Row> {
   const referencePort = Number(new URL(reference).port);
   let batch = 0;
-  /** Pages that were never asked for, each host's by a visitor of its own, in these languages in turn. */
+  /** Requests for pages that are not cached, each host's by another visitor, cycling through these languages. */
   function newPages(paths: readonly string[], languages: readonly string[] = ['en']): string[][] {
     batch += 1;
     return Array.from({ length: HOSTS }, (_, number) => number).flatMap((number) =>
@@ -53,7 +56,7 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     );
   }
   const everyPage = Object.values(PAGES);
-  /** So many connections ask for pages that the server has to render. */
+  /** Measures pages that the server has to render. */
   async function renderedAnew(what: string, languages?: readonly string[]): Promise<Row> {
     const before = await ours.counted(RENDERED);
     const exported = await ours.counted(EXPORTED);
@@ -69,7 +72,7 @@ export async function* serverTime(ours: FedMarquee, reference: string): AsyncIte
     };
   }
   const home = [[pageRequest(PAGES.home)]];
-  // Until its code is compiled.
+  // Warm-up until the code is compiled.
   await load({ port: ours.port, units: newPages(everyPage), seconds: 1, warmUp: WARM_UP });
 
   const alone = { connections: 1, seconds: SECONDS };

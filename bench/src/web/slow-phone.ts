@@ -5,7 +5,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, locale: '
 
 const MEGABIT = 1_000_000 / 8;
 
-/** Design 7: the measured phone's network, in milliseconds and bytes a second. */
+/** Design 7: the network of the measured phone, in milliseconds and bytes per second. */
 const SLOW_NETWORK = {
   offline: false,
   latency: 150,
@@ -13,17 +13,17 @@ const SLOW_NETWORK = {
   uploadThroughput: 0.75 * MEGABIT,
 };
 
-/** Design 7: the measured phone's processor. */
+/** Design 7: the CPU throttling of the measured phone. */
 const TIMES_SLOWER = 4;
 
-/** A phone whose browser has never been anywhere, for as long as `task` takes. */
+/** A phone with a new browser profile for the duration of `task`. */
 export async function withUnwatchedPhone<R>(
   browser: Browser,
   task: (context: BrowserContext) => Promise<R>,
 ): Promise<R> {
   const context = await browser.newContext(PHONE);
   try {
-    // What runs in pages is compiled so that functions keep their names, by a function that pages do not have.
+    // Functions that run in pages are compiled with calls of `__name`, which pages do not define.
     await context.addInitScript('globalThis.__name = (named) => named');
     return await task(context);
   } finally {
@@ -31,7 +31,7 @@ export async function withUnwatchedPhone<R>(
   }
 }
 
-/** The same, and its pages are watched. */
+/** The same, with paint timing recorded in its pages. */
 export function withPhone<R>(browser: Browser, task: (context: BrowserContext) => Promise<R>): Promise<R> {
   return withUnwatchedPhone(browser, async (context) => {
     await context.addInitScript(watchPage);
@@ -39,7 +39,7 @@ export function withPhone<R>(browser: Browser, task: (context: BrowserContext) =
   });
 }
 
-/** A page whose processor is four times slower, and whose network is slow unless told otherwise. */
+/** A page with a four times slower processor and, by default, the slow network. */
 export async function slowPage(
   context: BrowserContext,
   network: 'slow' | 'as it is' = 'slow',
@@ -55,8 +55,8 @@ export async function slowPage(
 }
 
 /**
- * Makes the network of the service workers slow, or takes it away: what a worker fetches for its page is not held up
- * by what the page's own network is. Throws when there is no worker.
+ * Throttles the network of the service workers, or disables it: the page's own throttling does not apply to its worker.
+ * Throws if there is no worker.
  */
 export async function setWorkerNetwork(browser: Browser, network: 'slow' | 'none'): Promise<void> {
   const session = await browser.newBrowserCDPSession();

@@ -8,16 +8,16 @@ import type { Row } from '../row.ts';
 import { listed } from './visit.ts';
 import { withPhone } from './slow-phone.ts';
 
-/** Spec 9: search debounce, in milliseconds. */
+/** Spec 9: search debounce in milliseconds. */
 const DEBOUNCE = 500;
 
-/** Milliseconds between two letters, as somebody types who is quick. */
+/** Milliseconds between key presses of a fast typist. */
 const BETWEEN_LETTERS = 80;
 
-/** Terms that the embedded catalogue finds films for, none of them searched for before. */
+/** Terms with results in the embedded catalogue that were not searched before. */
 const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
 
-/** From the last letter typed to the painted results, beyond the time that is waited for another letter. */
+/** The time from the last typed letter to the painted results, without the debounce. */
 export async function typing(browser: Browser): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'));
   const server = await startServerProcess({ DATA_DIR: folder });
@@ -48,7 +48,7 @@ export async function typing(browser: Browser): Promise<Row> {
   }
 }
 
-/** Runs in the page: gives the milliseconds from the last letter of `term` to the frame that shows its results. */
+/** Runs in the page: resolves with the milliseconds from the last letter of `term` to the frame that shows its results. */
 function untilPainted(term: string): Promise<number> {
   let typed = 0;
   const note = ({ timeStamp }: Event) => (typed = timeStamp);
@@ -63,7 +63,7 @@ function untilPainted(term: string): Promise<number> {
       observer.disconnect();
       document.removeEventListener('input', note, { capture: true });
       requestAnimationFrame(() => {
-        // What is posted in a frame arrives once that frame is drawn.
+        // A message posted during a frame arrives after the frame is drawn.
         const afterFrame = new MessageChannel();
         afterFrame.port1.onmessage = () => resolve(performance.now() - typed);
         afterFrame.port2.postMessage(undefined);

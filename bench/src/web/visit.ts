@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { median } from '../in-turns.ts';
 
-/** What a page notes of itself, in milliseconds since the navigation began. */
+/** Timestamps that a page records, in milliseconds since the navigation started. */
 interface PageWatch {
-  /** When images and pieces of text were first painted. */
+  /** When each image and text element was first painted. */
   painted: Map<Element, number>;
   /** The largest contentful paint so far. */
   largestPaint: number;
-  /** The layout shift so far. */
+  /** Cumulative layout shift so far. */
   shift: number;
   /** Tasks of more than 50 ms. */
   longTasks: { start: number; end: number }[];
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in a page before anything of its own, and notes when what is painted. Nothing is asked again and again: the
- * browser tells, so that the page is held up as little as can be.
+ * Runs in a page before its own scripts and records paint timestamps. It uses PerformanceObserver without polling, so that
+ * the page is slowed down as little as possible.
  */
 export function watchPage(): void {
   const watch: PageWatch = { painted: new Map(), largestPaint: 0, shift: 0, longTasks: [] };
@@ -42,8 +42,8 @@ export function watchPage(): void {
     watch.longTasks.push({ start: startTime, end: startTime + duration });
   });
 
-  // The browser tells when elements with this attribute were painted: posters, and the text of cards and titles (tabs
-  // are links, too, and nothing of the films).
+  // Element timing reports when elements with this attribute are painted: posters, and the text of cards and titles (not of
+  // tabs, which are links as well).
   const mark = () => {
     for (const element of document.querySelectorAll('img, h1, [role=main] a :is(div, span, b, small)')) {
       const isTold = element instanceof HTMLImageElement || element.firstChild instanceof Text;
@@ -53,47 +53,47 @@ export function watchPage(): void {
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
-/** Design 7: medians of five. */
+/** Design 7: medians of five visits. */
 export const ROUNDS = 5;
 
-/** Milliseconds, whole, the least first: what a median was taken of. */
+/** Rounded milliseconds in ascending order, from which a median was taken. */
 export const listed = (values: number[]): string =>
   [...values]
     .sort((a, b) => a - b)
     .map((value) => Math.round(value))
     .join(', ');
 
-/** The median of one number of each visit. */
+/** The median of one value over all visits. */
 export const medianOf = <V>(visits: V[], number: (visit: V) => number): number => median(visits.map(number));
 
-/** What a visitor waited for, in milliseconds since the navigation began. */
+/** The metrics of a visit, in milliseconds since the navigation started. */
 export interface Visit {
-  /** The text and the first row of posters were painted (of Home's two rows the first is what is trending). */
+  /** When text and the first row of posters were painted (on Home, the trending rail). */
   films: number;
-  /** The row of posters below it was painted, too; undefined where there is none on the screen. */
+  /** When the next row of posters was painted; undefined if there is none on screen. */
   nextRow: number | undefined;
   largestPaint: number;
-  /** How much longer than 50 ms the tasks after the first paint took, in all. */
+  /** Total blocking time: the sum of the parts beyond 50 ms of all tasks after the first paint. */
   blocking: number;
   shift: number;
 }
 
-/** Milliseconds without anything happening, after which nothing more is expected of a page. */
+/** Milliseconds without activity after which a page counts as complete. */
 const QUIET = 1500;
 
-/** Opens an address and stays until nothing happens on the page any more. */
+/** Opens a URL and waits until there is no more activity; resolves with the metrics. */
 export async function visit(page: Page, address: string, quiet = QUIET): Promise<Visit> {
   await openUntilQuiet(page, address, quiet);
   return page.evaluate(noted);
 }
 
-/** Opens an address and waits until nothing happens on the page any more. */
+/** Opens a URL and waits until there is no more activity. */
 export async function openUntilQuiet(page: Page, address: string, quiet = QUIET): Promise<void> {
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page.evaluate(untilQuiet, quiet);
 }
 
-/** Runs in the page: resolves when for so many milliseconds nothing was loaded and nothing took long. */
+/** Runs in the page: resolves when nothing was loaded and no long task ran for `quiet` milliseconds. */
 function untilQuiet(quiet: number): Promise<void> {
   return new Promise((resolve) => {
     function look() {
@@ -109,7 +109,7 @@ function untilQuiet(quiet: number): Promise<void> {
   });
 }
 
-/** Runs in the page: throws when something that a visitor sees first was never painted. */
+/** Runs in the page: returns the metrics. Throws if an element above the fold was never painted. */
 function noted(): Visit {
   const { painted, largestPaint, shift, longTasks } = window.pageWatch;
   const seen = [...document.querySelectorAll('[elementtiming]')].filter((element) => {
