@@ -158,7 +158,8 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
   it('a search in pages', async () => {
     const first = await source.search('film', FIRST_PAGE);
     const second = await source.search('film', { page: 2 });
-    expect(first).toMatchObject({ total_pages: 3, total_results: 45 });
+    // "The Hollow Film" has the word at its end, and no votes.
+    expect(first).toMatchObject({ total_pages: 3, total_results: 44 });
     const ids = [...first.results, ...second.results].map((film) => film.id);
     expect(new Set(ids).size).toBe(40);
   });

@@ -42,6 +42,8 @@ export const TITLE_OF_MANY_COST = 1;
 
 /** The last word is only begun: after all that is whole, such as a genre's name. */
 export const BEGINNING_COST = 0.95;
+/** A word of a title is only begun. */
+export const BEGUN_WORD_COST = 0.3;
 /** Of a person only the first name, or a part of it. */
 export const BEGUN_PERSON_COST = 2;
 /** A key that is not the whole name: a title without its article, its main part, its subtitle. */
@@ -54,10 +56,14 @@ export const OBSCURE_SURNAME_COST = 1.4;
 export const SURNAME_RANK_COST = 0.04;
 /** A genre by another word than its name: `love`. */
 export const GENRE_WORD_COST = 0.4;
+/** Another ending: `inglo` begins a title before it is Spanish for English. */
+export const STEM_COST = 0.2;
 /** From the country, but in another language. */
 export const COUNTRY_COST = 0.3;
 /** Many are called Harry; titles that begin so come first. */
 export const ONE_WORD_ROLE_COST = 0.35;
+/** A role with a title that the movie does not give. */
+export const TITLED_ROLE_COST = 0.05;
 /** Somebody seen in a movie, not its director. */
 export const CAST_COST = 0.02;
 /** A theme by another word than its name: titles that begin so come first. */

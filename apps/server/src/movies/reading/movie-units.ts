@@ -98,6 +98,8 @@ interface Named {
   label: string;
   names: readonly string[];
   movies: UnitMovie[];
+  /** Of a role: whether it is one of the first of a movie. */
+  isMain?: boolean;
 }
 
 /** Series by their names, without what the movie database adds to them. */
@@ -182,21 +184,28 @@ export function addThemes(index: UnitIndex, films: readonly Film[]): void {
   }
 }
 
-/** Titles of people in roles, which are no name. */
-const ROLE_TITLES = new Set(
-  'dr doctor mr mrs ms miss sir lord lady king queen prince princess captain capt colonel col general gen lt lieutenant sgt sergeant major private agent detective det officer professor prof father mother uncle aunt sister brother old young the a an big little senator president emperor count baron dame judge'.split(
+/** What people are called before their names. */
+export const TITLES_OF_PEOPLE: ReadonlySet<string> = new Set(
+  'dr doctor mr mrs ms miss sir lord lady king queen prince princess captain capt colonel col general gen lt lieutenant sgt sergeant major private agent detective det officer professor prof father mother uncle aunt sister brother senator president emperor count baron dame judge'.split(
     ' ',
   ),
 );
+/** Words in roles that are no name. */
+const BEFORE_ROLES = new Set([...TITLES_OF_PEOPLE, ...'old young the a an big little'.split(' ')]);
 const NO_ROLE = new Set(
   'himself herself self narrator man woman boy girl voice host father mother son daughter king queen nurse doctor teacher priest soldier guard driver police child student young old brother sister wife husband the dad mom uncle aunt clerk manager waiter waitress bartender reporter secretary butler'.split(
     ' ',
   ),
 );
 const SHORTEST_NAME = 3;
+/** A shorter surname that nobody well known bears is a word. */
+const SHORTEST_OBSCURE = 5;
 /** Somebody who directed or is seen in so many movies is well known. */
 const MANY_DIRECTED = 3;
 const MANY_SEEN = 5;
+/** So many of a cast are its leads, and have its main roles. */
+const LEADS = 2;
+const MAIN_ROLES = 4;
 /** Whose first name nobody else of renown has may be meant by it. */
 const MOST_OF_FIRST_NAME = 1;
 
@@ -205,6 +214,8 @@ interface Work {
   /** Movies, ascending. */
   directed: number[];
   seen: number[];
+  /** Whether a movie names the person first or second. */
+  isLead: boolean;
   /** What was directed first, then what the person is only seen in; shared by all units of the person. */
   movies: readonly UnitMovie[];
   renown: number;
@@ -216,13 +227,17 @@ function worksIn(films: readonly Film[]): Map<number, Work> {
   const workOf = (person: Person): Work => {
     const known = works.get(person.id);
     if (known) return known;
-    const work: Work = { person, directed: [], seen: [], movies: [], renown: 0 };
+    const work: Work = { person, directed: [], seen: [], isLead: false, movies: [], renown: 0 };
     works.set(person.id, work);
     return work;
   };
   films.forEach(({ directors = [], cast = [] }, movie) => {
     for (const person of directors) pushOnce(workOf(person).directed, movie);
-    for (const { person } of cast) pushOnce(workOf(person).seen, movie);
+    for (const [place, { person }] of cast.entries()) {
+      const work = workOf(person);
+      pushOnce(work.seen, movie);
+      if (place < LEADS) work.isLead = true;
+    }
   });
   const popularity = (sum: number, movie: number) => sum + (films[movie]?.popularity ?? 0);
   for (const work of works.values()) {
@@ -273,14 +288,17 @@ export function* addPeople(
     const least = LEAST_RENOWN * (borne[0]?.renown ?? 0);
     for (const [rank, work] of borne.entries()) {
       if (work.renown < least) break;
+      if (!isKnown(work) || (!isWellKnown(work) && key.length < SHORTEST_OBSCURE)) continue;
       const cost = isWellKnown(work) ? 0 : OBSCURE_SURNAME_COST;
       index.add(key, { unit: personUnit(work, 'surname'), cost: cost + SURNAME_RANK_COST * rank });
     }
   }
-  yield* addRoles(index, films, isWord);
+  yield* addRoles(index, films, isWord, (key) => firstNames.has(key) || surnames.has(key));
   for (const [key, borne] of firstNames) {
     if (borne.length > MOST_OF_FIRST_NAME || isWord(key) || index.has(key)) continue;
-    for (const work of borne) index.add(key, { unit: personUnit(work, 'firstName'), cost: 0 });
+    for (const work of borne) {
+      if (isKnown(work)) index.add(key, { unit: personUnit(work, 'firstName'), cost: 0 });
+    }
   }
 }
 
@@ -298,6 +316,9 @@ function* inTurn<Entry>(entries: Iterable<Entry>): Generator<[count: number, ent
 
 /** Who has less renown than so much of the best known of the name is not who is meant. */
 const LEAST_RENOWN = 0.2;
+
+/** Whether a part of the name may mean the person: not one of the cast of a single movie. */
+const isKnown = ({ directed, seen, isLead }: Work) => directed.length > 0 || seen.length > 1 || isLead;
 
 const isWellKnown = ({ directed, seen }: Work) =>
   directed.length >= MANY_DIRECTED || seen.length >= MANY_SEEN;
@@ -331,17 +352,19 @@ function* addRoles(
   index: UnitIndex,
   films: readonly Film[],
   isWord: (key: string) => boolean,
+  isName: (key: string) => boolean,
 ): Generator<undefined, void> {
   const roles = new Map<string, Named>();
   for (const [movie, { cast = [] }] of films.entries()) {
     if (movie % MOVIES_BETWEEN_PAUSES === 0) yield;
-    for (const { role = '' } of cast) {
+    for (const [place, { role = '' }] of cast.entries()) {
       for (const part of role === '' ? [] : role.replace(/\(.*?\)/g, '').split(/\/|;| & /)) {
         const words = titleWords(part);
         const key = words.join('');
         if (key.length < SHORTEST_NAME || words.every((word) => NO_ROLE.has(word)) || isWord(key)) continue;
         const known = roles.get(key) ?? { label: part.trim(), names: words, movies: [] };
         if (known.movies.at(-1)?.movie !== movie) known.movies.push({ movie, cost: 0 });
+        known.isMain ||= place < MAIN_ROLES;
         roles.set(key, known);
       }
     }
@@ -349,15 +372,23 @@ function* addRoles(
   const names = new Map<string, Named[]>();
   for (const [count, [key, role]] of inTurn(roles)) {
     if (count % PEOPLE_BETWEEN_PAUSES === 0) yield;
+    const isSmall = !role.isMain && role.movies.length === 1;
+    if (isSmall && role.names.length === 1) continue;
     const cost = role.names.length > 1 ? 0 : ONE_WORD_ROLE_COST;
-    const unit: Unit = { kind: 'role', label: role.label, movies: role.movies };
+    const unit: Unit = {
+      kind: 'role',
+      label: role.label,
+      movies: role.movies,
+      ...(role.names.length === 1 && isName(key) && { detail: { isUsualName: true } }),
+    };
     index.add(key, { unit, cost });
-    const bare = role.names.filter((word) => !ROLE_TITLES.has(word));
+    const bare = role.names.filter((word) => !BEFORE_ROLES.has(word));
     if (bare.length > 1 && bare.length < role.names.length) {
       index.add(bare.join(''), { unit, cost: 0.05 });
     }
     // "Room Clerk" is what somebody does, not a name.
     if (NO_ROLE.has(bare.at(-1) ?? '')) continue;
+    if (isSmall) continue;
     for (const word of new Set([bare.at(0), bare.at(-1)])) {
       if (!word || word.length <= SHORTEST_NAME || word === key || NO_ROLE.has(word) || isWord(word))
         continue;

@@ -52,7 +52,8 @@ export function numberOf(word: string, isFirst = false): string | undefined {
   const value = VALUES.get(word) ?? (isFirst && /^[vx]$/.test(word) ? undefined : ROMAN_VALUES.get(word));
   if (value !== undefined) return String(value);
   if (/\d/.test(word) && /\p{L}/u.test(word)) {
-    return numberOf(word.replace(/\d/g, (digit) => LETTERS_OF_DIGITS[digit] ?? digit).replace(/\d/g, ''));
+    const spelled = VALUES.get(word.replace(/\d/g, (digit) => LETTERS_OF_DIGITS[digit] ?? ''));
+    return spelled === undefined ? undefined : String(spelled);
   }
   return undefined;
 }

@@ -1,4 +1,12 @@
-import { DROPPED_COSTS, SLIP_COSTS, TITLE_ABROAD_COST, TITLE_OF_MANY_COST } from './costs.ts';
+import {
+  BEGINNING_COST,
+  BEGUN_WORD_COST,
+  DROPPED_COSTS,
+  SLIP_COSTS,
+  TITLE_ABROAD_COST,
+  TITLE_OF_MANY_COST,
+  TITLE_WORD_COSTS,
+} from './costs.ts';
 import { coverageOf, makesSense } from './judge.ts';
 import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
@@ -46,23 +54,41 @@ export function readMovie(
     [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
     path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
 
-  /** In some of a title's words, a slip in a short one is rather another word, as is one in a title abroad or a mere sound. */
-  const hasOtherWord = () =>
+  /**
+   * Whether a word with a slip is rather another word: a short one, or a mere sound, where only some of the title's words
+   * are typed; any in a title abroad.
+   */
+  const hasOtherWord = (coverage: 'all' | 'beginning' | 'some') =>
     [...titleWords].some(([at, word]) => {
       const typed = term.words[at] ?? '';
       const cost = term.matches[at]?.get(word) ?? 0;
       if (cost < SLIP_COSTS.any) return false;
-      const isAbroad = (title?.cost ?? 0) >= TITLE_ABROAD_COST;
-      return isAbroad || typed.length < SHORTEST_WITH_SLIP || cost === SLIP_COSTS.any + SLIP_COSTS.sound;
+      if ((title?.cost ?? 0) >= TITLE_ABROAD_COST) return coverage !== 'all' || titleWords.size === 1;
+      if (coverage === 'all') return false;
+      return typed.length < SHORTEST_WITH_SLIP || cost > SLIP_COSTS.any + SLIP_COSTS.each;
     });
 
+  /** A title whose one word is begun comes where others come that are begun. */
+  function begunCost(coverage: string): number {
+    const [only, ...more] = titleWords;
+    if (coverage !== 'all' || !only || more.length > 0) return 0;
+    const [at, word] = only;
+    if (term.matches[at]?.get(word) !== BEGUN_WORD_COST) return 0;
+    const abroad = (TITLE_WORD_COSTS.abroad - 1) * (title?.cost ?? 0);
+    return BEGINNING_COST - BEGUN_WORD_COST - TITLE_WORD_COSTS.all + abroad;
+  }
+
   function finish(cost: number, unplaced: number): void {
-    const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords) : undefined;
+    const covered = title && titleWords.size > 0 ? coverageOf(title, titleWords, count) : undefined;
     if (titleWords.size > 0 && !covered) return;
-    if (covered && covered.coverage !== 'all' && hasOtherWord()) return;
+    if (covered && hasOtherWord(covered.coverage)) return;
     const isTitle = covered !== undefined || path.some(({ unit }) => unit.kind === 'title');
     const ofMany = isTitle && asksForMany && !hasPlural() ? TITLE_OF_MANY_COST : 0;
-    const total = cost + (covered?.cost ?? 0) + (covered && title ? title.cost : 0) + ofMany;
+    const total =
+      cost +
+      (covered ? covered.cost + begunCost(covered.coverage) : 0) +
+      (covered && title ? title.cost : 0) +
+      ofMany;
     if (best && best.cost <= total) return;
     const reading: Reading = {
       movie,

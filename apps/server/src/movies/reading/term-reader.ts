@@ -5,17 +5,20 @@ import {
   BEGUN_PERSON_COST,
   OBSCURE_SURNAME_COST,
   SLIP_COSTS,
+  STEM_COST,
+  TITLED_ROLE_COST,
   TITLE_WORD_COSTS,
   UNIT_COSTS,
 } from './costs.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
-import { withDigits } from './movie-units.ts';
+import { TITLES_OF_PEOPLE, withDigits } from './movie-units.ts';
 import { toStem, yearsUnit } from './narrowing-units.ts';
 import { joinNumbers, numberOf } from './numbers.ts';
 import type { Reading, Span } from './reading.ts';
+import { isShortAbroad, isTellingTitle } from './judge.ts';
 import { readMovie, type TermWords } from './read-movie.ts';
 import type { IndexedTitle, Unit } from './unit.ts';
-import type { FoundUnit } from './unit-index.ts';
+import { type FoundUnit, isAbroad } from './unit-index.ts';
 import { splitWords, wordVariants } from './word-variants.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 import { yearsIn } from './years.ts';
@@ -85,7 +88,8 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
     let best: Reading | undefined;
     for (const title of [undefined, ...ownTitles.map(({ title }) => title)]) {
       const reading = readMovie(movie, own, title, term, mayMiss);
-      if (reading && (!best || reading.cost < best.cost)) best = reading;
+      if (!reading || (best && best.cost <= reading.cost)) continue;
+      if (isTellingTitle(reading, words, index.films[movie]?.vote_count ?? 0)) best = reading;
     }
     if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
   }
@@ -128,23 +132,42 @@ function spansByMovie(
       const digits = withDigits(some);
       const exact = [...index.units.exact(key), ...(digits === key ? [] : index.units.exact(digits))];
       const stem = exact.length === 0 && some.length === 1 ? index.units.exact(toStem(key)) : [];
-      for (const found of [...exact, ...stem]) {
-        // `us` alone is a title before it is a country.
-        if (words.length > 1 || !/^[a-z]{2}$/.test(key) || found.unit.kind !== 'origin')
-          add(start, end, found);
+      for (const found of exact) {
+        if (mayBeUnit(found, some, words.length)) add(start, end, found);
       }
+      if (exact.length === 0) for (const found of titledRoles(index, some)) add(start, end, found);
+      for (const found of stem) add(start, end, { ...found, cost: found.cost + STEM_COST });
       if (end === words.length) for (const found of begun(index, some, start === 0)) add(start, end, found);
       const isShort = some.length <= MOST_WORDS_WITH_SLIPS || some.length === words.length;
       if (closeness === 'slips' && exact.length === 0 && isShort && isWorthSlips(some)) {
         const isAll = some.length === words.length;
-        const near = [...index.units.near(key), ...(isAll ? index.units.nearBeginning(key) : [])];
+        const telling = tellingLetters(some);
+        const near = [
+          ...index.units.near(key, telling),
+          ...(isAll ? index.units.nearBeginning(key, telling) : []),
+        ];
         for (const found of near) {
-          if (mayHaveSlip(found, key, some.length, words.length)) add(start, end, found);
+          if (mayHaveSlip(found, telling, some.length, words.length)) add(start, end, found);
         }
       }
     }
   }
   return byMovie;
+}
+
+/** `princess leia`: a role whose name is typed with a title that the movie does not give. */
+function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]): FoundUnit[] {
+  if (name.length === 0 || !TITLES_OF_PEOPLE.has(title)) return [];
+  return index.units
+    .exact(name.join(''))
+    .filter(({ unit: { kind, label } }) => kind === 'roleName' || (kind === 'role' && /\s/.test(label)))
+    .map((found) => ({ ...found, cost: found.cost + TITLED_ROLE_COST }));
+}
+
+/** `us` alone is a title before it is a country, and `the e` is not T. Hee. */
+function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all: number): boolean {
+  if (kind === 'origin' && all === 1) return !/^[a-z]{2}$/.test(words.join(''));
+  return kind !== 'person' || words.length === 1 || !words.every((word) => STOP_WORDS.has(word));
 }
 
 /** What is begun comes after what is whole: a title abroad, and somebody by a first name, after all others. */
@@ -159,10 +182,14 @@ function begun(index: MovieIndex, words: readonly string[], isAll: boolean): Fou
   const typed = words.join('');
   if (!isAll && typed.length < SHORTEST_BEGINNING) return [];
   const isName = words.length > 1 || typed.length >= 2 * SHORTEST_BEGINNING;
-  return index.units.beginningWith(typed).filter(({ unit: { kind } }) => {
+  return index.units.beginningWith(typed).filter((found) => {
+    const { kind } = found.unit;
+    if (isAbroad(found) && isShortAbroad(typed)) return false;
     if (kind === 'title' || kind === 'series') return isAll || typed.length >= SHORTEST_BEGINNING;
     // `friends` alone is not "friendship".
     if (kind === 'theme' && words.length === 1) return false;
+    // A word alone is no role of several words.
+    if (kind === 'role' && words.length === 1) return false;
     return isName && kind !== 'genre' && kind !== 'origin' && kind !== 'years' && kind !== 'firstName';
   });
 }
@@ -177,21 +204,32 @@ const WITHOUT_SLIPS: ReadonlySet<string> = new Set(
 /** A slip in a surname that nobody well known bears is rather another word. */
 const LEAST_OBSCURE_WITH_SLIP = SLIP_COSTS.any + SLIP_COSTS.each + OBSCURE_SURNAME_COST;
 
-/** Words that are no names have slips in long ones only; a name of one word is not typed as two. */
+/**
+ * Words that are no names have slips in long ones only; a name of one word is not typed as two; a role that is
+ * called as people are is rather another word.
+ */
 function mayHaveSlip(
-  { unit: { kind, label }, isSound, cost }: FoundUnit,
-  key: string,
+  { unit: { kind, label, detail }, isSound, startsOtherwise, cost }: FoundUnit,
+  letters: number,
   words: number,
   all: number,
 ): boolean {
-  if (words > 1 && !/[\s-]/.test(label)) return false;
+  const isOneWord = !/[\s-]/.test(label);
+  if (words > 1 && isOneWord) return false;
+  if (kind === 'title' || kind === 'series') return true;
+  if (startsOtherwise) return false;
   if (kind === 'surname' && cost >= LEAST_OBSCURE_WITH_SLIP) return false;
-  if (kind === 'surname') return words === 1 && key.length >= (all === 1 ? 6 : 7);
+  if (kind === 'surname') return words === 1 && letters >= (all === 1 ? 6 : 7);
   if (kind === 'roleName' || kind === 'firstName') return false;
-  if (kind === 'role') return key.length >= 6;
-  if (kind === 'person' && words === 1) return !/\s/.test(label);
-  if (kind === 'title' || kind === 'series' || kind === 'person') return true;
-  return words === 1 && key.length >= 7 && !isSound;
+  if (kind === 'role') return letters >= 6 && !(detail && 'isUsualName' in detail);
+  if (kind === 'person') return words > 1 || isOneWord;
+  return words === 1 && letters >= 8 && !isSound;
+}
+
+/** How many letters the words have without the articles and the like before them. */
+function tellingLetters(words: readonly string[]): number {
+  const first = words.findIndex((word) => !STOP_WORDS.has(word));
+  return words.slice(Math.max(0, first)).join('').length;
 }
 
 const isWorthSlips = (words: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
-import { SLIP_COSTS } from './costs.ts';
+import { BEGUN_WORD_COST, SLIP_COSTS } from './costs.ts';
 import { lacksMoreThan, letterSet } from './letter-set.ts';
 import { numberOf } from './numbers.ts';
 import { soundOf } from './sound.ts';
@@ -14,7 +14,6 @@ export interface WordMatch {
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 /** Of a title without spaces less than that is no word. */
 const SHORTEST_PART = 2;
-const BEGUN = 0.3;
 /** Fewer letters alone begin too many words. */
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_WITH_SLIP = 5;
@@ -73,12 +72,12 @@ export class TitleWordsIndex {
     }
     if (isBegun && (isFirst ? typed.length >= SHORTEST_BEGINNING || WITHOUT_SPACES.test(typed) : true)) {
       for (const word of this.#byStart.get(typed.slice(0, 2)) ?? []) {
-        if (word.length > typed.length && word.startsWith(typed)) found.set(word, BEGUN);
+        if (word.length > typed.length && word.startsWith(typed)) found.set(word, BEGUN_WORD_COST);
       }
     }
     if (typed.length >= SHORTEST_PART && WITHOUT_SPACES.test(typed)) {
       for (const word of this.#withoutSpaces) {
-        if (!found.has(word) && word.includes(typed)) found.set(word, BEGUN);
+        if (!found.has(word) && word.includes(typed)) found.set(word, BEGUN_WORD_COST);
       }
     }
     return [...found].map(([word, cost]) => ({ word, cost }));

@@ -2,7 +2,7 @@ import { typingDistance } from '../catalogue/typing-distance.ts';
 import { lacksMoreThan, letterSet } from './letter-set.ts';
 import { soundOf } from './sound.ts';
 import type { Unit } from './unit.ts';
-import { SLIP_COSTS } from './costs.ts';
+import { SLIP_COSTS, TITLE_ABROAD_COST } from './costs.ts';
 
 /** A unit under one of its keys. */
 export interface UnitEntry {
@@ -19,6 +19,8 @@ export interface FoundUnit extends UnitEntry {
   isSlip?: boolean;
   /** It only sounds like what is typed. */
   isSound?: boolean;
+  /** Of a slip: whether the first letter is another one. */
+  startsOtherwise?: boolean;
 }
 
 /** Keys of one length, and what they are compared by; in lists, since an object for each would take more memory. */
@@ -31,17 +33,22 @@ interface Keys {
 
 /** Shorter keys with a slip in them are too often other words. */
 const SHORTEST_WITH_SLIP = 4;
+const SHORTEST_ABROAD_WITH_SLIP = 6;
 /** With a slip, shorter beginnings are those of too many titles. */
-const SHORTEST_BEGINNING_WITH_SLIP = 6;
+const SHORTEST_BEGINNING_WITH_SLIP = 7;
 /** A sound of fewer consonants is that of too many words. */
 const SHORTEST_SOUND = 3;
-const SHORTEST_WITH_SOUND = 5;
+const SHORTEST_WITH_SOUND = 6;
 /** Keys that sound alike differ in no more letters. */
-const MOST_SOUND_SLIPS = 4;
+const MOST_SOUND_SLIPS = 3;
 const LONGEST_KEY = 60;
 
 /** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
 const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
+
+/** A long word may end in one slip more where it begins alike: `ratatooie`. */
+const beginsAlike = (typed: string, key: string) =>
+  typed.length >= 9 && typed.length < 15 && key.startsWith(typed.slice(0, 6));
 
 /** Units by their keys, which are their words in one piece, so that spaces do not matter. */
 export class UnitIndex {
@@ -90,19 +97,24 @@ export class UnitIndex {
     );
   }
 
-  /** Units whose key is what is typed but for slips, or sounds like it. */
-  near(typed: string): FoundUnit[] {
+  /**
+   * Units whose key is what is typed but for slips, or sounds like it.
+   * @param telling how many letters the words have without articles: those of "The Wave" are four.
+   */
+  near(typed: string, telling = typed.length): FoundUnit[] {
     if (typed.length < 3 || typed.length > LONGEST_KEY || /^\p{N}+$/u.test(typed)) return [];
     const letters = letterSet(typed);
-    const sound = typed.length >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
+    const sound = telling >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
     const found: FoundUnit[] = [];
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
       const keys = this.#byLength[length];
       if (!keys) continue;
       for (let at = 0; at < keys.keys.length; at += 1) {
-        const slip = this.#slip(typed, letters, sound, keys, at);
+        const slip = this.#slip(typed, telling, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.#entries.get(keys.keys[at] ?? '') ?? []) {
+          // The sounds are those of English; short words of two languages are often alike.
+          if (isAbroad(entry) && (slip.isSound || telling < SHORTEST_ABROAD_WITH_SLIP)) continue;
           found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
         }
       }
@@ -110,9 +122,9 @@ export class UnitIndex {
     return found;
   }
 
-  /** Titles whose beginning is what is typed, but for a slip. */
-  nearBeginning(typed: string): FoundUnit[] {
-    if (typed.length < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
+  /** Titles, but none abroad, whose beginning is what is typed, but for a slip. */
+  nearBeginning(typed: string, telling = typed.length): FoundUnit[] {
+    if (telling < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
       return [];
     const letters = letterSet(typed);
     return this.#byLength.slice(typed.length + 1).flatMap((sameLength) =>
@@ -123,7 +135,7 @@ export class UnitIndex {
             typingDistance(typed, key, 1, true) === 1,
         )
         .flatMap((key) => this.#entries.get(key) ?? [])
-        .filter(({ unit: { kind } }) => kind === 'title')
+        .filter((entry) => entry.unit.kind === 'title' && !isAbroad(entry))
         .map((entry) => ({
           ...entry,
           cost: entry.cost + SLIP_COSTS.any + SLIP_COSTS.each,
@@ -136,20 +148,24 @@ export class UnitIndex {
   /** The slips between a typed text and a key; undefined when it is another key. */
   #slip(
     typed: string,
+    telling: number,
     letters: number,
     sound: string,
     { keys, letters: others, sounds }: Keys,
     at: number,
-  ): { cost: number; isSound?: boolean } | undefined {
+  ): Pick<FoundUnit, 'cost' | 'isSound' | 'startsOtherwise'> | undefined {
     const key = keys[at] ?? '';
-    const allowed = slipsIn(Math.min(typed.length, key.length));
+    const allowed = slipsIn(Math.min(telling, key.length)) + (beginsAlike(typed, key) ? 1 : 0);
     if (typed.length <= 3) return isSwapped(typed, key) ? { cost: SLIP_COSTS.any } : undefined;
     if (!lacksMoreThan(allowed, letters, others[at] ?? 0) && Math.abs(typed.length - key.length) <= allowed) {
       const slips = typingDistance(typed, key, allowed);
       // A short word that begins otherwise is another word.
       const isOther = typed.length < 6 && typed[0] !== key[0];
       if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
-        return { cost: SLIP_COSTS.any + SLIP_COSTS.each * slips };
+        return {
+          cost: SLIP_COSTS.any + SLIP_COSTS.each * slips,
+          ...(typed[0] !== key[0] && { startsOtherwise: true }),
+        };
     }
     if (sound.length < SHORTEST_SOUND || typed[0] !== key[0]) return undefined;
     const keySound = (sounds[at] ??= soundOf(key));
@@ -160,6 +176,10 @@ export class UnitIndex {
     return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };
   }
 }
+
+/** Whether it is a title in another language than English or the movie's own. */
+export const isAbroad = ({ unit: { detail } }: Pick<UnitEntry, 'unit'>): boolean =>
+  detail !== undefined && 'title' in detail && detail.title.cost >= TITLE_ABROAD_COST;
 
 /** Another number is no slip. */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');

@@ -34,7 +34,9 @@ export interface UnitMovie {
 type UnitDetail =
   | { title: IndexedTitle }
   | { languages: readonly string[]; countries: readonly string[] }
-  | { from: number; to: number };
+  | { from: number; to: number }
+  /** A role of one word that is also somebody's first name or surname: "Leonard". */
+  | { isUsualName: true };
 
 /** A title of a movie, in any language. */
 export interface IndexedTitle {

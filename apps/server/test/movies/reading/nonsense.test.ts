@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { Film } from '../../../src/movies/catalogue/film.ts';
 import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
 /** The movies for which the relevance test's queries were written. */
@@ -21,6 +23,23 @@ it.each([
   'up',
   'us',
   'cars',
+  'friends',
+  'rush',
+  'salt',
+  'rec',
+  'cube',
+  'elle',
+  'looper',
+  'rango',
+  'titane',
+  'casper',
+  'mother',
+  'knowing',
+  'crash',
+  'x2',
+  'the leopard',
+  'the wave',
+  'the mule',
   'nothing of the kind',
 ])('design 6: among movies of which none is called so, %s finds nothing', (term) => {
   expect(first(answerFew, term)).toBeUndefined();
@@ -43,6 +62,57 @@ it.each([
   ['nothing of the kind', undefined],
 ])('design 6: in the whole catalogue, %s finds %s first', (term, title) => {
   expect(first(answerAll, term)).toBe(title);
+});
+
+it.each([
+  ['princess leia', 'Star Wars'],
+  ['ellen ripley', 'Alien'],
+  ['ratatooie', 'Ratatouille'],
+  ['gandolf', 'The Lord of the Rings: The Fellowship of the Ring'],
+  ['mockingbird', 'To Kill a Mockingbird'],
+  ['knight', 'The Dark Knight'],
+  ['spi', 'Spider-Man: No Way Home'],
+])('design 6: among few movies, %s still finds %s first', (term, title) => {
+  expect(first(answerFew, term)).toBe(title);
+});
+
+/** Of 337 and 1,266 titles that are not among the few movies: the movies of their series do not count as others. */
+it.each([
+  ['one word', 1, 1, 22],
+  ['several words', 2, 9, 9],
+])('design 6: titles of %s that are not there find other movies for few', (_what, least, most, share) => {
+  const absent = loadFilms().filter(({ id, title }) => {
+    const { length } = titleWords(title);
+    return !IDS.has(id) && length >= least && length <= most;
+  });
+  const others = absent.filter(({ title, series }) => {
+    const [found] = answerFew(title).films;
+    return found && (!series || found.series !== series);
+  });
+  expect(absent.length).toBeGreaterThan(300);
+  expect((100 * others.length) / absent.length).toBeLessThan(share);
+});
+
+it('design 6: each title typed in full finds its movie, or one that is called the same, first', () => {
+  const key = (title: string | undefined) => titleWords(title ?? '').join(' ');
+  const films = loadFilms();
+  const missed = films.filter(({ title }) => key(first(answerAll, title)) !== key(title));
+  expect((100 * missed.length) / films.length).toBeLessThan(1);
+});
+
+it('design 6: five letters find the best known movies, or others that begin so, in all of the first three', () => {
+  const known = [...loadFilms()].sort((a, b) => b.vote_count - a.vote_count).slice(0, 200);
+  const found = known.filter((film) => {
+    const typed = film.title.slice(0, 5);
+    const key = titleWords(typed).join('');
+    const three = answerAll(typed).films.slice(0, 3);
+    const beginsSo = ({ title, original_title = '', titles = {} }: Film) =>
+      [title, original_title, ...Object.values(titles).flat()]
+        .flatMap((one) => [one, one.replace(/^(?:the|an?) /i, '')])
+        .some((one) => titleWords(one).join('').startsWith(key));
+    return three[0] === film || (three.length > 0 && three.every(beginsSo));
+  });
+  expect(found.length).toBeGreaterThanOrEqual(190);
 });
 
 it('design 6: a title that begins with a word comes before a theme that the word is a synonym of', () => {

@@ -179,7 +179,7 @@ describe('design 6: any query is harmless', () => {
 describe('design 6: what a title must have of a term', () => {
   /** Searches these titles, whose popularity decreases unless `popularity` is given. */
   const among =
-    (all: string[], popularity = (index: number) => 100 - index) =>
+    (all: string[], popularity = (index: number) => 100 - index, votes = 10_000) =>
     (query: string) => {
       const own = all.map((title, index): Film => ({
         id: index + 1,
@@ -187,7 +187,7 @@ describe('design 6: what a title must have of a term', () => {
         popularity: popularity(index),
         language: 'en',
         vote_average: 7,
-        vote_count: 100,
+        vote_count: votes,
         genres: [],
         companies: [],
         countries: [],
@@ -199,6 +199,40 @@ describe('design 6: what a title must have of a term', () => {
   it('is first the title, then that but for its article, then its beginning, then its words', () => {
     const found = among(['An Old Alien', 'Alien Nation', 'The Alien', 'Alien'])('alien');
     expect(found).toEqual(['Alien', 'The Alien', 'Alien Nation', 'An Old Alien']);
+  });
+
+  it('is no word from the middle alone, unless many voted for the movie or a long word is half of the title', () => {
+    const all = ['The Gold Rush', 'Wizards of the Blue Mist', 'To Kill a Mockingbird'];
+    const [wellKnown, others] = [among(all), among(all, undefined, 4_999)];
+    expect([wellKnown('rush'), others('rush'), others('gold rush')]).toEqual([
+      ['The Gold Rush'],
+      [],
+      ['The Gold Rush'],
+    ]);
+    expect([wellKnown('mist'), others('mist'), others('blue mist')]).toEqual([
+      ['Wizards of the Blue Mist'],
+      [],
+      ['Wizards of the Blue Mist'],
+    ]);
+    expect(others('mockingbird')).toEqual(['To Kill a Mockingbird']);
+    expect(others('gold')).toEqual(['The Gold Rush']);
+  });
+
+  it('is no single letter beside other words', () => {
+    const find = among(['E.T. the Extra-Terrestrial', 'How to Train Your Dragon', 'The Terminator']);
+    expect(find('how t')).toEqual(['How to Train Your Dragon']);
+    expect(find('the t')).toEqual(['The Terminator']);
+    expect(find('e.t.')).toEqual(['E.T. the Extra-Terrestrial']);
+  });
+
+  it('is its beginning, also for a title of one word: the more popular of two that begin so is first', () => {
+    expect(among(['Spider-Man', 'Spiral'])('spi')).toEqual(['Spider-Man', 'Spiral']);
+  });
+
+  it('is no slip where only an article makes the term long', () => {
+    expect(among(['The Avengers', 'The Cave'])('the avangers')).toEqual(['The Avengers']);
+    expect(among(['The Avengers', 'The Rules of the Game'])('the wave')).toEqual([]);
+    expect(among(['The Avengers', 'The Rules of the Game'])('the mule')).toEqual([]);
   });
 
   it('is no two slips where there is a title without', () => {
