@@ -17,6 +17,7 @@ import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
 import { surpriseFilm } from './movies/surprise-film.ts';
 import { createTmdbSource } from './movies/tmdb-source.ts';
+import { apiDocument } from './operation/api-document.ts';
 import { healthRoutes } from './operation/health.ts';
 import { accessLog, logging } from './operation/logging.ts';
 import { createMetrics } from './operation/metrics.ts';
@@ -196,6 +197,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(securityHeaders);
   await app.register(requestBounds, { bodyWithin: parts.times?.bodyWithin });
   app.addHook('onRequest', warnOfUnknownProxy(app));
+  await app.register(apiDocument, { version, publicUrl: config.publicUrl });
   await app.register(healthRoutes, {
     version,
     commit,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
+import { ApiContract } from './api-contract.ts';
 import { type Example, readExamples } from './api-examples.ts';
 import { temporaryFolders } from './search-log/test-stores.ts';
 
@@ -14,6 +15,7 @@ const examples = readExamples(await readFile(new URL('../../../docs/api.md', imp
 const folder = temporaryFolders();
 const servers = new Map<string, { app: FastifyInstance; origin: string }>();
 let tmdb: TmdbStandIn;
+let contract: ApiContract;
 
 /** Requests that use up the limits of the server `limited`. */
 const USED_UP = ['/3/movie/5001', '/t/p/w500/stand-in-5001.png'];
@@ -38,6 +40,9 @@ beforeAll(async () => {
     const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }, dataDir));
     servers.set(name, { app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) });
   }
+  contract = new ApiContract(
+    JSON.parse((await send({ method: 'GET', path: '/openapi.json', headers: {} }, 'tmdb')).body),
+  );
   for (const path of [...USED_UP, READS]) await send({ method: 'GET', path, headers: {} }, 'limited');
 });
 afterAll(async () => {
@@ -79,6 +84,14 @@ async function send(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function jsonIn(body: string | undefined): unknown {
+  try {
+    return body === undefined ? undefined : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The structure that a documented value and a real one must share: fields and types, and for lists those of each entry. */
 function shape(value: unknown, documented: unknown): unknown {
   if (Array.isArray(value)) {
@@ -116,6 +129,17 @@ describe('docs/api.md', () => {
     for (const [name, value] of Object.entries(example.answerHeaders)) {
       if (value === '…') expect(headers[name]).toMatch(/./);
       else expect({ [name]: headers[name] }).toEqual({ [name]: value });
+    }
+    // Calls that there are not are not in the document, either.
+    if (contract.pathOf(example.path) !== undefined || status !== 404) {
+      const call = {
+        method: example.method,
+        url: example.path,
+        sent: jsonIn(example.body),
+        status: status ?? 0,
+      };
+      const received = body === '' ? undefined : (jsonIn(body) ?? body);
+      expect(contract.problemsOf({ ...call, contentType: headers['content-type'], received })).toEqual([]);
     }
     const { answer } = example;
     if (answer === undefined) return;

@@ -1,6 +1,5 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
-import { invalidPage, invalidRegion } from './movie-database-errors.ts';
 import { type ListParameters, SORT_FIELDS, type SortBy } from './movie-source.ts';
 
 /** A query string as parsed by Fastify: a repeated parameter is an array. */
@@ -8,18 +7,17 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-/** A parameter's value; the last one if repeated, as in TMDB. */
+/** The last value of a repeated parameter, which is the one that counts, as in TMDB. */
+export const lastOf = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value);
+
 function single(query: Query, name: string): string | undefined {
-  const value = query[name];
-  return Array.isArray(value) ? value.at(-1) : value;
+  const value = lastOf(query[name]);
+  return typeof value === 'string' ? value : undefined;
 }
 
-/** Parses the page, 1 to 500. Throws {@link invalidPage}. */
-function readPage(text: string | undefined): number {
-  if (text === undefined || text === '') return 1;
-  const page = Number(text);
-  if (!/^\d+$/.test(text) || page < 1 || page > LAST_PAGE) throw invalidPage();
-  return page;
+/** Whether the text is a page, 1 to 500; an empty one is the first. */
+export function isPage(text: string): boolean {
+  return text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= LAST_PAGE);
 }
 
 /**
@@ -32,19 +30,18 @@ export function readLanguage(query: Query): string | undefined {
   return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
-/** Parses the supported parameters of list calls (design 6). Throws {@link invalidPage}. */
+/** Parses the supported parameters of list calls (design 6), which their schema has checked. */
 export function readListParameters(query: Query): ListParameters {
   return {
-    page: readPage(single(query, 'page')),
+    page: Number(single(query, 'page') || 1),
     language: readLanguage(query),
     isLiteral: single(query, 'literal') === 'true' || undefined,
   };
 }
 
-/** The normalised search term; empty if it is blank, undefined if it is missing. */
-export function readTerm(query: Query): string | undefined {
-  const term = single(query, 'query');
-  return term === undefined ? undefined : toSearchTerm(term);
+/** The normalised search term; empty if it is blank or missing. */
+export function readTerm(query: Query): string {
+  return toSearchTerm(single(query, 'query') ?? '');
 }
 
 /** Spec 7: the order of the latest list. */
@@ -62,15 +59,13 @@ export function readSortBy(query: Query): SortBy {
   return ORDERS.get(single(query, 'sort_by') ?? '') ?? DEFAULT_SORT;
 }
 
-/** Parses the country as an upper-case ISO 3166-1 code. Throws {@link invalidRegion}. */
+/** Parses the country, which its schema has checked, as an upper-case ISO 3166-1 code. */
 export function readRegion(query: Query): string {
-  const region = single(query, 'region') ?? '';
-  if (!/^[a-z]{2}$/i.test(region)) throw invalidRegion();
-  return region.toUpperCase();
+  return (single(query, 'region') ?? '').toUpperCase();
 }
 
 /** TMDB's ids are 32-bit integers. */
-const HIGHEST_ID = 2 ** 31 - 1;
+export const HIGHEST_ID = 2 ** 31 - 1;
 
 /**
  * Parses a movie id in a URL: a number from 1; `unknown` if no movie can have it, `malformed` if it is not a number. Ids

@@ -3,25 +3,26 @@ import { acceptedEncoding, addVary } from '../http/content-negotiation.ts';
 import { crossOriginReading } from '../http/cross-origin-reading.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { requestStatus } from '../http/request-bounds.ts';
+import { requestSchemas } from '../http/request-schema.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { type AnswerText, type AnswerTexts, createAnswerTexts } from './answer-texts.ts';
-import {
-  badRequest,
-  internalError,
-  invalidId,
-  methodNotAllowed,
-  notFound,
-  queryMissing,
-} from './movie-database-errors.ts';
+import { badRequest, internalError, methodNotAllowed, notFound } from './movie-database-errors.ts';
 import {
   type Query,
   readLanguage,
   readListParameters,
-  readMovieId,
   readRegion,
   readSortBy,
   readTerm,
 } from './movie-parameters.ts';
+import {
+  DETAILS_QUERY,
+  DISCOVER_QUERY,
+  MOVIE_ANSWERS,
+  MOVIE_PARAMS,
+  SEARCH_QUERY,
+  WATCH_PROVIDERS_QUERY,
+} from './movie-schemas.ts';
 import { type MovieSource, MovieSourceError } from './movie-source.ts';
 
 export interface MovieRoutesOptions {
@@ -59,6 +60,7 @@ export async function movieRoutes(
 ): Promise<void> {
   await app.register(
     async function movieDatabase(api) {
+      await api.register(requestSchemas);
       await api.register(crossOriginReading, { allowedOrigins });
       api.setErrorHandler<Error>((error, request, reply) => {
         // The source logs its failures itself, with a rate limit instead of once per visitor.
@@ -76,35 +78,82 @@ export async function movieRoutes(
         refuseMethod(request, reply);
       });
 
-      api.get<{ Querystring: Query }>('/search/movie', async (request, reply) => {
-        const { query } = request;
-        const term = readTerm(query);
-        if (term === undefined) throw queryMissing();
-        const parameters = readListParameters(query);
-        const answer =
-          term === ''
-            ? { ...BLANK_SEARCH, page: parameters.page }
-            : await movies.search(term, parameters, visitorOf(request));
-        return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
-      });
-
-      api.get<{ Querystring: Query }>('/discover/movie', async (request, reply) => {
-        const { query } = request;
-        const sortBy = readSortBy(query);
-        const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
-        return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
-      });
-
-      api.get<AboutMovie>('/movie/:id', (request, reply) =>
-        sendAboutMovie(request, reply, '', (id, query) =>
-          movies.details(id, readLanguage(query), visitorOf(request)),
-        ),
+      api.get<{ Querystring: Query }>(
+        '/search/movie',
+        {
+          schema: {
+            operationId: 'searchMovies',
+            summary: 'Movies for a term: by title, people, genres, years …',
+            tags: ['movies'],
+            querystring: SEARCH_QUERY,
+            response: MOVIE_ANSWERS.search,
+          },
+        },
+        async (request, reply) => {
+          const { query } = request;
+          const term = readTerm(query);
+          const parameters = readListParameters(query);
+          const answer =
+            term === ''
+              ? { ...BLANK_SEARCH, page: parameters.page }
+              : await movies.search(term, parameters, visitorOf(request));
+          return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
+        },
       );
 
-      api.get<AboutMovie>(`/movie/:id${WATCH_PROVIDERS}`, (request, reply) =>
-        sendAboutMovie(request, reply, WATCH_PROVIDERS, (id, query) =>
-          movies.watchProviders(id, readRegion(query), readLanguage(query), visitorOf(request)),
-        ),
+      api.get<{ Querystring: Query }>(
+        '/discover/movie',
+        {
+          schema: {
+            operationId: 'discoverMovies',
+            summary: 'All movies, in an order',
+            tags: ['movies'],
+            querystring: DISCOVER_QUERY,
+            response: MOVIE_ANSWERS.discover,
+          },
+        },
+        async (request, reply) => {
+          const { query } = request;
+          const sortBy = readSortBy(query);
+          const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
+          return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
+        },
+      );
+
+      api.get<AboutMovie>(
+        '/movie/:id',
+        {
+          schema: {
+            operationId: 'readMovie',
+            summary: 'One movie',
+            tags: ['movies'],
+            params: MOVIE_PARAMS,
+            querystring: DETAILS_QUERY,
+            response: MOVIE_ANSWERS.details,
+          },
+        },
+        (request, reply) =>
+          sendAboutMovie(request, reply, '', (id, query) =>
+            movies.details(id, readLanguage(query), visitorOf(request)),
+          ),
+      );
+
+      api.get<AboutMovie>(
+        `/movie/:id${WATCH_PROVIDERS}`,
+        {
+          schema: {
+            operationId: 'readWatchProviders',
+            summary: 'Where to watch a movie in one country',
+            tags: ['movies'],
+            params: MOVIE_PARAMS,
+            querystring: WATCH_PROVIDERS_QUERY,
+            response: MOVIE_ANSWERS.watchProviders,
+          },
+        },
+        (request, reply) =>
+          sendAboutMovie(request, reply, WATCH_PROVIDERS, (id, query) =>
+            movies.watchProviders(id, readRegion(query), readLanguage(query), visitorOf(request)),
+          ),
       );
 
       /** @param path what follows the id in the address. */
@@ -115,9 +164,7 @@ export async function movieRoutes(
         find: (id: number, query: Query) => Promise<object>,
       ) {
         const { id: text } = request.params;
-        const id = readMovieId(text);
-        if (id === 'malformed') throw invalidId();
-        if (id === 'unknown') throw notFound();
+        const id = Number(text);
         // Redirects to the canonical URL of the movie.
         if (text !== String(id)) {
           const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
@@ -128,7 +175,7 @@ export async function movieRoutes(
 
       // These routes exist for their hook, which refuses other methods with 405; without a route they would be 404.
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id', `/movie/:id${WATCH_PROVIDERS}`]) {
-        api.route({ method: OTHER_METHODS, url, handler: refuseMethod });
+        api.route({ method: OTHER_METHODS, url, schema: { hide: true }, handler: refuseMethod });
       }
     },
     { prefix: '/3' },

@@ -1,4 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { answer } from '../http/answer-schema.ts';
+import { requestSchemas } from '../http/request-schema.ts';
+
+const ALIVE = {
+  operationId: 'readHealth',
+  summary: 'Whether the server is alive, and which one it is',
+  tags: ['operation'],
+  response: {
+    200: answer(
+      'It is alive',
+      z.looseObject({ status: z.literal('alive'), version: z.string(), commit: z.string() }),
+    ),
+  },
+};
+
+const PART = z.looseObject({ status: z.enum(['ready', 'away']), problem: z.string().optional() });
+
+const READY = {
+  operationId: 'readReadiness',
+  summary: 'What the parts of the server can do',
+  tags: ['operation'],
+  response: {
+    200: answer(
+      'It takes requests',
+      z.looseObject({ status: z.literal('ready'), searchLog: PART, movies: PART }),
+    ),
+  },
+};
 
 /**
  * Health checks: `/healthz` answers while the process lives; `/readyz` reports the state of its parts. `/readyz` stays 200
@@ -13,15 +42,16 @@ export async function healthRoutes(
     commit: string;
   },
 ) {
+  await app.register(requestSchemas);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.get('/healthz', async () => ({
+  app.get('/healthz', { schema: ALIVE }, async () => ({
     status: 'alive',
     version: options.version,
     commit: options.commit,
   }));
-  app.get('/readyz', async () => {
+  app.get('/readyz', { schema: READY }, async () => {
     const [searchLog, movies] = [options.searchLogProblem(), options.moviesProblem()].map((problem) =>
       problem === undefined ? { status: 'ready' } : { status: 'away', problem },
     );

@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { POSTER_PREFIX } from '@marquee/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bytes, noBody } from '../http/answer-schema.ts';
 import { acceptedEncoding, addVary, takesWebp } from '../http/content-negotiation.ts';
 import { crossOriginReading } from '../http/cross-origin-reading.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { occasionalLog } from '../http/occasional-log.ts';
+import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
 import type { Film } from '../movies/catalogue/film.ts';
@@ -41,12 +44,45 @@ const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
 /** TMDB's names have about 30 characters. */
 const UPSTREAM = /^[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
+const REFUSALS = {
+  404: noBody('There is none of this name'),
+  429: noBody('The visitor has had too many made; `Retry-After` says for how long'),
+  500: noBody('The server failed'),
+  502: noBody('The host of the pictures cannot be reached'),
+  503: noBody('Too many wait for it; `Retry-After` says for how long'),
+};
+
+const POSTER_SCHEMA = {
+  operationId: 'readPoster',
+  summary: 'A poster, 500 wide, by the path that a movie has for it',
+  tags: ['pictures'],
+  params: z.object({ path: z.string().describe('`marquee-{id}.svg` is drawn; others are TMDB’s') }),
+  response: {
+    200: bytes('The poster', ['image/svg+xml', 'image/webp', 'image/jpeg', 'image/png']),
+    304: noBody('The same as the `ETag` in `If-None-Match`'),
+    ...REFUSALS,
+  },
+};
+
+const PREVIEW_SCHEMA = {
+  operationId: 'readLinkPreview',
+  summary: 'The picture that a link to a movie is shown with',
+  tags: ['pictures'],
+  params: z.object({ path: z.string().describe('`{id}.jpg`, with the id of the movie') }),
+  response: {
+    200: bytes('The preview', ['image/jpeg']),
+    304: noBody('The same as the `ETag` in `If-None-Match`'),
+    ...REFUSALS,
+  },
+};
+
 /**
  * Serves posters at width 500: drawn ones for the movies of the embedded catalogue (design 9), also if there is a token,
  * and with a token TMDB's, fetched once for all visitors and sent as WebP if the browser accepts it. Also serves link
  * previews, which contain these posters (design 8).
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
+  await app.register(requestSchemas);
   const { movies, films, allowedOrigins, upstream, work } = options;
   const drawn = createDrawnPosters(films);
   const previews = createLinkPreviews({ movies, posterOf, work });
@@ -109,7 +145,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   await app.register(
     async function posters(scope) {
       await scope.register(crossOriginReading, { allowedOrigins });
-      scope.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+      scope.get<{ Params: { '*': string } }>('/*', { schema: POSTER_SCHEMA }, async (request, reply) => {
         const name = request.params['*'];
         const id = DRAWN.exec(name)?.[1];
         if (id !== undefined) return sendDrawn(Number(id), request, reply);
@@ -122,7 +158,8 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     { prefix: POSTER_PREFIX },
   );
 
-  app.get<{ Params: { '*': string } }>(`${LINK_PREVIEW_PREFIX}/*`, async (request, reply) => {
+  const preview = `${LINK_PREVIEW_PREFIX}/*`;
+  app.get<{ Params: { '*': string } }>(preview, { schema: PREVIEW_SCHEMA }, async (request, reply) => {
     const id = readMovieId(/^([1-9]\d{0,9})\.jpg$/.exec(request.params['*'])?.[1] ?? '');
     if (typeof id !== 'number') return sendNothing(reply, 404);
     return sendPreview(id, request, reply).catch((error: unknown) => sendFailure(error, request, reply));

@@ -1,24 +1,37 @@
 import { SEARCH_LOG } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  onRequestHookHandler,
+} from 'fastify';
 import { addVary, visitorLanguage } from '../http/content-negotiation.ts';
+import { requestSchemas } from '../http/request-schema.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { visitorOf } from '../http/visitor.ts';
 import {
   type DocumentForm,
   SPELLINGS,
   type Spelling,
-  bodyOf,
-  checkId,
-  claimIn,
-  countIn,
-  idIn,
   isMovieId,
   listForm,
-  maximumIn,
   searchDocument,
   titleDocument,
 } from './protocol/document-form.ts';
+import {
+  answersIn,
+  type Creation,
+  creationSchema,
+  INCREMENT,
+  type Increment,
+  LIST_QUERY,
+  PARAMS,
+  UPDATE,
+  type Update,
+  WRITE_QUERY,
+} from './protocol/document-schemas.ts';
 import { selectionOf } from './protocol/list-query.ts';
 import { answerPreflight, originGuard } from './protocol/origin-guard.ts';
 import { SearchLogError, answerError, notFound, overLimit } from './search-log-error.ts';
@@ -52,6 +65,12 @@ type AttributeRequest = {
   Querystring: QueryString;
 };
 
+/** The project is named in either place. */
+const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
+  tags: ['search log'],
+  security: [{ project: [] }, { projectInAddress: [] }],
+};
+
 interface EndpointOptions {
   spelling: Spelling;
   searchLog: SearchLog;
@@ -77,13 +96,14 @@ const LOCALE = 'x-appwrite-locale';
 export async function documentsRoutes(app: FastifyInstance, options: DocumentsOptions): Promise<void> {
   await app.register(
     async (v1) => {
+      await v1.register(requestSchemas);
       v1.setErrorHandler(answerError);
       v1.setNotFoundHandler(async () => {
         throw new SearchLogError('general_route_not_found', 'There is no such route');
       });
       v1.addHook('onRequest', originGuard({ ...options, log: app.log }));
       v1.addHook('onRequest', refusalWhileClosing(v1));
-      v1.options('/*', answerPreflight);
+      v1.options('/*', { schema: { hide: true } }, answerPreflight);
       const { searchLog, publicUrl, limits } = options;
       // One rate limit for all reads of a visitor, one for all writes.
       const [reads, writes] = [limit(limits.readsPerMinute), limit(limits.writesPerMinute)];
@@ -100,6 +120,8 @@ export async function documentsRoutes(app: FastifyInstance, options: DocumentsOp
 /** The read routes of a collection: list, and get by id. */
 function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
   const trending = new TrendingAnswers(searchLog, spelling);
+  const answers = answersIn(spelling);
+  const idOf = (call: string) => operationId(call, spelling);
 
   function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
     return addVary(reply, LOCALE)
@@ -122,7 +144,17 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
 
   app.get<CollectionRequest>(
     spelling.path,
-    { onRequest: [...limit, checkAddress, answerKnown] },
+    {
+      onRequest: [...limit, checkAddress, answerKnown],
+      schema: {
+        ...CALL,
+        operationId: idOf('list'),
+        summary: 'The record of a term, the first terms by count, or the trending movies',
+        params: PARAMS.list,
+        querystring: LIST_QUERY,
+        response: answers.list,
+      },
+    },
     async (request, reply) => {
       const { collection } = request.params;
       const selection = selectionOf(collection, request.query);
@@ -149,10 +181,18 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
 
   app.get<DocumentRequest>(
     `${spelling.path}/:id`,
-    { onRequest: [...limit, checkAddress] },
+    {
+      onRequest: [...limit, checkAddress],
+      schema: {
+        ...CALL,
+        operationId: idOf('read'),
+        summary: 'One record, or one trending movie',
+        params: PARAMS.one,
+        response: answers.one,
+      },
+    },
     async (request, reply): Promise<DocumentForm> => {
       const { collection, id } = request.params;
-      checkId(id);
       reply.header('cache-control', 'no-store');
       const visitor = visitorOf(request);
       if (collection === SEARCH_LOG.searches) {
@@ -169,46 +209,94 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
 
 /** The write routes of a collection: create, update and increment. All other writes are refused. */
 function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: EndpointOptions): void {
-  const open = { onRequest: [...limit, checkAddress, refuseTrending] };
-  const closed = { onRequest: [...limit, checkAddress, refuse] };
+  const answers = answersIn(spelling);
+  const idOf = (call: string) => operationId(call, spelling);
+  const open = [...limit, checkAddress, refuseTrending];
   const one = `${spelling.path}/:id`;
 
-  app.post<CollectionRequest>(spelling.path, open, async (request, reply): Promise<DocumentForm> => {
-    const body = bodyOf(request.body);
-    const claim = claimIn(body.data);
-    const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
-    const claimant = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
-    const record = await searchLog.create(claim, idIn(body[spelling.id]), claimant);
-    reply.code(201).header('cache-control', 'no-store');
-    return searchDocument(record, spelling);
-  });
-
-  app.patch<DocumentRequest>(one, open, async (request, reply): Promise<DocumentForm> => {
-    const atLeast = countIn(bodyOf(request.body).data);
-    const bounds = { atLeast, isLiteral: isLiteral(request) };
-    const record = await searchLog.countUp(checkId(request.params.id), bounds, visitorOf(request));
-    reply.header('cache-control', 'no-store');
-    return searchDocument(record, spelling);
-  });
-
-  app.patch<AttributeRequest>(
-    `${one}/:attribute/increment`,
-    open,
+  app.post<CollectionRequest & { Body: Creation }>(
+    spelling.path,
+    {
+      onRequest: open,
+      schema: {
+        ...CALL,
+        operationId: idOf('create'),
+        summary: 'Creates the record of a new term, with count 1',
+        params: PARAMS.creation,
+        querystring: WRITE_QUERY,
+        body: creationSchema(spelling.id),
+        response: answers.creation,
+      },
+    },
     async (request, reply): Promise<DocumentForm> => {
-      const { id, attribute } = request.params;
-      const atMost = maximumIn(attribute, request.body);
-      const bounds = { atMost, isLiteral: isLiteral(request) };
-      const record = await searchLog.countUp(checkId(id), bounds, visitorOf(request));
+      const { data, [spelling.id]: id } = request.body;
+      const language = localeOf(request) ?? movieLanguage(visitorLanguage(request));
+      const claimant = { visitor: visitorOf(request), language, isLiteral: isLiteral(request) };
+      const record = await searchLog.create(data, id === 'unique()' ? undefined : id, claimant);
+      reply.code(201).header('cache-control', 'no-store');
+      return searchDocument(record, spelling);
+    },
+  );
+
+  app.patch<DocumentRequest & { Body: Update }>(
+    one,
+    {
+      onRequest: open,
+      schema: {
+        ...CALL,
+        operationId: idOf('update'),
+        summary: 'Counts one more, said as the next count',
+        params: PARAMS.update,
+        querystring: WRITE_QUERY,
+        body: UPDATE,
+        response: answers.update,
+      },
+    },
+    async (request, reply): Promise<DocumentForm> => {
+      const bounds = { atLeast: request.body.data.count, isLiteral: isLiteral(request) };
+      const record = await searchLog.countUp(request.params.id, bounds, visitorOf(request));
       reply.header('cache-control', 'no-store');
       return searchDocument(record, spelling);
     },
   );
 
+  app.patch<AttributeRequest & { Body: Increment | null }>(
+    `${one}/:attribute/increment`,
+    {
+      onRequest: open,
+      schema: {
+        ...CALL,
+        operationId: idOf('increment'),
+        summary: 'Counts one more, unless that is over `max`',
+        params: PARAMS.increment,
+        querystring: WRITE_QUERY,
+        body: INCREMENT,
+        response: answers.increment,
+      },
+    },
+    async (request, reply): Promise<DocumentForm> => {
+      const bounds = { atMost: request.body?.max, isLiteral: isLiteral(request) };
+      const record = await searchLog.countUp(request.params.id, bounds, visitorOf(request));
+      reply.header('cache-control', 'no-store');
+      return searchDocument(record, spelling);
+    },
+  );
+
+  const closed = {
+    onRequest: [...limit, checkAddress, refuse],
+    schema: { ...CALL, summary: 'Refused to everybody', response: answers.closed },
+  };
   for (const url of [spelling.path, one]) {
     const method = url === one ? ['PUT', 'DELETE'] : ['PUT', 'PATCH', 'DELETE'];
     app.route<CollectionRequest>({ method, url, ...closed, handler: refuse });
   }
   app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
+}
+
+/** The name of a call in the document of the API: `createDocument`, `listRows`. */
+function operationId(call: string, { list }: Spelling): string {
+  const noun = list === 'rows' ? 'Row' : 'Document';
+  return `${call}${noun}${call === 'list' ? 's' : ''}`;
 }
 
 /** The client's language as a TMDB code; undefined for English. */

@@ -32,6 +32,8 @@ const STATUS = {
 
 export type SearchLogErrorType = keyof typeof STATUS;
 
+export const statusOf = (type: SearchLogErrorType): number => STATUS[type];
+
 /** A refusal or failure of the search log, with an error type of the documents protocol. */
 export class SearchLogError extends Error {
   override readonly name = 'SearchLogError';

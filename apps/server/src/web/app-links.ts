@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { answer as described } from '../http/answer-schema.ts';
+import { requestSchemas } from '../http/request-schema.ts';
 import type { AppLinks } from '../config/config.ts';
 
 /** The pages that open in the app. Android's copy of this list is in `apps/mobile/app.config.js`. */
@@ -36,15 +39,27 @@ function notConfigured(reply: FastifyReply, variable: string) {
     .send({ statusCode: 404, error: 'Not Found', message });
 }
 
+const schemaOf = (operationId: string, system: string) => ({
+  operationId,
+  summary: `What ${system} reads: the app that opens addresses of this server`,
+  tags: ['web'],
+  response: {
+    200: described('The app, in the form of the system', z.unknown()),
+    404: described('No app is configured', z.looseObject({ message: z.string() })),
+  },
+});
+
 /**
  * The two files that associate the mobile apps with this host (design 8); 404 with the usual error body if no app is
  * configured.
  */
 export async function appLinksRoutes(app: FastifyInstance, { ios, android }: AppLinks): Promise<void> {
-  app.get('/.well-known/apple-app-site-association', async (_request, reply) =>
+  await app.register(requestSchemas);
+  const [apple, google] = [schemaOf('readAppleLinks', 'iOS'), schemaOf('readAndroidLinks', 'Android')];
+  app.get('/.well-known/apple-app-site-association', { schema: apple }, async (_request, reply) =>
     ios ? answer(reply, appleAssociation(ios)) : notConfigured(reply, 'IOS_APP_ID'),
   );
-  app.get('/.well-known/assetlinks.json', async (_request, reply) =>
+  app.get('/.well-known/assetlinks.json', { schema: google }, async (_request, reply) =>
     android ? answer(reply, assetLinks(android)) : notConfigured(reply, 'ANDROID_CERTIFICATES'),
   );
 }

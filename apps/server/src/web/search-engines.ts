@@ -2,7 +2,10 @@ import { escapeHtml } from '@marquee/contract';
 import { isLanguage, LANGUAGES } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { bytes } from '../http/answer-schema.ts';
 import { acceptedEncoding, compress } from '../http/content-negotiation.ts';
+import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { MovieSourceError } from '../movies/movie-source.ts';
@@ -84,6 +87,23 @@ const openSearch = async (origin: string) =>
 </OpenSearchDescription>
 `;
 
+const schemaOf = (operationId: string, summary: string, type: string) => ({
+  operationId,
+  summary,
+  tags: ['web'],
+  response: {
+    200: bytes(summary, [type]),
+    404: bytes('There is no such file, or no host to name in it', ['text/plain']),
+    429: bytes('The visitor has had too many made; `Retry-After` says for how long', ['text/plain']),
+    503: bytes('TMDB is away; `Retry-After` says for how long', ['text/plain']),
+  },
+});
+
+const PART = {
+  ...schemaOf('readSitemapPart', 'A part of the sitemap', 'application/xml'),
+  params: z.object({ part: z.string().meta({ type: 'integer', minimum: 1, maximum: 9999 }) }),
+};
+
 /**
  * Serves `/robots.txt`, `/sitemap.xml` (and its parts, such as `/sitemap-2.xml`) and `/opensearch.xml` (design 7). The
  * latter two need a valid origin; without one they are 404.
@@ -132,21 +152,30 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     return reply.send(await body);
   }
 
-  app.get('/robots.txt', async (_request, reply) =>
+  await app.register(requestSchemas);
+  const robotsFile = schemaOf('readRobots', 'What search engines may read', 'text/plain');
+  app.get('/robots.txt', { schema: robotsFile }, async (_request, reply) =>
     reply
       .header('cache-control', AN_HOUR)
       .type('text/plain; charset=utf-8')
       .send(publicUrl === undefined ? robots : `${robots.trimEnd()}\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
-  app.get('/opensearch.xml', async (request, reply) =>
+  const search = schemaOf(
+    'readOpenSearch',
+    'How browsers search here',
+    'application/opensearchdescription+xml',
+  );
+  app.get('/opensearch.xml', { schema: search }, async (request, reply) =>
     sendXml(request, reply, 'application/opensearchdescription+xml', openSearch),
   );
-  app.get('/sitemap.xml', async (request, reply) =>
+  const pages = schemaOf('readSitemap', 'The pages, or the names of the parts', 'application/xml');
+  app.get('/sitemap.xml', { schema: pages }, async (request, reply) =>
     sendXml(request, reply, 'application/xml', async (origin, visitor) =>
       sitemap(origin, await knownFilms(visitor)),
     ),
   );
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}$).xml', async (request, reply) =>
+  const part = '/sitemap-:part(^[1-9]\\d{0,3}$).xml';
+  app.get<{ Params: { part: string } }>(part, { schema: PART }, async (request, reply) =>
     sendXml(request, reply, 'application/xml', async (origin, visitor) =>
       pagesPart(origin, await knownFilms(visitor), Number(request.params.part)),
     ),

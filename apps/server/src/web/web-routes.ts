@@ -1,5 +1,7 @@
 import { isLanguage, type Language } from '@marquee/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bytes, noBody } from '../http/answer-schema.ts';
+import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { choosePage, originOf, otherHost } from './page-address.ts';
 import type { RenderPage } from './pages.ts';
@@ -22,6 +24,20 @@ export interface WebOptions {
 /** Limits the lifetime of permanent redirects, which browsers would keep forever, in case `PUBLIC_URL` changes. */
 const AN_HOUR = 'public, max-age=3600';
 
+const HTML = ['text/html'];
+
+const PAGE_SCHEMA = {
+  summary: 'A page of the app',
+  tags: ['web'],
+  response: {
+    200: bytes('The page', HTML),
+    303: noBody('The page of some movie, for `/search?surprise=1`'),
+    308: noBody('The same page at the address that it has'),
+    404: bytes('The page that says that there is no such movie', HTML),
+    503: bytes('The page without its content, which cannot be had; `Retry-After` says for how long', HTML),
+  },
+};
+
 /** Decodes a URL path; undefined if its percent-encoding is malformed. */
 function decodePath(path: string): string | undefined {
   try {
@@ -39,6 +55,7 @@ function languageNamed(search: string): Language | undefined {
 
 /** Serves the static web export (design 7): pages, files, and the not-found page for all URLs without a route. */
 export async function webRoutes(app: FastifyInstance, options: WebOptions): Promise<void> {
+  await app.register(requestSchemas);
   const { webExport, renderPage, surprise, publicUrl, appServices = [] } = options;
   const names = new Set(webExport.pages.keys());
   const html = [...webExport.pages.values()].map((page) => page.html);
@@ -98,10 +115,11 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   // route would also catch unknown URLs below the services' prefixes.
   for (const name of names) {
     const choice = choosePage(`/${name}`, names);
-    if (!('redirectTo' in choice) && choice.status === 200) app.get(`/${name}`, answer);
+    if (!('redirectTo' in choice) && choice.status === 200)
+      app.get(`/${name}`, { schema: PAGE_SCHEMA }, answer);
   }
-  app.get('/', answer);
+  app.get('/', { schema: PAGE_SCHEMA }, answer);
   // A wildcard, because `:id` is limited in length, and an overlong id should show the app's not-found page.
-  app.get('/movie/*', answer);
+  app.get('/movie/*', { schema: PAGE_SCHEMA }, answer);
   app.setNotFoundHandler(answer);
 }

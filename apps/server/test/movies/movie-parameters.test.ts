@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DISCOVER_QUERY, SEARCH_QUERY } from '../../src/movies/movie-schemas.ts';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { readLanguage, readListParameters, readSortBy, readTerm } from '../../src/movies/movie-parameters.ts';
 
@@ -11,14 +12,19 @@ describe('design 6: the parameters that are let through', () => {
     [{ page: '500' }, 500],
     [{ page: ['2', '3', '4'] }, 4],
   ])('of %j the page is %i', (query, page) => {
+    expect(DISCOVER_QUERY.problemOf(query)).toBeUndefined();
     expect(readListParameters(query).page).toBe(page);
   });
 
   it.each(['0', '501', '-1', '1.5', 'x1', '1x', '1e2', ' '])('page %j is none', (page) => {
-    expect(() => readListParameters({ page })).toThrow(
-      expect.objectContaining({ status: 400, body: expect.objectContaining({ status_code: 22 }) }),
-    );
-    expect(() => readListParameters({ page })).toThrow(MovieSourceError);
+    for (const problem of [
+      DISCOVER_QUERY.problemOf({ page }),
+      DISCOVER_QUERY.problemOf({ page: ['1', page] }),
+      SEARCH_QUERY.problemOf({ query: 'dune', page }),
+    ]) {
+      expect(problem).toBeInstanceOf(MovieSourceError);
+      expect(problem).toMatchObject({ status: 400, body: { status_code: 22 } });
+    }
   });
 
   it.each(['true', 'false'])('include_adult=%s is ignored', (text) => {
@@ -47,7 +53,15 @@ describe('design 6: the parameters that are let through', () => {
     expect(readTerm({ query: '  dune  ' })).toBe('dune');
     expect(readTerm({ query: ' ' })).toBe('');
     expect(readTerm({ query: ['heat', 'dune'] })).toBe('dune');
-    expect(readTerm({})).toBeUndefined();
+  });
+
+  it('a search without a term is refused', () => {
+    expect(SEARCH_QUERY.problemOf({})).toMatchObject({
+      status: 422,
+      body: { errors: ['query must be provided'] },
+    });
+    expect(SEARCH_QUERY.problemOf({ query: '' })).toBeUndefined();
+    expect(SEARCH_QUERY.problemOf({ query: ['heat', 'dune'] })).toBeUndefined();
   });
 });
 

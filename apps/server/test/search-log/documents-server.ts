@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { requestBounds } from '../../src/http/request-bounds.ts';
 import { type DocumentsOptions, documentsRoutes } from '../../src/search-log/documents-routes.ts';
 import { type SearchLog, type SearchLogOptions, openSearchLog } from '../../src/search-log/search-log.ts';
+import type { Call } from '../api-contract.ts';
 import { filmFinder } from './film-finder.ts';
 import type { StoreAddress } from './test-stores.ts';
 
@@ -22,14 +23,19 @@ export const PATIENT = {
   rules: { commitWithin: 90_000, isolateWithin: 60_000 },
 };
 
-/** A listening server with only the search log, without rate limits unless some are given. */
+/**
+ * A listening server with only the search log, without rate limits unless some are given.
+ * @param settings.onCall is called with each answered request.
+ */
 export async function startDocumentsServer(
   address: StoreAddress,
   {
     limits,
     allowedOrigins,
+    onCall,
     ...settings
-  }: Partial<DocumentsOptions> & Pick<SearchLogOptions, 'rules' | 'databaseLimits'> = {},
+  }: Partial<DocumentsOptions> &
+    Pick<SearchLogOptions, 'rules' | 'databaseLimits'> & { onCall?: (call: Call) => void } = {},
 ): Promise<DocumentsServer> {
   const movies = filmFinder();
   const lines: string[] = [];
@@ -43,6 +49,14 @@ export async function startDocumentsServer(
   });
   const app = fastify({ forceCloseConnections: true, return503OnClosing: false, bodyLimit: 16 * 1024 });
   await app.register(requestBounds);
+  if (onCall) {
+    app.addHook('onSend', async ({ method, url, body }, reply, payload) => {
+      const contentType = String(reply.getHeader('content-type') ?? '');
+      const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '';
+      const received: unknown = text === '' ? undefined : JSON.parse(text);
+      onCall({ method, url, sent: body, status: reply.statusCode, contentType, received });
+    });
+  }
   await app.register(documentsRoutes, {
     searchLog,
     limits: limits ?? { writesPerMinute: 0, readsPerMinute: 0 },

@@ -2,6 +2,9 @@ import * as browser from 'appwrite';
 import * as node from 'node-appwrite';
 import * as device from 'react-native-appwrite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { ApiContract, type Call } from '../api-contract.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim } from './visitor.ts';
@@ -43,8 +46,9 @@ interface RowsClient {
 describe('design 5: the official clients work unchanged', () => {
   const folder = temporaryFolders();
   let server: DocumentsServer;
+  const calls: Call[] = [];
   beforeAll(async () => {
-    server = await startDocumentsServer({ dataDir: await folder() });
+    server = await startDocumentsServer({ dataDir: await folder() }, { onCall: (call) => calls.push(call) });
   });
   afterAll(() => server.close());
 
@@ -194,5 +198,33 @@ describe('design 5: the official clients work unchanged', () => {
       expect(await typeOf(other)).toBe('database_not_found');
       expect(await typeOf(databases(name, 'other').listDocuments(SEARCHES))).toBe('project_not_found');
     });
+  });
+
+  it('make only calls that /openapi.json has', async () => {
+    const dataDir = await folder();
+    const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, dataDir));
+    const contract = new ApiContract((await app.inject('/openapi.json')).json());
+    await app.close();
+    // Three clients, at least thirty calls each; each of the document's calls that is not closed.
+    expect(calls.length).toBeGreaterThan(90);
+    const made = new Set(calls.map(({ method, url }) => `${method} ${contract.pathOf(url)}`));
+    const documents = '/v1/databases/{database}/collections/{collection}/documents';
+    const rows = '/v1/tablesdb/{database}/tables/{collection}/rows';
+    expect([...made].sort()).toEqual(
+      [
+        `GET ${documents}`,
+        `POST ${documents}`,
+        `GET ${documents}/{id}`,
+        `PATCH ${documents}/{id}`,
+        `DELETE ${documents}/{id}`,
+        `PATCH ${documents}/{id}/{attribute}/increment`,
+        `GET ${rows}`,
+        `POST ${rows}`,
+        `PATCH ${rows}/{id}`,
+        `PATCH ${rows}/{id}/{attribute}/increment`,
+      ].sort(),
+    );
+    const problems = calls.flatMap((call) => contract.problemsOf(call).map((problem) => [problem, call]));
+    expect(problems).toEqual([]);
   });
 });

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   SPELLINGS,
-  bodyOf,
-  checkId,
-  claimIn,
-  countIn,
-  idIn,
   isMovieId,
   listForm,
-  maximumIn,
   searchDocument,
   titleDocument,
 } from '../../../src/search-log/protocol/document-form.ts';
@@ -33,12 +27,6 @@ const SEARCH: StoredSearch = {
 };
 
 const FILM = { ...SEARCH, describedAt: TIME };
-
-const refusal = (type: string, message: string | RegExp) =>
-  expect.objectContaining({
-    type,
-    message: typeof message === 'string' ? message : expect.stringMatching(message),
-  });
 
 describe('design 5: a record in the documents format', () => {
   const common = {
@@ -86,109 +74,9 @@ describe('design 5: a record in the documents format', () => {
 });
 
 describe('design 5: ids', () => {
-  it.each(['a', 'Z9', '0', 'a.b_c-d', 'x'.repeat(36)])('%s is one', (id) => {
-    expect(checkId(id)).toBe(id);
-    expect(idIn(id)).toBe(id);
-  });
-
-  it.each(['', '_a', '.a', '-a', 'a b', 'a/b', 'ä', 'x'.repeat(37), 'a\n'])('%j is none', (id) => {
-    expect(() => checkId(id)).toThrow(refusal('general_argument_invalid', 'This is no document id'));
-    expect(() => idIn(id)).toThrow(
-      refusal('general_argument_invalid', 'The document id is neither unique() nor a valid id'),
-    );
-  });
-
-  it('of a new record may be left to the server, and must be named', () => {
-    expect(idIn('unique()')).toBeUndefined();
-    for (const id of [undefined, null, 7])
-      expect(() => idIn(id)).toThrow(refusal('general_argument_invalid', /^The/));
-  });
-
-  it('of films are numbers without zeros before them', () => {
+  it('of movies are numbers without zeros before them', () => {
     for (const id of ['1', '548', '9'.repeat(15)]) expect(isMovieId(id), id).toBe(true);
     for (const id of ['', '0', '01', '-1', '1.5', 'x1', '1x', '9'.repeat(16)])
       expect(isMovieId(id), id).toBe(false);
-  });
-});
-
-describe('design 5: what a visitor sends', () => {
-  const claim = { searchTerm: 'dune', movie_id: 1, title: 'Dune', count: 1, poster_url: '' };
-
-  it('is a JSON object', () => {
-    expect(bodyOf({ a: 1 })).toEqual({ a: 1 });
-    for (const body of [undefined, null, [], 'text', 7]) {
-      expect(() => bodyOf(body)).toThrow(
-        refusal('general_argument_invalid', 'The body is not a JSON object'),
-      );
-    }
-  });
-
-  it('for a new record is the five attributes', () => {
-    expect(claimIn(claim)).toEqual(claim);
-  });
-
-  it('may have several blanks in its term, as older apps sent it (design 5)', () => {
-    const older = { ...claim, searchTerm: 'the lord of  the rings' };
-    expect(claimIn(older)).toEqual(older);
-  });
-
-  it.each([
-    ['searchTerm', { searchTerm: '' }, /^Invalid document: searchTerm ./],
-    [
-      'searchTerm',
-      { searchTerm: ' dune' },
-      'Invalid document: searchTerm has blank ends, control characters, decomposed letters, or more than 200 characters',
-    ],
-    ['movie_id', { movie_id: 0 }, /^Invalid document: movie_id ./],
-    ['movie_id', { movie_id: 1.5 }, /^Invalid document: movie_id ./],
-    ['title', { title: 7 }, /^Invalid document: title ./],
-    ['count', { count: 2 }, 'Invalid document: count begins at 1'],
-    ['poster_url', { poster_url: null }, /^Invalid document: poster_url ./],
-    ['data', { rank: 1 }, /^Invalid document: data .*rank/],
-  ])('says what is wrong with %s of %j', (_attribute, wrong, message) => {
-    expect(() => claimIn({ ...claim, ...wrong })).toThrow(refusal('document_invalid_structure', message));
-  });
-
-  it.each([undefined, null])('says that there is no data (%s)', (data) => {
-    expect(() => claimIn(data)).toThrow(refusal('document_missing_data', 'The document has no data'));
-    expect(() => countIn(data)).toThrow(refusal('document_missing_payload', 'There is nothing to update'));
-  });
-
-  it('for an update is a count', () => {
-    expect(countIn({ count: 7 })).toBe(7);
-    expect(() => countIn({})).toThrow(refusal('document_missing_payload', 'There is nothing to update'));
-    for (const data of [
-      { count: 0 },
-      { count: 1.5 },
-      { count: '2' },
-      { title: 'x' },
-      { count: 2, title: 'x' },
-      'text',
-      7,
-    ]) {
-      expect(() => countIn(data), JSON.stringify(data)).toThrow(
-        refusal('document_invalid_structure', 'Only the count can be updated, and to a whole number'),
-      );
-    }
-  });
-
-  it('to increment the count is one, with a bound that it may name', () => {
-    for (const body of [undefined, null, {}, { value: 1 }]) expect(maximumIn('count', body)).toBeUndefined();
-    expect(maximumIn('count', { value: 1, max: 9 })).toBe(9);
-    expect(maximumIn('count', { max: -3 })).toBe(-3);
-  });
-
-  it.each([
-    ['count', { value: 2 }, 'general_argument_invalid', 'A count goes up by one'],
-    ['count', { value: 1.5 }, 'general_argument_invalid', 'value and max are whole numbers'],
-    ['count', { max: 'x' }, 'general_argument_invalid', 'value and max are whole numbers'],
-    ['count', { more: 1 }, 'general_argument_invalid', 'value and max are whole numbers'],
-    ['searchTerm', {}, 'attribute_type_invalid', 'Only the count can be incremented'],
-    ['movie_id', {}, 'attribute_type_invalid', 'Only the count can be incremented'],
-    ['title', {}, 'attribute_type_invalid', 'Only the count can be incremented'],
-    ['poster_url', {}, 'attribute_type_invalid', 'Only the count can be incremented'],
-    ['rank', {}, 'attribute_not_found', 'There is no such attribute'],
-  ])('to increment %s by %j is refused', (attribute, body, type, message) => {
-    expect(() => maximumIn(attribute, body)).toThrow(refusal(type, message));
   });
 });

@@ -1,0 +1,245 @@
+import {
+  type Movie,
+  type MovieDatabaseErrorBody,
+  type Understood,
+  WATCH_WAYS,
+  type WatchProviders,
+} from '@marquee/contract';
+import { z } from 'zod';
+import { answer, noBody } from '../http/answer-schema.ts';
+import { RequestSchema } from '../http/request-schema.ts';
+import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from './movie-database-errors.ts';
+import { HIGHEST_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
+import { type FullMovie, type ListedMovie, SORT_FIELDS } from './movie-source.ts';
+
+/** A parameter of a query string: one that is named twice is a list, of which the last counts. */
+const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
+
+const language = parameter()
+  .optional()
+  .describe('A language of the app, such as `de` or `pt-BR`, whatever the region; any other is English');
+
+const page = parameter(
+  z.string().refine(isPage).meta({ type: 'integer', minimum: 1, maximum: 500, default: 1 }),
+).optional();
+
+const refuseParameter = ({ path: [name] }: z.core.$ZodIssue) =>
+  name === 'query' ? queryMissing() : invalidPage();
+
+export const SEARCH_QUERY = new RequestSchema(
+  z.looseObject({
+    query: parameter().describe('The term, cut at 200 UTF-16 code units; a blank one finds nothing'),
+    page,
+    language,
+    literal: parameter().optional().describe('`true` takes the term as it was typed, with its slips'),
+  }),
+  refuseParameter,
+);
+
+const ORDERS = SORT_FIELDS.flatMap((field) => [`${field}.asc`, `${field}.desc`]);
+
+export const DISCOVER_QUERY = new RequestSchema(
+  z.looseObject({
+    sort_by: parameter()
+      .optional()
+      .describe(`\`popularity.desc\`, the default for any other, or one of ${ORDERS.join(', ')}`),
+    page,
+    language,
+  }),
+  refuseParameter,
+);
+
+export const DETAILS_QUERY = z.looseObject({ language });
+
+export const WATCH_PROVIDERS_QUERY = new RequestSchema(
+  z.looseObject({
+    region: parameter(z.string().regex(/^[A-Za-z]{2}$/)).describe('The country, by ISO 3166-1'),
+    language: language.describe('The language of the names of countries'),
+  }),
+  invalidRegion,
+);
+
+const MALFORMED = 'malformed';
+
+export const MOVIE_PARAMS = new RequestSchema(
+  z.object({
+    id: z
+      .string()
+      .refine((id) => readMovieId(id) !== 'malformed', { error: MALFORMED })
+      .refine((id) => readMovieId(id) !== 'unknown')
+      .meta({ type: 'integer', minimum: 1, maximum: HIGHEST_ID }),
+  }),
+  ({ message }) => (message === MALFORMED ? invalidId() : notFound()),
+);
+
+const MOVIE = {
+  id: z.int(),
+  title: z.string(),
+  title_language: z.string().optional().describe('BCP 47, where it is not the language asked for'),
+  original_title: z.string(),
+  original_language: z.string(),
+  poster_path: z.string().nullable().describe('What follows `/t/p/w500`'),
+  backdrop_path: z.string().nullable(),
+  release_date: z.string().optional().describe('`YYYY-MM-DD`, or empty'),
+  overview: z.string(),
+  overview_language: z.string().optional().describe('As `title_language`'),
+  popularity: z.number(),
+  vote_average: z.number().describe('0 to 10'),
+  vote_count: z.number(),
+  adult: z.boolean(),
+  video: z.boolean(),
+};
+
+const LISTED_MOVIE: z.ZodType<ListedMovie> = z
+  .looseObject({
+    ...MOVIE,
+    genre_ids: z.array(z.int()),
+    title_found: z.string().optional().describe('The title that the term found, where visitors see another'),
+  })
+  .meta({ id: 'Movie' });
+
+const RELATED_MOVIE: z.ZodType<Pick<Movie, 'id' | 'title' | 'poster_path'>> = z
+  .looseObject({
+    id: MOVIE.id,
+    title: MOVIE.title,
+    title_language: MOVIE.title_language,
+    poster_path: MOVIE.poster_path,
+    release_date: MOVIE.release_date,
+  })
+  .meta({ id: 'RelatedMovie' });
+
+const names = z.array(z.string());
+
+const UNDERSTOOD: z.ZodType<Understood> = z
+  .looseObject({
+    title: z.string().optional(),
+    mended: z.string().optional().describe('The term without its slips, which was searched for instead'),
+    near: names.optional().describe('Titles near a term that finds nothing'),
+    people: names,
+    genres: names,
+    years: names.describe('`1994`, or `1980s` for a decade'),
+    languages: names,
+    countries: names.optional(),
+    series: names.optional(),
+    studios: names.optional(),
+    roles: names.optional(),
+    themes: names.optional(),
+  })
+  .meta({ id: 'Understood', description: 'What a term was read as, where it is more than a title' });
+
+const MOVIE_PAGE = z
+  .looseObject({
+    page: z.int(),
+    results: z.array(LISTED_MOVIE).describe('20 are a page'),
+    total_pages: z.int(),
+    total_results: z.int(),
+    understood: UNDERSTOOD.optional(),
+  })
+  .meta({ id: 'MoviePage' });
+
+const NAMED = z.looseObject({ id: z.number(), name: z.string() });
+
+const MOVIE_DETAILS: z.ZodType<FullMovie> = z
+  .looseObject({
+    ...MOVIE,
+    has_watch_providers: z.literal(true).optional().describe('Where to watch it can be asked for'),
+    runtime: z.number().nullable().describe('Minutes; 0 or null when unknown'),
+    genres: z.array(NAMED),
+    budget: z.number().describe('Dollars; 0 when unknown'),
+    revenue: z.number().describe('Dollars; 0 when unknown'),
+    production_companies: z.array(NAMED),
+    production_countries: z.array(z.looseObject({ iso_3166_1: z.string(), name: z.string() })),
+    spoken_languages: z.array(
+      z.looseObject({ iso_639_1: z.string(), english_name: z.string(), name: z.string() }),
+    ),
+    origin_country: names.describe('ISO 3166-1'),
+    homepage: z.string(),
+    imdb_id: z.string().nullable(),
+    status: z.string(),
+    tagline: z.string(),
+    credits: z
+      .looseObject({
+        cast: z
+          .array(NAMED.extend({ character: z.string().optional() }))
+          .describe('Up to 8, in billing order'),
+        crew: z.array(NAMED.extend({ job: z.string() })).describe('The directors'),
+      })
+      .optional(),
+    videos: z
+      .looseObject({
+        results: z.array(z.looseObject({ key: z.string(), site: z.string(), type: z.string() })),
+      })
+      .optional(),
+    recommendations: z.looseObject({ results: z.array(RELATED_MOVIE) }).optional(),
+    belongs_to_collection: NAMED.extend({ parts: z.array(RELATED_MOVIE).optional() }).nullable(),
+  })
+  .meta({ id: 'MovieDetails' });
+
+const WATCH_PROVIDER = z
+  .looseObject({
+    provider_id: z.int(),
+    provider_name: z.string(),
+    logo_path: z.string().nullable().describe('What follows `/t/p/w500`'),
+  })
+  .meta({ id: 'WatchProvider' });
+
+const OFFERS = z.array(WATCH_PROVIDER).optional();
+
+const WATCH_PROVIDERS: z.ZodType<WatchProviders> = z
+  .looseObject({
+    id: z.int(),
+    results: z
+      .record(
+        z.string(),
+        z.looseObject({ link: z.string(), ...Object.fromEntries(WATCH_WAYS.map((way) => [way, OFFERS])) }),
+      )
+      .describe('By the country asked for; empty where nothing is known'),
+    regions: z.array(z.looseObject({ iso_3166_1: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'WatchProviders' });
+
+const ERROR: z.ZodType<MovieDatabaseErrorBody> = z
+  .looseObject({ success: z.literal(false), status_code: z.int(), status_message: z.string() })
+  .meta({ id: 'MovieError' });
+
+const MISSING = z.looseObject({ errors: names });
+
+/** Of every call: what TMDB itself refuses passes through with its status and body. */
+const REFUSALS = {
+  304: noBody('The same as the `ETag` in `If-None-Match`'),
+  405: answer('Another method than GET or HEAD', ERROR),
+  414: answer('The address has over 8,192 characters', ERROR),
+  429: answer(
+    'The visitor has asked for too much that was not in memory; `Retry-After` says for how long',
+    ERROR,
+  ),
+  500: answer('The server failed', ERROR),
+  502: answer('TMDB cannot be reached, or makes no sense', ERROR),
+  503: answer('TMDB fails, or too many wait for it; `Retry-After` says for how long', ERROR),
+  default: answer('A refusal of TMDB', ERROR),
+};
+
+const INVALID_PAGE = answer('The page is no whole number from 1 to 500', ERROR);
+
+export const MOVIE_ANSWERS = {
+  search: {
+    200: answer('Movies for the term, best first', MOVIE_PAGE),
+    400: INVALID_PAGE,
+    422: answer('There is no `query`', MISSING),
+    ...REFUSALS,
+  },
+  discover: { 200: answer('All movies, in an order', MOVIE_PAGE), 400: INVALID_PAGE, ...REFUSALS },
+  details: {
+    200: answer('The movie', MOVIE_DETAILS),
+    308: noBody('The address with the id that has no leading zeros'),
+    404: answer('There is no such movie, or the id is no number', ERROR),
+    ...REFUSALS,
+  },
+  watchProviders: {
+    200: answer('Where to watch it', WATCH_PROVIDERS),
+    308: noBody('The address with the id that has no leading zeros'),
+    400: answer('`region` is no country', ERROR),
+    404: answer('There is no such movie, or the id is no number', ERROR),
+    ...REFUSALS,
+  },
+};

@@ -1,0 +1,129 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+type Json = Record<string, unknown>;
+
+/** A request that somebody made, and its answer. */
+export interface Call {
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** Parsed; undefined where none was sent. */
+  sent?: unknown;
+  status: number;
+  contentType?: string;
+  /** Parsed where it is JSON. */
+  received?: unknown;
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+
+const pointer = (...steps: string[]) =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+
+/** `queries[0]` and `queries[]` are values of the list `queries`. */
+const listName = (name: string) => name.replace(/\[\d*\]$/, '');
+
+/** What the text of a parameter is, where its schema says that it is a number. */
+const valueOf = (text: string, schema: unknown) =>
+  member(schema, 'type') === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
+
+/** Compares calls with an OpenAPI document: path, method, parameters, bodies, status. */
+export class ApiContract {
+  readonly #document: Json;
+  readonly #ajv = new Ajv2020({ strict: false });
+
+  constructor(document: Json) {
+    this.#document = document;
+    this.#ajv.addSchema(document, 'api');
+  }
+
+  /** The documented path with the fewest parameters that an address matches. */
+  pathOf(url: string): string | undefined {
+    const [asked = ''] = url.split('?');
+    const paths = Object.keys(isObject(this.#document['paths']) ? this.#document['paths'] : {});
+    const matching = paths.filter((path) =>
+      new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
+    );
+    const parameters = (path: string) => path.split('{').length;
+    return matching.sort((one, other) => parameters(one) - parameters(other))[0];
+  }
+
+  /** What a call does that the document does not say; empty when all is as it says. */
+  problemsOf(call: Call): string[] {
+    const path = this.pathOf(call.url);
+    if (path === undefined) return [`no path for ${call.url}`];
+    const method = call.method === 'HEAD' ? 'get' : call.method.toLowerCase();
+    const operation = member(member(this.#document['paths'], path), method);
+    if (operation === undefined) return call.status === 405 ? [] : [`${call.method} is not there`];
+    const at = ['paths', path, method];
+    return [
+      ...this.#parameterProblems(call, path, member(operation, 'parameters')),
+      ...this.#bodyProblems(call, at, operation),
+      ...this.#answerProblems(call, at, member(operation, 'responses')),
+    ];
+  }
+
+  #parameterProblems({ url, status }: Call, path: string, documented: unknown): string[] {
+    const parameters = Array.isArray(documented) ? documented.filter(isObject) : [];
+    const find = (place: string, name: string) =>
+      parameters.find((each) => each['in'] === place && each['name'] === name);
+    const { pathname, searchParams } = new URL(url, 'http://server');
+    const problems: string[] = [];
+    const check = (place: string, name: string, values: string[]) => {
+      const parameter = find(place, name);
+      if (!parameter) problems.push(`no ${place} parameter ${name}`);
+      // What is refused may be wrong in its parameters, too.
+      else if (status < 400) {
+        const schema = member(parameter, 'schema');
+        const isList = member(schema, 'type') === 'array';
+        const value = isList ? values : valueOf(values.at(-1) ?? '', schema);
+        const validate = this.#ajv.compile(isObject(schema) ? schema : {});
+        if (!validate(value)) problems.push(`${name}: ${this.#ajv.errorsText(validate.errors)}`);
+      }
+    };
+    // The project is documented as what a call is authorized by.
+    const names = new Set([...searchParams.keys()].map(listName).filter((name) => name !== 'project'));
+    for (const name of names) {
+      const values = [...searchParams].filter(([each]) => listName(each) === name).map(([, value]) => value);
+      check('query', name, values);
+    }
+    const segments = pathname.split('/');
+    path.split('/').forEach((segment, index) => {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+      if (name) check('path', name, [decodeURIComponent(segments[index] ?? '')]);
+    });
+    const missing = parameters.filter(
+      (each) => each['in'] === 'query' && each['required'] === true && !names.has(String(each['name'])),
+    );
+    if (status < 400) problems.push(...missing.map(({ name }) => `${String(name)} is missing`));
+    return problems;
+  }
+
+  #bodyProblems({ sent, status }: Call, at: string[], operation: unknown): string[] {
+    if (status >= 400) return [];
+    const isDocumented = member(operation, 'requestBody') !== undefined;
+    if (!isDocumented) return sent === undefined ? [] : ['no body is documented'];
+    return this.#problemsIn(sent ?? null, [...at, 'requestBody', 'content', 'application/json', 'schema']);
+  }
+
+  #answerProblems({ status, contentType, received }: Call, at: string[], responses: unknown): string[] {
+    const name = [String(status), 'default'].find((each) => member(responses, each) !== undefined);
+    if (name === undefined) return [`no status ${status}`];
+    const content = member(member(responses, name), 'content');
+    const [type = ''] = (contentType ?? '').split(';');
+    if (content === undefined) return received === undefined ? [] : [`a body with ${status}`];
+    if (received === undefined) return [];
+    if (member(content, type) === undefined) return [`no ${type} with ${status}`];
+    if (type !== 'application/json') return [];
+    return this.#problemsIn(received, [...at, 'responses', name, 'content', type, 'schema']);
+  }
+
+  #problemsIn(value: unknown, schema: string[]): string[] {
+    const validate = this.#ajv.getSchema(`api#${pointer(...schema)}`);
+    if (!validate) return [`no schema at ${schema.join(' ')}`];
+    return validate(value) ? [] : [this.#ajv.errorsText(validate.errors)];
+  }
+}

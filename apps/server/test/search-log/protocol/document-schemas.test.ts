@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  creationSchema,
+  INCREMENT,
+  PARAMS,
+  UPDATE,
+} from '../../../src/search-log/protocol/document-schemas.ts';
+
+const PLACE = { database: 'marquee', collection: 'searches' };
+const CLAIM = { searchTerm: 'dune', movie_id: 1, title: 'Dune', count: 1, poster_url: '' };
+const CREATION = creationSchema('documentId');
+
+const refusal = (type: string, message: string | RegExp) =>
+  expect.objectContaining({
+    type,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+
+describe('design 5: ids', () => {
+  const inAddress = (id: string) => PARAMS.one.problemOf({ ...PLACE, id });
+  const ofNew = (documentId: unknown) => CREATION.problemOf({ documentId, data: CLAIM });
+  const isNoId = refusal('general_argument_invalid', 'The document id is neither unique() nor a valid id');
+
+  it.each(['a', 'Z9', '0', 'a.b_c-d', 'x'.repeat(36)])('%s is one', (id) => {
+    expect(inAddress(id)).toBeUndefined();
+    expect(ofNew(id)).toBeUndefined();
+  });
+
+  it.each(['', '_a', '.a', '-a', 'a b', 'a/b', 'ä', 'x'.repeat(37), 'a\n'])('%j is none', (id) => {
+    expect(inAddress(id)).toEqual(refusal('general_argument_invalid', 'This is no document id'));
+    expect(ofNew(id)).toEqual(isNoId);
+  });
+
+  it('of a new record may be left to the server, and must be named', () => {
+    expect(ofNew('unique()')).toBeUndefined();
+    for (const id of [undefined, null, 7]) expect(ofNew(id)).toEqual(isNoId);
+  });
+
+  it('is called rowId in the newer spelling', () => {
+    const creation = creationSchema('rowId');
+    expect(creation.problemOf({ rowId: 'unique()', data: CLAIM })).toBeUndefined();
+    expect(creation.problemOf({ documentId: 'unique()', data: CLAIM })).toEqual(isNoId);
+  });
+});
+
+describe('design 5: what a visitor sends', () => {
+  const create = (data: unknown) => CREATION.problemOf({ documentId: 'unique()', data });
+  const update = (data: unknown) => UPDATE.problemOf({ data });
+  const increment = (attribute: string) => PARAMS.increment.problemOf({ ...PLACE, id: 'a', attribute });
+
+  it('is a JSON object, which may say more', () => {
+    expect(UPDATE.problemOf({ data: { count: 2 }, permissions: [] })).toBeUndefined();
+    for (const schema of [CREATION, UPDATE]) {
+      for (const body of [undefined, null, [], 'text', 7]) {
+        expect(schema.problemOf(body)).toEqual(
+          refusal('general_argument_invalid', 'The body is not a JSON object'),
+        );
+      }
+    }
+  });
+
+  it('for a new record is the five attributes', () => {
+    expect(create(CLAIM)).toBeUndefined();
+  });
+
+  it('may have several blanks in its term, as older apps sent it (design 5)', () => {
+    expect(create({ ...CLAIM, searchTerm: 'the lord of  the rings' })).toBeUndefined();
+  });
+
+  it.each([
+    ['searchTerm', { searchTerm: '' }, /^Invalid document: searchTerm ./],
+    [
+      'searchTerm',
+      { searchTerm: ' dune' },
+      'Invalid document: searchTerm has blank ends, control characters, decomposed letters, or more than 200 characters',
+    ],
+    ['movie_id', { movie_id: 0 }, /^Invalid document: movie_id ./],
+    ['movie_id', { movie_id: 1.5 }, /^Invalid document: movie_id ./],
+    ['title', { title: 7 }, /^Invalid document: title ./],
+    ['count', { count: 2 }, 'Invalid document: count begins at 1'],
+    ['poster_url', { poster_url: null }, /^Invalid document: poster_url ./],
+    ['data', { rank: 1 }, /^Invalid document: data .*rank/],
+  ])('says what is wrong with %s of %j', (_attribute, wrong, message) => {
+    expect(create({ ...CLAIM, ...wrong })).toEqual(refusal('document_invalid_structure', message));
+  });
+
+  it.each([undefined, null])('says that there is no data (%s)', (data) => {
+    expect(create(data)).toEqual(refusal('document_missing_data', 'The document has no data'));
+    expect(update(data)).toEqual(refusal('document_missing_payload', 'There is nothing to update'));
+  });
+
+  it('for an update is a count', () => {
+    expect(update({ count: 7 })).toBeUndefined();
+    for (const data of [{}, []])
+      expect(update(data)).toEqual(refusal('document_missing_payload', 'There is nothing to update'));
+    for (const data of [
+      { count: 0 },
+      { count: 1.5 },
+      { count: '2' },
+      { title: 'x' },
+      { count: 2, title: 'x' },
+      'text',
+      7,
+    ]) {
+      expect(update(data), JSON.stringify(data)).toEqual(
+        refusal('document_invalid_structure', 'Only the count can be updated, and to a whole number'),
+      );
+    }
+  });
+
+  it('to increment the count is one, with a bound that it may name', () => {
+    expect(increment('count')).toBeUndefined();
+    for (const body of [null, {}, { value: 1 }, { value: 1, max: 9 }, { max: -3 }])
+      expect(INCREMENT.problemOf(body), JSON.stringify(body)).toBeUndefined();
+  });
+
+  it.each([
+    [{ value: 2 }, 'A count goes up by one'],
+    [{ value: 1.5 }, 'value and max are whole numbers'],
+    [{ max: 'x' }, 'value and max are whole numbers'],
+    [{ more: 1 }, 'value and max are whole numbers'],
+    [[], 'value and max are whole numbers'],
+  ])('to increment the count by %j is refused', (body, message) => {
+    expect(INCREMENT.problemOf(body)).toEqual(refusal('general_argument_invalid', message));
+  });
+
+  it.each([
+    ['searchTerm', 'attribute_type_invalid', 'Only the count can be incremented'],
+    ['movie_id', 'attribute_type_invalid', 'Only the count can be incremented'],
+    ['title', 'attribute_type_invalid', 'Only the count can be incremented'],
+    ['poster_url', 'attribute_type_invalid', 'Only the count can be incremented'],
+    ['rank', 'attribute_not_found', 'There is no such attribute'],
+  ])('to increment %s is refused', (attribute, type, message) => {
+    expect(increment(attribute)).toEqual(refusal(type, message));
+  });
+});
