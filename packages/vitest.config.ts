@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of all packages, of the scripts and of the benchmarks, in one run. */
+/** Runs the tests of all packages, scripts and benchmarks. */
 export default defineConfig({
   test: {
     include: ['*/test/**/*.test.ts', '../{bench,scripts}/test/**/*.test.ts'],
-    // The native host lays out and draws: slow machines are slow, and that is no failure.
+    // Long, because the native host's layout and drawing take time on slow machines.
     testTimeout: 60_000,
     maxWorkers: '100%',
   },

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Slow machines are slow, and that is no failure.
+    // Long, because slow machines are no failure.
     testTimeout: 60_000,
   },
 });

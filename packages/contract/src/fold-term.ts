@@ -1,12 +1,15 @@
 import { MAX_TERM_LENGTH } from './search-term.ts';
 
-/** Compatibility forms can be eighteen times as long as what was typed; a database's index takes keys of about 2,700 bytes. */
+/**
+ * Maximum length of a fold. Compatibility forms can be eighteen times as long as the typed text, and database index keys
+ * are limited to about 2,700 bytes.
+ */
 const LONGEST_FOLD = 3 * MAX_TERM_LENGTH;
 
 /** Zero-width and other invisible characters: joiners, soft hyphens, direction marks, variation selectors, fillers. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
-/** Written or left out within a word (`don't`, `dont`). */
+/** Apostrophes within words are often left out (`don't`, `dont`). */
 const APOSTROPHES = /['‘’ʼ′`]/g;
 
 /** U+00B4, which NFKC would decompose to a blank and a combining accent. */
@@ -17,14 +20,14 @@ const BETWEEN_WORDS = /[\p{P}\p{S}\s]+/gu;
 const ARTICLE = /^(?:the|an?) (?=.)/;
 
 /**
- * The key under which terms that differ only in their writing are one: NFKC, case, invisible characters, apostrophes,
- * other punctuation and symbols (as a blank), blanks, and one leading "the", "a" or "an". Accents are kept. The term itself
- * where nothing is left of it. Never empty, and never shown or sent: visitors see what was typed.
- * @param term as `toSearchTerm` gives it, not empty.
+ * The key by which terms that differ only in their writing are equal: NFKC, without differences in case, invisible
+ * characters, apostrophes, punctuation and symbols (replaced by a space), spaces, and one leading "the", "a" or "an".
+ * Accents are kept. If nothing is left, the term itself. Never empty, and never shown or sent: visitors see the typed text.
+ * @param term a result of `toSearchTerm` that is not empty.
  */
 export function foldTerm(term: string): string {
   const compatible = term.replace(INVISIBLE, '').replace(ACUTE_ACCENT, '').normalize('NFKC');
-  // Upper case first: ß and ẞ become "ss", both sigmas one.
+  // Upper case first: it maps ß and ẞ to "SS", and both forms of sigma to one.
   const uncased = compatible.toUpperCase().toLowerCase().normalize('NFKC');
   const words = uncased.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
   const folded = words.replace(ARTICLE, '').slice(0, LONGEST_FOLD);

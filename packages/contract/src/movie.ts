@@ -1,59 +1,59 @@
-/** A film as the movie database lists it in search and discover answers (spec 3). */
+/** A movie in the movie database's search and discover answers (spec 3). */
 export interface Movie {
   id: number;
   title: string;
-  /** BCP 47, where our gateway knows the title to be in another language than the one asked for (design 12). */
+  /** A BCP 47 tag, set if the gateway knows that the title is not in the requested language (design 12). */
   title_language?: string;
-  /** In a search: the title that the term found, where visitors see another one (design 6). */
+  /** In search results: the title that matched the term, if it differs from the shown one (design 6). */
   title_found?: string;
-  /** Begins with a slash; null when the film has no poster. */
+  /** Starts with a slash; null if the movie has no poster. */
   poster_path: string | null;
   /** 0 to 10. */
   vote_average: number;
-  /** `YYYY-MM-DD`; empty or absent when the movie database knows none. */
+  /** `YYYY-MM-DD`; empty or absent if unknown. */
   release_date?: string;
-  /** Null, empty or absent when the movie database knows none. */
+  /** Null, empty or absent if unknown. */
   overview?: string | null;
-  /** As `title_language`, of the overview. */
+  /** Like `title_language`, for the overview. */
   overview_language?: string;
 }
 
-/** A page of a list answer. The movie database gives 20 films a page. */
+/** A page of a list, with up to 20 movies. */
 export interface MoviePage<M extends Movie = Movie> {
   page: number;
   results: M[];
   total_pages: number;
   total_results: number;
-  /** What our gateway took the search term for, where it is more than a title. */
+  /** What the gateway understood of the search term beyond a title. */
   understood?: Understood;
 }
 
 /**
- * What a search term was read as, besides a title alone: people, words that narrow the films down, a term without its slips
- * (design 6). Empty or absent where it is none of that.
+ * What a search term was understood as, beyond a title: people, filters, and corrected slips (design 6). Empty or absent
+ * fields were not understood.
  */
 export interface Understood {
-  /** The title that the term names beside what else it says; the first film is it. */
+  /** The title that the term contains beside other units; it is the first movie's. */
   title?: string;
-  /** The term that was searched for in place of the one that was typed. */
+  /** The corrected term, which was searched for instead of the typed one. */
   mended?: string;
-  /** Titles that are near a term for which there is no film. */
+  /** Similar titles, if the term has no results. */
   near?: string[];
-  /** Names. */
+  /** Names of people. */
   people: string[];
-  /** Names of genres, in the language asked for. */
+  /** Names of genres in the requested language. */
   genres: string[];
-  /** `1994`, or `1980s` for a decade. */
+  /** Such as `1994`, or `1980s` for a decade. */
   years: string[];
-  /** ISO 639-1, as the movie database has it. */
+  /** ISO 639-1 codes, as TMDB uses them. */
   languages: string[];
-  /** ISO 3166-1. */
+  /** ISO 3166-1 codes. */
   countries?: string[];
-  /** Names of series, of studios, of characters. */
+  /** Names of series; likewise of studios and characters below. */
   series?: string[];
   studios?: string[];
   roles?: string[];
-  /** What films are about, in the language asked for. */
+  /** Names of themes in the requested language. */
   themes?: string[];
 }
 
@@ -67,25 +67,25 @@ export interface ProductionCompany {
   name: string;
 }
 
-/** A film as the movie database describes it in full (spec 3). */
+/** The details of a movie in the movie database (spec 3). */
 export interface MovieDetails extends Movie {
   overview: string | null;
-  /** Minutes; 0 or null when unknown. */
+  /** In minutes; 0 or null if unknown. */
   runtime: number | null;
   vote_count: number;
   genres: Genre[];
-  /** Dollars; 0 when unknown. */
+  /** In dollars; 0 if unknown. */
   budget: number;
-  /** Dollars; 0 when unknown. */
+  /** In dollars; 0 if unknown. */
   revenue: number;
   production_companies: ProductionCompany[];
-  /** Who made it, where that is known. */
+  /** Cast and crew, if known. */
   credits?: Credits;
-  /** What can be seen of it elsewhere. */
+  /** Trailers and other videos on external sites. */
   videos?: { results: Video[] };
-  /** What to see next, best first. */
+  /** Similar movies, best first. */
   recommendations?: { results: RelatedMovie[] };
-  /** The series that it is part of; null where it is of none. */
+  /** The series that the movie belongs to; null if none. */
   belongs_to_collection?: MovieCollection | null;
   /** Our gateway can say where to watch it (design 6); absent where nobody can be asked. */
   has_watch_providers?: true;
@@ -94,14 +94,14 @@ export interface MovieDetails extends Movie {
 export interface Credits {
   /** In billing order. */
   cast: CastCredit[];
-  /** Whoever has the job `Director` directed it. */
+  /** Crew members with the job `Director` are the directors. */
   crew: CrewCredit[];
 }
 
 export interface CastCredit {
   id: number;
   name: string;
-  /** The role; empty when the movie database knows none. */
+  /** The role; empty if unknown. */
   character?: string;
 }
 
@@ -112,25 +112,25 @@ export interface CrewCredit {
 }
 
 export interface Video {
-  /** How `site` names the video. */
+  /** The video's key on `site`. */
   key: string;
   site: string;
-  /** Such as `Trailer` or `Teaser`. */
+  /** The type, such as `Trailer` or `Teaser`. */
   type: string;
   official?: boolean;
-  /** ISO 639-1. */
+  /** The video's language (ISO 639-1). */
   iso_639_1?: string | null;
-  /** Lines of the picture, such as 1080. */
+  /** The picture's height in lines, such as 1080. */
   size?: number;
 }
 
-/** A film as another film's details name it. */
+/** A movie in the details of another movie. */
 export type RelatedMovie = Pick<Movie, 'id' | 'title' | 'title_language' | 'poster_path' | 'release_date'>;
 
 export interface MovieCollection {
   id: number;
   name: string;
-  /** Its films in the order of their release, where they are known. */
+  /** Its movies by release date, if known. */
   parts?: RelatedMovie[];
 }
 
@@ -165,16 +165,16 @@ export interface Country {
   name: string;
 }
 
-/** The body of the movie database's errors. */
+/** The body of a movie database error. */
 export interface MovieDatabaseErrorBody {
   success: false;
   status_code: number;
   status_message: string;
 }
 
-/** The highest page of a list that the movie database answers. */
+/** The last page of a list that the movie database returns. */
 export const LAST_PAGE = 500;
 
-/** The year of a film's release; undefined where the movie database knows no date. */
+/** A movie's release year; undefined if its date is unknown. */
 export const releaseYear = ({ release_date }: Pick<Movie, 'release_date'>) =>
   release_date?.slice(0, 4) || undefined;

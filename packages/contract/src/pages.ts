@@ -2,38 +2,38 @@ import { type Movie, type MovieDetails, type MoviePage, releaseYear } from './mo
 import type { TrendingEntry } from './search-record.ts';
 
 /**
- * The answers that a page rendered by our server was made with. It carries them inert, and is hydrated with them:
- * so what the browser renders first is what the server rendered.
+ * The data that the server rendered a page with. The page contains them as JSON, and the app hydrates with them, so that
+ * its first render equals the server's.
  */
 export interface PageData {
   /**
-   * The beginning of the ten minutes in which the page was asked for: milliseconds since 1970. Absent for films that are the
-   * same at any time.
+   * The start of the ten minutes in which the page was requested, in milliseconds since 1970. Absent for the embedded
+   * catalogue, which never changes.
    */
   at?: number;
   latest?: MoviePage;
   trending?: TrendingEntry[];
   search?: { term: string; isLiteral?: true; page: MoviePage };
   movie?: MovieDetails;
-  /** There is no such movie as the page's address asks for. */
+  /** The movie in the page's URL does not exist. */
   isMissing?: true;
 }
 
 /**
- * The id of the element that holds the page's data, as JSON; while a page is rendered, the name of the global variable
- * that does.
+ * The id of the element with the page's data as JSON, and the name of the global variable with the data while the server
+ * renders.
  */
 export const PAGE_DATA = 'marqueePageData';
 
-/** What pages are called (design 7): by the app while it runs, by the server before that. */
+/** The app's name in page titles (design 7), which the server and the app set. */
 const NAME = 'Marquee';
 
-/** A page's title in the browser's tab: 'Search · Marquee'; the app's name alone for a page without one. */
+/** A page's title for the browser tab: 'Search · Marquee'; only the app's name without an argument. */
 export const pageTitle = (title?: string) => (title ? `${title} · ${NAME}` : NAME);
 
 /**
- * A film's title with its year, if that is known: 'Interstellar (2014)'.
- * @param untitled stands there for a film without a title.
+ * A movie's title with its year, if known: 'Interstellar (2014)'.
+ * @param untitled replaces a missing title.
  */
 export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untitled: string): string {
   const title = movie.title || untitled;
@@ -42,16 +42,16 @@ export function nameWithYear(movie: Pick<Movie, 'title' | 'release_date'>, untit
 }
 
 /**
- * The query with which the service worker is asked for what it has kept, and for nothing else: the page that stands in,
- * offline, for those never opened, and a poster that the network does not bring.
+ * The query that marks requests for the service worker's own copies: the offline pages, and posters that the network does
+ * not deliver.
  */
 export const OFFLINE_QUERY = '?kept';
 
-/** The name of the page that stands in for films never opened: the page of no film in particular. */
+/** The name of the offline page for movies that were never opened. */
 export const OFFLINE_MOVIE_PAGE = 'film-page';
 
-/** The name of the page that stands in, offline, for addresses that are not known. */
+/** The name of the offline page for unknown URLs. */
 export const OFFLINE_UNKNOWN_PAGE = 'unknown-page';
 
-/** Text as it stands in an element or in a quoted attribute of HTML. */
+/** Escapes a text for an element or a quoted attribute of HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,20 +1,20 @@
-/** What the search log keeps of a term (spec 3): how often it was searched, and its first film. */
+/** A record of the search log (spec 3): how often a term was searched, and its first movie. */
 export interface SearchRecord {
   searchTerm: string;
   movie_id: number;
   title: string;
   count: number;
-  /** The poster prefix at width 500 and the poster path; empty when the film has no poster. */
+  /** The poster prefix at width 500 and the poster path; empty if the movie has no poster. */
   poster_url: string;
 }
 
-/** What the trending rail shows of a film (spec 3). */
+/** A movie in the trending rail (spec 3). */
 export interface TrendingEntry extends Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'> {
-  /** As a film's in the movie database's answers: only our own server says it, to who names a language. */
+  /** Like a movie's `title_language`. Only our own server sets it, if the request names a language. */
   title_language?: string;
 }
 
-/** What the backend service adds to a record. */
+/** Fields that the backend service adds to a record. */
 export interface DocumentMeta {
   $id: string;
   $sequence: string;
@@ -33,7 +33,7 @@ export interface DocumentList<T> {
   documents: Document<T>[];
 }
 
-/** The body of the backend service's errors; clients branch on `type`. */
+/** The body of a backend service error; clients branch on `type`. */
 export interface DocumentsErrorBody {
   message: string;
   code: number;
@@ -44,7 +44,7 @@ export interface DocumentsErrorBody {
 /** Spec 9: trending list size, ordered by count descending. */
 export const TRENDING_SIZE = 5;
 
-/** Our own search log: the names that its project, database and collections have (design 5). */
+/** The project, database and collection names of our own search log (design 5). */
 export const SEARCH_LOG = {
   project: 'marquee',
   database: 'marquee',

@@ -1,4 +1,4 @@
-/** The standard phrases (RFC 9110, RFC 6585) of the statuses that the services answer with. */
+/** Standard reason phrases (RFC 9110, RFC 6585) of the services' statuses. */
 const PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -23,8 +23,8 @@ const PHRASES: Record<number, string> = {
 };
 
 /**
- * The status text of an answer. HTTP/2 carries none, and devices give none: the standard phrase stands in (design 8),
- * and for a status without one, the number.
+ * The status text of a response. HTTP/2 and devices provide none, so the standard phrase is used (design 8), or else the
+ * number.
  */
 export function statusText(answer: { status: number; statusText: string }): string {
   return answer.statusText || PHRASES[answer.status] || `Status ${answer.status}`;

@@ -1,4 +1,4 @@
-/** The languages that the app speaks, by their tag (BCP 47), with the direction that each is written in. */
+/** The supported languages by BCP 47 tag, with their text direction. */
 export const LANGUAGES = {
   en: 'ltr',
   de: 'ltr',
@@ -15,7 +15,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LANGUAGES, tag);
 
-/** Written with other letters than ours are. */
+/** Traditional Chinese, whose script the app does not support. */
 const TRADITIONAL_CHINESE = /^zh\b.*-(hant|tw|hk|mo)\b/i;
 
 function languageOf(tag: string): Language | undefined {
@@ -26,8 +26,8 @@ function languageOf(tag: string): Language | undefined {
 }
 
 /**
- * The first of the languages that a visitor wishes for, best first, that the app speaks; English where it speaks none.
- * A region makes no difference: Portuguese is Brazil's for all who read it. Traditional Chinese is another script.
+ * The first supported language of a list of preferences; English if none is supported. Regions are ignored: every kind of
+ * Portuguese maps to Brazil's. Traditional Chinese is not supported, because its script differs.
  */
 export function chooseLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
@@ -37,7 +37,7 @@ export function chooseLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** What the movie database calls a language; undefined for English, in which it answers unasked (spec 7). */
+/** TMDB's code of a language; undefined for English, its default (spec 7). */
 export function movieLanguage(language: Language): string | undefined {
   if (language === 'en') return undefined;
   return language === 'zh-Hans' ? 'zh-CN' : language;

@@ -2,14 +2,16 @@ import type { Language } from './languages.ts';
 import type { Messages } from './compiled/messages.ts';
 import { VERSION } from './compiled/version.ts';
 
-/** The global variable in which the script of a language puts its messages; on the server, those of the page under way. */
+/**
+ * The global variable that a language's script assigns the messages to; on the server, those of the page being rendered.
+ */
 export const PAGE_MESSAGES = 'marqueeMessages';
 
-/** The messages of a language. Those of a script may be of another version than the app. */
+/** A language and its messages. Messages from a script may belong to another version of the app. */
 export interface LanguageMessages<M = Messages> {
   language: Language;
   messages: M;
 }
 
-/** Where browsers find the messages of a language other than English, which is part of the app. */
+/** The URL of the script with a language's messages. English is part of the app's bundle. */
 export const messageScript = (language: Language) => `/_expo/static/js/messages/${VERSION}/${language}.js`;

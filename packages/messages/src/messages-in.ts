@@ -10,7 +10,7 @@ import ptBR from './compiled/pt-BR.js';
 import zhHans from './compiled/zh-Hans.js';
 import type { Language } from './languages.ts';
 
-/** Functions, so that a device reads no other language than its own: a module is read when it is first named. */
+/** Functions, so that a device only evaluates the module of its own language. */
 const ALL: Record<Language, () => Messages> = {
   en: () => en,
   de: () => de,
@@ -23,5 +23,5 @@ const ALL: Record<Language, () => Messages> = {
   'zh-Hans': () => zhHans,
 };
 
-/** The messages of a language, for the server and for devices, which have all of them. */
+/** The messages of a language, for the server and for devices, whose bundles contain all languages. */
 export const messagesIn = (language: Language): Messages => ALL[language]();

@@ -8,7 +8,7 @@ import { readTexts, TAGS } from '../src/compile/read-texts.ts';
 const english = readTexts('en');
 const names = Object.keys(english);
 
-/** The cases of the plurals in a message. */
+/** The plural cases of a message. */
 function pluralCases(tokens: Token[]): string[][] {
   return tokens.flatMap((token) => {
     if (!('cases' in token)) return [];

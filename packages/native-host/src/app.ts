@@ -16,24 +16,24 @@ import { blurInput } from './views/text-input.ts';
 
 export interface StartOptions {
   build: Build;
-  /** What differs from the usual phone of the platform. */
+  /** Differences from the platform's default device. */
   device?: Partial<Device>;
-  /** What `Date.now()` is at the start; the present, when it is not given. */
+  /** `Date.now()` at the start; by default the real time. */
   date?: Date;
-  /** Where the origins are that the app calls, such as `{ 'https://server.test': 'http://127.0.0.1:4000' }`. */
+  /** Maps the origins that the app calls to real ones, such as `{ 'https://server.test': 'http://127.0.0.1:4000' }`. */
   hosts?: Record<string, string>;
-  /** What the app keeps on the device; give the same to the next app to start it again. */
+  /** The app's storage; pass the same map to the next app to simulate a restart. */
   storage?: Map<string, string>;
-  /** The link that opens the app. */
+  /** The link that the app is opened with. */
   link?: string;
 }
 
-/** A view, or what to find it by. */
+/** A view, or a query for one. */
 export type Target = View | Query;
 
 const isView = (target: Target): target is View => 'node' in target;
 
-/** Starts an app and gives it as soon as its first work is done; `settled()` waits for the rest. */
+/** Starts an app; returns when its first task has run. `settled()` waits for the rest. */
 export function startApp({ build, device, date, hosts, storage, link }: StartOptions): App {
   const host = new Host({
     build,
@@ -47,7 +47,7 @@ export function startApp({ build, device, date, hosts, storage, link }: StartOpt
   return new App(host);
 }
 
-/** A running app, in the hands of a visitor. */
+/** A running app and the actions of its user. */
 export class App {
   readonly host: Host;
 
@@ -63,37 +63,37 @@ export class App {
     return this.host.device;
   }
 
-  /** What it has asked of the network. */
+  /** The requests that it has made. */
   get requests() {
     return this.host.network.requests;
   }
 
-  /** What it has asked of the system, such as `{ name: 'openURL', value: 'https://…' }`. */
+  /** Its calls of system functions, such as `{ name: 'openURL', value: 'https://…' }`. */
   get systemCalls() {
     return this.host.systemCalls;
   }
 
-  /** Gives what went wrong and forgets it, for a test that wants it so. */
+  /** Returns and clears the complaints, for a test that expects some. */
   takeComplaints() {
     return this.host.complaints.take();
   }
 
-  /** Waits until all is quiet. Throws when the app has crashed, or never comes to rest. */
+  /** Waits until the app is idle. Throws if it has crashed, or never becomes idle. */
   settled() {
     return settle(this.host);
   }
 
-  /** Lets time pass on the device; requests that are under way stay so. */
+  /** Advances the device's clock; requests in flight stay so. */
   advance(milliseconds: number) {
     return advance(this.host, milliseconds);
   }
 
-  /** All that fits and can be seen, or scrolled to. */
+  /** All matching views that are visible or can be scrolled to. */
   findAll(query: Query): View[] {
     return findAll(this.host.surface.all, query);
   }
 
-  /** The one view that fits. Throws when there is none, or more than one. */
+  /** The only matching view. Throws if there is none, or more than one. */
   find(query: Query): View {
     const found = this.findAll(query);
     const [first] = found;
@@ -105,7 +105,7 @@ export class App {
     throw new Error(problem);
   }
 
-  /** Whether something fits. */
+  /** Whether a view matches. */
   has(query: Query) {
     return this.findAll(query).length > 0;
   }
@@ -116,17 +116,17 @@ export class App {
     return view;
   }
 
-  /** A picture of the screen as it is now, in points times `scale`; it says what it leaves out. */
+  /** Renders the current screen as a picture at `scale` pixels per point; lists what it cannot render. */
   picture(scale = 2): Promise<Picture> {
     return takePicture(this.host, scale);
   }
 
-  /** What a screen reader stops at, in its order. */
+  /** The elements that a screen reader stops at, in order. */
   readerStops(): ReaderStop[] {
     return this.host.surface.roots.flatMap((root) => readerStops(root, this.platform));
   }
 
-  /** What a screen reader says by itself: what the app has announced, and on android what its live regions hold, too. */
+  /** Texts that a screen reader reads without a stop: announcements, and on Android also live regions. */
   get announcements(): string[] {
     const regions = this.platform === 'android' ? this.host.surface.roots.flatMap(liveTexts) : [];
     const announced = this.systemCalls.filter(({ name }) => name === 'announce');
@@ -134,15 +134,15 @@ export class App {
   }
 
   /**
-   * Taps the middle of what can be seen of a view: whatever is on top there is what is tapped, and given back. Throws
-   * when it is not on the screen.
+   * Taps the centre of the visible part of a view. Returns the topmost view there, which receives the tap. Throws if the
+   * view is not on screen.
    */
   tap(target: Target) {
     const { x, y } = aimAt(this.host, this.#resolve(target));
     return touchAt(this.host, x, y);
   }
 
-  /** Types into the box that has the focus. */
+  /** Types into the focused text input. */
   type(text: string) {
     return typeText(this.host, text);
   }
@@ -151,27 +151,30 @@ export class App {
     return pressBackspace(this.host, times);
   }
 
-  /** Presses the key that sends what was typed. */
+  /** Presses the keyboard's submit key. */
   submit() {
     return submitText(this.host);
   }
 
-  /** Drags what scrolls at a view by so many points; positive numbers go on in a list. Gives how far it went. */
+  /**
+   * Drags the scroll view at a view by a number of points; positive numbers move forward in a list. Returns the distance
+   * scrolled.
+   */
   scroll(target: Target, by: { x?: number; y?: number }) {
     return drag(this.host, this.#resolve(target), by);
   }
 
-  /** Scrolls until a view is on the screen. */
+  /** Scrolls until a view is on screen. */
   scrollTo(target: Target) {
     return reveal(this.host, this.#resolve(target));
   }
 
-  /** Pulls a list down to refresh it. */
+  /** Pulls a list to refresh it. */
   pull(target: Target) {
     return pull(this.host, this.#resolve(target));
   }
 
-  /** Android's back. With the keyboard open it closes that, as the system does. */
+  /** Presses Android's back button; an open keyboard closes first. */
   async back() {
     const { host } = this;
     if (host.platform !== 'android') throw new Error('ios has no back of its own: use swipeBack().');
@@ -180,7 +183,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** The swipe from the left edge of ios, which takes the topmost screen of a stack away. */
+  /** Swipes from the left edge (iOS), which pops the topmost screen of a stack. */
   async swipeBack() {
     const { host } = this;
     if (host.platform !== 'ios') throw new Error('android has no swipe of its own: use back().');
@@ -195,7 +198,7 @@ export class App {
     await advance(host, 0);
   }
 
-  /** Opens a link that belongs to the app while it runs. */
+  /** Opens a link of the app while it is running. */
   async openLink(url: string) {
     setActive(this.host, true);
     this.host.emit('url', { url });
@@ -203,18 +206,18 @@ export class App {
     await advance(this.host, 0);
   }
 
-  /** Changes the device, such as `{ colorScheme: 'dark' }`, `{ online: false }`, `{ width: 844, height: 390 }`. */
+  /** Changes device settings, such as `{ colorScheme: 'dark' }`, `{ online: false }`, `{ width: 844, height: 390 }`. */
   async change(changes: Partial<Device>) {
     changeDevice(this.host, changes);
     await advance(this.host, 0);
   }
 
-  /** From now on requests to what fits are answered with a status, without reaching a server. */
+  /** Answers matching requests with a status from now on, without reaching a server. */
   failRequests(url: RegExp, status: number) {
     this.host.network.fail(url, status);
   }
 
-  /** All requests reach their servers again. */
+  /** Ends all failures: requests reach their servers again. */
   recoverRequests() {
     this.host.network.recover();
   }
@@ -227,32 +230,32 @@ export class App {
     return this.change({ online: true });
   }
 
-  /** Closes the keyboard without a key. */
+  /** Dismisses the keyboard. */
   async closeKeyboard() {
     const box = this.host.surface.focusedInput;
     if (box) blurInput(this.host, box);
     await advance(this.host, 0);
   }
 
-  /** Goes to another app. */
+  /** Sends the app to the background. */
   async leave() {
     setActive(this.host, false);
     await advance(this.host, 0);
   }
 
-  /** Comes back after so many milliseconds, during which the app did not run. */
+  /** Brings the app back to the foreground after a time in milliseconds during which it was suspended. */
   async return(after = 0) {
     this.host.clock.shiftDate(after);
     setActive(this.host, true);
     await advance(this.host, 0);
   }
 
-  /** Moves the device's date without letting time pass, to see what is stale by then. */
+  /** Moves the device's date without running timers, to test stale data. */
   shiftDate(milliseconds: number) {
     this.host.clock.shiftDate(milliseconds);
   }
 
-  /** Ends the app. Throws when something went wrong that no test has taken. */
+  /** Closes the app. Throws if there are complaints that no test has taken. */
   close() {
     this.host.runtime.stop();
     this.host.network.abortAll();

@@ -1,17 +1,17 @@
-/** Something that would go wrong on a device, or that the host cannot do. */
+/** Something that would fail on a device, or that the host does not support. */
 export interface Complaint {
   kind:
     | 'crash'
     | 'unhandled rejection'
-    /** Asked for, and not linked into a build of this app. */
+    /** Requested, but not linked into this app's builds. */
     | 'missing native module'
     | 'missing native view'
-    /** Linked, but the host has no answer for it. */
+    /** Linked, but not implemented by the host. */
     | 'not answered';
   message: string;
 }
 
-/** What went wrong so far, each thing once. */
+/** The complaints so far, without duplicates. */
 export class Complaints {
   readonly #all: Complaint[] = [];
 
@@ -25,7 +25,7 @@ export class Complaints {
     return this.#all;
   }
 
-  /** Gives the complaints and forgets them. */
+  /** Returns and clears the complaints. */
   take(): Complaint[] {
     return this.#all.splice(0);
   }

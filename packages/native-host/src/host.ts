@@ -11,15 +11,15 @@ import { Fonts } from './text/fonts.ts';
 import { Assets } from './build/assets.ts';
 import { Images } from './network/images.ts';
 
-/** A line that the app has written to its console. */
+/** A line that the app has logged. */
 export interface LogLine {
   level: 'debug' | 'info' | 'warn' | 'error';
   text: string;
 }
 
-/** What the app asked of the system, which a test may look at. */
+/** A call of a system function, recorded for tests. */
 export interface SystemCall {
-  /** Such as `openURL`, `share`, `announce`. */
+  /** The name, such as `openURL`, `share`, `announce`. */
   name: string;
   value: unknown;
 }
@@ -27,17 +27,17 @@ export interface SystemCall {
 export interface HostOptions {
   build: Build;
   device: Device;
-  /** What `Date.now()` is when the app starts. */
+  /** `Date.now()` when the app starts. */
   date: Date;
-  /** Where an origin that the app calls really is, such as `https://server.test`: `http://127.0.0.1:4000`. */
+  /** Maps the origins that the app calls, such as `https://server.test`, to real ones: `http://127.0.0.1:4000`. */
   hosts: Record<string, string>;
-  /** What the app has stored on the device. */
+  /** The app's persistent storage. */
   storage: Map<string, string>;
-  /** The link with which the app is opened. */
+  /** The link that the app is opened with. */
   link: string | null;
 }
 
-/** One running app: the JavaScript thread and everything native that it can reach. */
+/** A running app: its JavaScript thread and all native parts that it can reach. */
 export class Host {
   readonly build: Build;
   readonly platform: Build['platform'];
@@ -47,7 +47,7 @@ export class Host {
   readonly complaints = new Complaints();
   readonly logs: LogLine[] = [];
   readonly systemCalls: SystemCall[] = [];
-  /** Native modules that were asked for and are not linked, methods that are not answered; normal where the app can do without. */
+  /** Requested modules that are not linked, and methods that are not implemented. Allowed if the app works without them. */
   readonly missingModules = new Set<string>();
   readonly clock: Clock;
   readonly runtime: Runtime;
@@ -58,14 +58,14 @@ export class Host {
   readonly fonts: Fonts;
   readonly surface: Surface;
   readonly animated: AnimatedNodes;
-  /** By which JavaScript knows the surface that the app is drawn on. */
+  /** The id of the app's surface in JavaScript. */
   rootTag = 1;
-  /** Whether the app is in front. */
+  /** Whether the app is in the foreground. */
   active = true;
   keyboardShown = false;
-  /** The splash screen goes by itself once the app draws, unless the app keeps it. */
+  /** The splash screen hides when the app first draws, unless the app prevents that. */
   splashScreen: 'shown' | 'hidden' = 'hidden';
-  /** How to send an event of an Expo module that the app has loaded. */
+  /** Functions that send events of loaded Expo modules. */
   readonly expoModules = new Map<string, (event: string, payload: unknown) => void>();
   readonly #callable = new Map<string, JsFunction>();
 
@@ -89,19 +89,19 @@ export class Host {
     this.animated = new AnimatedNodes(this.clock, this.runtime, this.complaints);
   }
 
-  /** What the app has of the screen: on android the keyboard takes its room from the window, unless it lies over it. */
+  /** The height of the app's window. On Android the keyboard shrinks the window, unless it is configured to overlap. */
   get windowHeight() {
     const { height, keyboardHeight } = this.device;
     return this.keyboardShown && this.#keyboardResizes ? height - keyboardHeight : height;
   }
 
-  /** `android:windowSoftInputMode`, as the app's configuration sets it. */
+  /** Android's `android:windowSoftInputMode` in the app's configuration. */
   get #keyboardResizes() {
     const { android } = this.build.manifest as { android?: { softwareKeyboardLayoutMode?: string } };
     return this.platform === 'android' && android?.softwareKeyboardLayoutMode !== 'pan';
   }
 
-  /** Has JavaScript draw the app. */
+  /** Lets JavaScript render the app. */
   runApplication() {
     const registry = this.runtime.global.RN$AppRegistry as { runApplication: JsFunction } | undefined;
     if (!registry) throw new Error('The bundle has registered no app.');
@@ -109,12 +109,12 @@ export class Host {
     registry.runApplication('main', this.runtime.toJs({ rootTag, initialProps: {}, fabric: true }));
   }
 
-  /** What JavaScript registers to be called by native code. */
+  /** Registers a JavaScript module that native code can call. */
   registerCallable(name: string, load: JsFunction) {
     this.#callable.set(name, load);
   }
 
-  /** Calls a method of a module that JavaScript has registered, as a task of its own. */
+  /** Calls a method of a registered JavaScript module in its own task. */
   callJs(module: string, method: string, ...args: unknown[]) {
     this.runtime.schedule(() => {
       const loaded = this.#callable.get(module)?.() as Record<string, JsFunction> | undefined;
@@ -123,17 +123,17 @@ export class Host {
     }, TIMEOUTS.userBlocking);
   }
 
-  /** An event for `NativeEventEmitter` and `DeviceEventEmitter`. */
+  /** Sends an event to `NativeEventEmitter` and `DeviceEventEmitter`. */
   emit(event: string, ...args: unknown[]) {
     this.callJs('RCTDeviceEventEmitter', 'emit', event, ...args);
   }
 
-  /** An event of an Expo module. */
+  /** Sends an event of an Expo module. */
   emitExpo(module: string, event: string, payload: unknown) {
     this.expoModules.get(module)?.(event, payload);
   }
 
-  /** An error that no code of the app has caught: its own handler gets it first, as on a device. */
+  /** Handles an uncaught error: the app's global error handler is called first, as on a device. */
   handleError(error: unknown) {
     const handler = this.runtime.global.ErrorUtils as { reportFatalError?: JsFunction } | undefined;
     if (handler?.reportFatalError) {
@@ -148,14 +148,14 @@ export class Host {
     this.crash(describeError(error));
   }
 
-  /** A release build is closed by the system when an error reaches it. */
+  /** Crashes the app: the system ends a release build after an unhandled error. */
   crash(message: string) {
     this.complaints.add('crash', message);
     this.runtime.stop();
   }
 }
 
-/** The message and the first lines of the stack of whatever was thrown. */
+/** The message and the first stack lines of a thrown value. */
 function describeError(error: unknown) {
   const { message, stack } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Error>;
   if (message === undefined) return String(error);

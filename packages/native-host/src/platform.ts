@@ -1,2 +1,2 @@
-/** The platforms whose bundles can be run. */
+/** The supported platforms. */
 export type Platform = 'ios' | 'android';

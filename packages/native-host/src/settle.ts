@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 
-/** What is due within this long is waited for, in milliseconds of the device. */
+/** Timers due within this time are awaited (milliseconds of the device's clock). */
 const SOON = 1_000;
 
-/** An app that is not quiet after so much time of its own, in milliseconds, never will be. */
+/** An app that is not idle after this time (milliseconds of the device's clock) never becomes idle. */
 const NEVER = 60_000;
 
-/** How long the outside world may take, in real milliseconds. */
+/** Maximum wait for outside work in real milliseconds. */
 const PATIENCE = 30_000;
 
-/** Runs what is ready, and lets what has come from outside be told. */
+/** Runs queued tasks, and lets completed outside work queue new ones. */
 async function turn(host: Host) {
   do {
     host.runtime.pump();
@@ -33,8 +33,8 @@ async function waitForOutside(host: Host) {
 }
 
 /**
- * Lets the app go on until all is quiet: nothing under way outside, and no timer that is due within a second of the
- * device's time. Throws when that never comes, and when the app has crashed.
+ * Runs the app until it is idle: no pending outside work, and no timer due within a second of device time. Throws if that
+ * never happens, or if the app has crashed.
  */
 export async function settle(host: Host) {
   const { clock, runtime } = host;
@@ -55,7 +55,7 @@ export async function settle(host: Host) {
   runtime.reportRejections();
 }
 
-/** Lets time pass on the device, whether or not something is under way outside. */
+/** Advances the device's clock, whether or not outside work is pending. */
 export async function advance(host: Host, milliseconds: number) {
   const { clock } = host;
   const until = clock.now + milliseconds;
@@ -64,7 +64,7 @@ export async function advance(host: Host, milliseconds: number) {
     clock.advanceTo(until);
     await turn(host);
   }
-  // What is due at that very moment is part of it.
+  // Includes timers that are due exactly at the end.
   while (clock.next && clock.next.due <= until) {
     clock.advanceTo(until);
     await turn(host);

@@ -4,23 +4,23 @@ import type { View } from './fabric/view.ts';
 import type { Images } from './network/images.ts';
 import type { Platform } from './platform.ts';
 
-/** React's priorities of events (`ReactEventPriority.h`). */
+/** React's event priorities (`ReactEventPriority.h`). */
 export const EVENT_PRIORITIES = { default: 0, discrete: 1, continuous: 2 } as const;
 
 export type EventPriority = keyof typeof EVENT_PRIORITIES;
 
-/** What a view needs of the screen that it is on. */
+/** The parts of the surface that views use. */
 interface ViewScreen {
   find(tag: number): View | undefined;
-  /** The box into which the visitor types. */
+  /** The focused text input. */
   readonly focusedInput: View | undefined;
-  /** Something has changed that the layout depends on. */
+  /** Marks the layout as outdated. */
   invalidate(): void;
-  /** Sends an event of native code to a view. */
+  /** Sends a native event to a view. */
   dispatch(view: View, type: string, payload: object, priority?: EventPriority): void;
 }
 
-/** What native code of views knows of the running app; it lies below them and below the host that has them. */
+/** The parts of the running app that native view code uses. An interface, so that views do not depend on the host. */
 export interface ViewHost {
   readonly platform: Platform;
   readonly device: Device;
@@ -28,15 +28,15 @@ export interface ViewHost {
   readonly images: Images;
   readonly surface: ViewScreen;
   keyboardShown: boolean;
-  /** An event for `NativeEventEmitter` and `DeviceEventEmitter`. */
+  /** Sends an event to `NativeEventEmitter` and `DeviceEventEmitter`. */
   emit(event: string, ...args: unknown[]): void;
 }
 
-/** What native code does for a view beside drawing it. */
+/** The native behaviour of a view apart from drawing. */
 export interface ViewBehaviour {
-  /** It is new on the screen, or its properties have changed. */
+  /** Called when the view is mounted or its properties have changed. */
   changed?(host: ViewHost, view: View, isNew: boolean): void;
   removed?(host: ViewHost, view: View): void;
-  /** JavaScript calls a method of the view. Gives false for one that it does not know. */
+  /** Called when JavaScript calls a method of the view. Returns false for an unknown method. */
   command?(host: ViewHost, view: View, command: string, args: unknown[]): boolean;
 }

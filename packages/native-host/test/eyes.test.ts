@@ -5,7 +5,7 @@ import { PLATFORMS, startBundle } from './start-bundle.ts';
 
 const SCALE = 2;
 
-/** The colour of the picture at a point of the screen, as `#rrggbb`. */
+/** The picture's colour at a screen point, as `#rrggbb`. */
 async function colorAt({ png }: Picture, x: number, y: number) {
   const place = { left: Math.round(x * SCALE), top: Math.round(y * SCALE), width: 1, height: 1 };
   const data = await sharp(png).removeAlpha().extract(place).raw().toBuffer();
@@ -34,7 +34,7 @@ describe.each(PLATFORMS)('a picture of %s', (platform) => {
     // 30 % black over #336699.
     expect(await at(100, 40)).toBe('#24476b');
     expect(await at(160, 40)).toBe('#cc3300');
-    // The corner of the box of a circle is empty.
+    // Within the circle's bounding box, but outside of the circle.
     expect(await at(142, 22)).toBe('#ffffff');
     expect(await at(70, 40)).toBe('#ffffff');
     expect(await at(36, 130)).toBe('#ff0000');

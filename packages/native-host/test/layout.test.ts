@@ -55,7 +55,7 @@ it('lays out what has changed as it would all of it', () => {
   const handle = {};
   const styles = [
     {},
-    // Not `flex`: Yoga keeps its basis when the parent turns from a column into a row, on devices, too.
+    // Not `flex`: Yoga keeps its basis when the parent changes from a column to a row, also on devices.
     { flexGrow: 1 },
     { padding: 8 },
     { paddingLeft: 16, marginTop: 4 },
@@ -77,7 +77,7 @@ it('lays out what has changed as it would all of it', () => {
   const view = (children: ShadowNode[]): ShadowNode => {
     return { tag: (tags += 2), name: 'View', props: pick(styles), handle, children };
   };
-  /** A tree with one thing changed in it, and what is beside that as it was. */
+  /** A tree with one change; all else is unchanged. */
   function change(node: ShadowNode): ShadowNode {
     if (node.name === 'Text') return { ...text(), tag: node.tag };
     const { children } = node;
@@ -102,7 +102,7 @@ it('lays out what has changed as it would all of it', () => {
     for (const [tag, { frame, padding }] of wanted) {
       const layout = found.get(tag) ?? NOWHERE;
       expect(layout.padding, `step ${step}, view ${tag}`).toEqual(padding);
-      // What moves by less than a pixel keeps its size, as on a device.
+      // Views that move by less than a pixel keep their size, as on a device.
       for (const name of ['x', 'y', 'width', 'height'] as const) {
         const off = Math.abs(layout.frame[name] - frame[name]) * settings.device.scale;
         expect(off, `step ${step}, view ${tag}: ${name}`).toBeLessThan(1.01);

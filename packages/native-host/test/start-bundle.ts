@@ -3,9 +3,9 @@ import { type App, type Build, type Platform, startApp, type StartOptions } from
 export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 /**
- * What React Native's renderer does, in a few lines: `h(name, props, …children)` makes a view, `show(…views)` puts them
- * on the screen. Handlers of events stand in `on`, by the names under which native code sends them; a view that is drawn
- * anew keeps its `tag`. `listen` hears what native code emits, `native` asks for a module.
+ * A minimal replacement of React Native's renderer: `h(name, props, …children)` creates a view, `show(…views)` mounts
+ * views. Event handlers are in `on`, by native event name; an updated view keeps its `tag`. `listen` receives native
+ * events, `native` returns a native module.
  */
 const RENDERER = `
   const ui = nativeFabricUIManager;
@@ -38,7 +38,7 @@ const RENDERER = `
   };
 `;
 
-/** A release whose JavaScript is `source`, which sets `run`; all that a test asks for is linked, and `CameraModule` is not. */
+/** A release with the JavaScript `source`, which sets `run`. Everything that tests use is linked; `CameraModule` is not. */
 function buildOf(platform: Platform, source: string, manifest: Build['manifest']): Build {
   const modules = [
     ...['AppState', 'DeviceInfo', 'Networking', 'RNCAsyncStorage', 'LinkingManager', 'IntentAndroid'],
@@ -71,7 +71,7 @@ interface BundleOptions extends Omit<StartOptions, 'build'> {
   manifest?: Build['manifest'];
 }
 
-/** Starts JavaScript that stands in for an app, and waits until it is quiet. */
+/** Starts JavaScript in place of an app, and waits until it is idle. */
 export async function startBundle(
   platform: Platform,
   source: string,

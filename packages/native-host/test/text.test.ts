@@ -22,17 +22,17 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
   });
 
   it('joins Arabic letters, and puts those of Devanagari together', () => {
-    // Each of them stands wider alone than at the beginning of a word.
+    // Arabic letters are wider in isolation than when they are joined.
     const alone = [...'بحث'].reduce((sum, letter) => sum + shaped(letter).width, 0);
     expect(shaped('بحث').width).toBeLessThan(alone * 0.8);
-    // Four signs, of which two make one, and one is a sign above.
+    // Four characters: two form a ligature, and one is a mark.
     expect(shaped('क्षि').glyphs.length).toBeLessThan(4);
   });
 
   it('writes Arabic from the right, and a number in it from the left', () => {
     const { glyphs } = shaped('بحث 12');
     const latin = stack.fonts[0];
-    // The number is read last, so it stands furthest to the left.
+    // The number is read last, so it is on the left.
     expect(glyphs[0]?.font).toBe(latin);
     const [one, two] = glyphs.map(({ id }) => id);
     expect([one, two]).toEqual(shaped('12').glyphs.map(({ id }) => id));

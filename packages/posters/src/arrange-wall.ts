@@ -1,16 +1,16 @@
 import { lookOf, type FilmToLookAt, type Look } from './look.ts';
 
-/** In three columns (spec 9), the posters to the left and above a poster are among the four before it. */
+/** In a grid of three columns (spec 9), the posters to the left of and above a poster are among the previous four. */
 const NEAR = 4;
 
 const ATTEMPTS = 60;
 
-/** Two grounds no farther apart than this look like one; see {@link distance}. */
+/** Backgrounds whose {@link distance} is at most this look alike. */
 const ALIKE = 60;
 
 /**
- * Gives each film of an ordered catalogue a look that none of its neighbours in the grid has: neither their motif nor
- * a ground like theirs (design 9). A film keeps the look that it has by itself where it can.
+ * Chooses looks so that no movie shares its motif, or a similar background, with a neighbour in the grid (design 9). A
+ * movie keeps its default look if possible.
  */
 export function arrangeWall(films: readonly FilmToLookAt[]): Map<number, Look> {
   const wall: Look[] = [];
@@ -27,7 +27,7 @@ function differ(one: Look, other: Look): boolean {
   return one.motif !== other.motif && distance(one.palette.ground, other.palette.ground) > ALIKE;
 }
 
-/** How far two colours `#RRGGBB` lie apart, 0 to 441. */
+/** The distance of two colours `#RRGGBB`, 0 to 441. */
 function distance(one: string, other: string): number {
   const channels = [1, 3, 5].map((start) => {
     const [ours, theirs] = [one, other].map((colour) => parseInt(colour.slice(start, start + 2), 16));

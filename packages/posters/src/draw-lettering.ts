@@ -1,21 +1,20 @@
 import { UNITS_PER_EM, type Letter, type PlacedLine } from './lettering.ts';
 import type { Outline, Point } from './smooth-outline.ts';
 
-/** Coordinates are whole numbers of this many pixels, at the size of the first line. */
+/** Coordinates are rounded to multiples of this many pixels, at the size of the first line. */
 const FINE_GRID = 0.25;
 const COARSE_GRID = 0.5;
 
-/** In bytes; the largest motif and the rest take under 3 of a poster's 8 kB (design 9). */
+/** Maximum bytes of the lettering. The largest motif and the rest take under 3 of a poster's 8 kB (design 9). */
 const LIMIT = 5100;
 
-/** A letter whose outline is shorter than a reference to it is simply drawn again. */
+/** Letters with a shorter outline than this are repeated instead of referenced. */
 const WORTH_SHARING = 40;
 
 /**
- * The lines as SVG outlines. A letter that comes again refers to its first outline, of
- * whatever size: long titles would fill the poster's 8 kB otherwise. The few of too many different letters even so are
- * drawn less finely.
- * @param ids what the names of shared outlines begin with: another one for each lettering of a drawing.
+ * The lines as SVG outlines. A repeated letter refers to its first outline, at any size, because long titles would exceed
+ * the poster's 8 kB otherwise. If a title still has too many different letters, its outlines are drawn on the coarse grid.
+ * @param ids the id prefix of shared outlines, unique per lettering of a drawing.
  */
 export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {
   const fine = drawOnGrid(lines, ink, ids, FINE_GRID);
@@ -56,14 +55,14 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
   return `<g fill="${ink}">${lines.map(drawLine).join('')}</g>`;
 }
 
-/** A letter's path data, `unit` to an em. */
+/** A letter's path data with `unit` pixels per em. */
 function outlinesOf(letter: Letter, left: number, unit: number): string {
   const scale = unit / UNITS_PER_EM;
   const toGrid = ([x, y]: Point): Point => [Math.round(left + x * scale), Math.round(y * scale)];
   return letter.outlines.map((outline) => outlinePath(outline, toGrid)).join('');
 }
 
-/** A closed outline in the shortest relative commands. */
+/** A closed outline in the shortest relative path commands. */
 function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Point): string {
   let [x, y] = toGrid(start);
   let path = `M${x} ${y}`;
@@ -81,5 +80,5 @@ function outlinePath({ start, segments }: Outline, toGrid: (point: Point) => Poi
   return `${path}z`;
 }
 
-/** A minus parts two numbers as well as a space does. */
+/** A minus sign separates two numbers without a space. */
 const pair = (x: number, y: number) => `${x}${y < 0 ? '' : ' '}${y}`;

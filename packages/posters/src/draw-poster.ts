@@ -7,22 +7,21 @@ import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
 export interface PosterFilm {
-  /** Chooses motif and colours. */
+  /** Determines motif and colours. */
   id: number;
   title: string;
-  /** Four digits; absent when the film has no date. */
+  /** Four digits; absent if the movie has no date. */
   year?: string;
-  /** Names of TMDB's genres; the first selects the palettes and stands on the poster. */
+  /** TMDB's genre names; the first one selects the palettes and appears on the poster. */
   genres: string[];
 }
 
-/** Space between the lettering and the motif. */
+/** Space between the lettering and the motif, in pixels. */
 const GAP = 34;
 
 /**
- * Draws a film's poster as an SVG document, 500 × 750, under 8 kB, the same for the same film (design 9).
- * Every colour is an attribute and every letter an outline, so that it shows alike wherever an image does; none of the
- * film's own text is in it.
+ * Draws a movie's poster as an SVG document, 500 × 750, under 8 kB, deterministically (design 9). It uses only colour
+ * attributes and outlined letters, so that it looks the same everywhere. It contains no text of the movie.
  */
 export function drawPoster(film: PosterFilm, look: Look = lookOf(film)): string {
   const { palette, motif } = look;
@@ -38,13 +37,13 @@ export function drawPoster(film: PosterFilm, look: Look = lookOf(film)): string 
   );
 }
 
-/** The colours of the placeholder: ground, reel and hub (design 9). */
+/** The placeholder's colours: background, reel and hub (design 9). */
 const PLACEHOLDER = {
   dark: ['#3A3349', '#6A5F80', '#A79CBD'],
   light: ['#E6DAC4', '#CDBFA4', '#A89878'],
 } as const;
 
-/** Draws what stands in for the poster of a film that has none: a reel, in colours that suit the app's scheme. */
+/** Draws the placeholder for a missing poster: a film reel in the colours of a scheme. */
 export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   const [ground, main, accent] = PLACEHOLDER[scheme];
   const [x, y, radius] = [WIDTH / 2, HEIGHT / 2, 190];
@@ -61,7 +60,7 @@ export function drawPlaceholder(scheme: keyof typeof PLACEHOLDER): string {
   );
 }
 
-/** The older way to refer to a shape, which every reader of SVG knows, needs a namespace of its own. */
+/** `xlink:href`, which all SVG renderers support, needs its own namespace. */
 const NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
 function svg(...content: string[]): string {

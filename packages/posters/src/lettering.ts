@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import opentype, { type Font, type Path } from 'opentype.js';
 import { smoothOutline, type Outline, type Point } from './smooth-outline.ts';
 
-/** A letter in font units (2000 an em), y downwards from the baseline. */
+/** A letter in font units (2000 per em), with y pointing down from the baseline. */
 export interface Letter {
   font: Font;
   index: number;
@@ -20,26 +20,26 @@ interface PlacedLetter {
   x: number;
 }
 
-/** A line of lettering at one unit an em; all measures are to be multiplied by the type size. */
+/** A line of lettering, measured in ems. */
 export interface LetteredLine {
   letters: PlacedLetter[];
-  /** From the first letter's ink to the last one's. */
+  /** From the left edge of the first letter to the right edge of the last. */
   width: number;
-  /** How far ink rises above the baseline: the capitals' height, or more with accents. */
+  /** The height above the baseline: that of capitals, or more with accents. */
   rise: number;
-  /** How far ink hangs below the baseline, as a comma does. */
+  /** The depth below the baseline, such as a comma's. */
   drop: number;
 }
 
 export const UNITS_PER_EM = 2000;
 
-/** How true outlines are to the font's, in font units: a fifth of a pixel in the largest title. */
+/** Maximum deviation of simplified outlines in font units: a fifth of a pixel in the largest title. */
 const TOLERANCE = 3;
 
-/** Height of the capitals, in ems. */
+/** The height of capitals in ems. */
 export const CAPITALS = 0.8;
 
-/** The character sets that the font comes in; a letter is taken from the first that has it. */
+/** The font's subset files; a letter is taken from the first one that has it. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 
 let fonts: Font[] | undefined;
@@ -98,8 +98,8 @@ function readOutlines(path: Path): Outline[] {
 }
 
 /**
- * The text as the font can show it: in capitals, without what it has no letter for (accents go before letters do),
- * empty when neither a letter nor a digit is left.
+ * The text in capitals, without characters that the font lacks (accents are removed before letters are). Empty if no letter
+ * or digit is left.
  */
 export function showable(text: string): string {
   const shown = [...text.normalize('NFC').toUpperCase().replaceAll("'", '’')]
@@ -111,13 +111,13 @@ export function showable(text: string): string {
   return /[\p{L}\p{N}]/u.test(shown) ? shown : '';
 }
 
-/** Whether the font has every letter and digit of the text, if some without their accents. */
+/** Whether the font has every letter and digit of the text, possibly without accents. */
 export function isWhollyShowable(text: string): boolean {
   const letters = text.toUpperCase().match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.every((letter) => showable(letter) !== '');
 }
 
-/** Sets showable text in one line, kerned; `spacing` in ems goes between letters. */
+/** Sets a text returned by `showable` in one line with kerning; `spacing` is the letter spacing in ems. */
 export function letterLine(text: string, spacing = 0): LetteredLine {
   const placed: PlacedLetter[] = [];
   let x = 0;
@@ -146,7 +146,7 @@ export function letterLine(text: string, spacing = 0): LetteredLine {
   };
 }
 
-/** A line of lettering in its place: its ink begins at `x`, its baseline is `baseline`, in pixels. */
+/** A positioned line: its left edge `x` and its `baseline`, in pixels. */
 export interface PlacedLine {
   line: LetteredLine;
   x: number;

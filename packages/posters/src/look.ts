@@ -2,13 +2,13 @@ import { MOTIFS, type MotifName } from './motifs/motifs.ts';
 import { palettesOf, type Palette } from './palettes.ts';
 import { hash } from './random.ts';
 
-/** What makes a film's poster its own. */
+/** The motif and colours of a movie's poster. */
 export interface Look {
   motif: MotifName;
   palette: Palette;
 }
 
-/** The film as far as its look depends on it; the first genre chooses the colours' mood. */
+/** The fields of a movie that determine its look; the first genre selects the palettes. */
 export interface FilmToLookAt {
   id: number;
   genres: string[];
@@ -16,7 +16,7 @@ export interface FilmToLookAt {
 
 const NAMES = Object.keys(MOTIFS).filter((name): name is MotifName => name in MOTIFS);
 
-/** The look that a film has by itself, always the same; each `attempt` gives another one. */
+/** A movie's look, deterministically; each `attempt` gives another one. */
 export function lookOf(film: FilmToLookAt, attempt = 0): Look {
   const palettes = palettesOf(film.genres[0]);
   const motif = NAMES[hash(film.id, attempt * 2) % NAMES.length] ?? 'crescent';

@@ -16,17 +16,17 @@ export function contrast(one: string, other: string): number {
 /** The three flat colours of a poster, each `#RRGGBB`. */
 export interface Palette {
   ground: string;
-  /** The motif's large shapes. */
+  /** The colour of the motif's large shapes. */
   main: string;
-  /** Its small ones. */
+  /** The colour of its small shapes. */
   accent: string;
 }
 
 const palette = (ground: string, main: string, accent: string): Palette => ({ ground, main, accent });
 
-/** Every palette, by its ground. In each, main or accent stands out from the ground enough for a title. */
+/** All palettes. In each, main or accent has enough contrast to the background for a title. */
 export const PALETTES = {
-  // Deep grounds, all with a hue of their own, so that none sinks into the app's dark page.
+  // Dark backgrounds, saturated enough to stand out from the app's dark background.
   ember: palette('#26130F', '#E4512B', '#F6B02C'),
   bronze: palette('#2A2118', '#D99A3D', '#F6EAD0'),
   cocoa: palette('#42291F', '#D9935B', '#F8E6CB'),
@@ -45,7 +45,7 @@ export const PALETTES = {
   forest: palette('#17392B', '#7DB77E', '#F6EAC8'),
   moss: palette('#1B2616', '#7FB84A', '#E6F0B6'),
   slate: palette('#2C3B45', '#8CC0AA', '#F5F4E8'),
-  // Saturated grounds with a dark ink.
+  // Saturated backgrounds with a dark main colour.
   marigold: palette('#F5AB1C', '#20295C', '#FFF6E1'),
   saffron: palette('#FFC53A', '#B3262E', '#3A1020'),
   tangerine: palette('#F57F29', '#32143E', '#FFE9C4'),
@@ -59,7 +59,7 @@ export const PALETTES = {
   mint: palette('#4FD9AE', '#0E4150', '#FFF7DC'),
   lime: palette('#C8D53F', '#1F4037', '#FDFBE6'),
   ochre: palette('#D9A441', '#3B2414', '#FBEFD2'),
-  // Pale grounds, deeper than the app's cream page.
+  // Pale backgrounds, darker than the app's cream one.
   cream: palette('#F3E3BC', '#2279A6', '#10284A'),
   bone: palette('#EADCCB', '#BC5730', '#2D1C15'),
   paper: palette('#F2DCBE', '#E0573D', '#34325E'),
@@ -74,7 +74,7 @@ export const PALETTES = {
 
 type PaletteName = keyof typeof PALETTES;
 
-/** Names of palettes, each genre's own mood; enough of them that a wall of one genre is still varied (design 9). */
+/** The palettes of each genre, enough that a wall of one genre is varied (design 9). */
 const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Action: [
     'ember',
@@ -143,7 +143,7 @@ const MOODS: Record<string, readonly [PaletteName, ...PaletteName[]]> = {
   Western: ['terracotta', 'butter', 'oxblood', 'sand', 'petrol', 'tangerine', 'cocoa', 'bone', 'ochre'],
 };
 
-/** For films without a genre, or with one that TMDB did not have when this was written. */
+/** For movies without a genre, or with an unknown one. */
 const ANY_MOOD = ['petrol', 'paper', 'tomato', 'slate', 'marigold', 'wine', 'sage'] as const;
 
 export const GENRES_WITH_PALETTES = Object.keys(MOODS);
@@ -154,7 +154,7 @@ export function palettesOf(genre: string | undefined): Palette[] {
   return names.map((name) => PALETTES[name]);
 }
 
-/** The colour that lettering on the ground has: at least 4.5 : 1 in every palette (design 9). */
+/** The colour of lettering: at least 4.5 : 1 to the background in every palette (design 9). */
 export function inkOf({ ground, main, accent }: Palette): string {
   return contrast(main, ground) > contrast(accent, ground) ? main : accent;
 }

@@ -1,13 +1,13 @@
-/** Numbers that look random and are always the same for the same seed. */
+/** A seeded pseudo-random generator. */
 export interface Random {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   fraction(): number;
-  /** Whole, from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
   one<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** Mixes a film's id and a salt into 32 bits so that neighbouring ids share nothing (murmur3's finaliser). */
+/** Mixes a movie's id and a salt into 32 bits, so that neighbouring ids are unrelated (murmur3's finaliser). */
 export function hash(id: number, salt = 0): number {
   let bits = (id ^ Math.imul(salt + 1, 0x9e3779b9)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);

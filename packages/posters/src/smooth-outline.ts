@@ -1,6 +1,6 @@
 export type Point = [x: number, y: number];
 
-/** From where the last one ended: a line, or a quadratic curve where there is a control point. */
+/** A segment from the end of the previous one: a line, or a quadratic curve if it has a control point. */
 interface Segment {
   control?: Point;
   end: Point;
@@ -12,12 +12,12 @@ export interface Outline {
   segments: Segment[];
 }
 
-/** Sharper turns than this (cosine; about 20 degrees) are corners, and stay. */
+/** Sharper turns than this (cosine; about 20 degrees) are corners and are kept. */
 const CORNER = 0.94;
 
 /**
- * The outline in as few segments as keep it true to `tolerance`: the font's letters have ten times the points that a
- * poster shows. Neighbouring segments become one curve along the first one's and the last one's direction.
+ * Simplifies an outline to as few segments as stay within `tolerance`: the font's letters have ten times more points than a
+ * poster shows. Adjacent segments are merged into one curve with the directions of the first and the last.
  */
 export function smoothOutline({ start, segments }: Outline, tolerance: number): Outline {
   const smooth: Segment[] = [];
@@ -39,7 +39,7 @@ export function smoothOutline({ start, segments }: Outline, tolerance: number): 
   return { start, segments: smooth };
 }
 
-/** Whether there is a corner before the run's last segment. */
+/** Whether there is a corner before the last segment of the run. */
 function turnsAt(from: Point, run: Segment[]): boolean {
   const [before, last] = [run.at(-2), run.at(-1)];
   if (!before || !last) return false;
@@ -48,7 +48,7 @@ function turnsAt(from: Point, run: Segment[]): boolean {
   return inX * outX + inY * outY < CORNER;
 }
 
-/** One segment in place of the run, if there is one that is true to it. */
+/** A single segment that replaces the run within the tolerance, if one exists. */
 function merge(from: Point, run: Segment[], tolerance: number): Segment | undefined {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return undefined;
@@ -66,13 +66,13 @@ function merge(from: Point, run: Segment[], tolerance: number): Segment | undefi
   return isTrue(from, curve, points, tolerance) ? curve : undefined;
 }
 
-/** A segment's middle and its end. */
+/** A segment's midpoint and end. */
 function halfway([x, y]: Point, { control, end }: Segment): Point[] {
   const [cx, cy] = control ?? [(x + end[0]) / 2, (y + end[1]) / 2];
   return [[(x + 2 * cx + end[0]) / 4, (y + 2 * cy + end[1]) / 4], end];
 }
 
-/** Where the line from `a` through `b` meets the one that comes through `c` to `d`, between the two. */
+/** The intersection of the line from `a` through `b` with the line from `d` back through `c`, if it lies between them. */
 function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [ux, uy] = direction(a, b);
   const [vx, vy] = direction(c, d);
@@ -81,7 +81,7 @@ function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const [dx, dy] = [d[0] - a[0], d[1] - a[1]];
   const along = (dx * vy - dy * vx) / cross;
   const onwards = (ux * dy - uy * dx) / cross;
-  // Ahead of the start and short of the end: otherwise the curve would double back.
+  // Otherwise the curve would double back.
   return along > 0 && onwards > 0 ? [a[0] + ux * along, a[1] + uy * along] : undefined;
 }
 

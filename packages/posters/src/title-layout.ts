@@ -1,6 +1,6 @@
 import { CAPITALS, letterLine, showable, type LetteredLine, type PlacedLine } from './lettering.ts';
 
-/** The poster's measures, in pixels. */
+/** The poster's size in pixels. */
 export const WIDTH = 500;
 export const HEIGHT = 750;
 export const MARGIN = 38;
@@ -9,7 +9,7 @@ const TITLE_TOP = 42;
 const TITLE_WIDTH = WIDTH - 2 * MARGIN;
 const TITLE = { x: MARGIN, top: TITLE_TOP, width: TITLE_WIDTH, height: 252, largest: 216 };
 
-/** Where a title may stand, and the largest size of its type, in pixels. */
+/** The area of a title and its maximum type size, in pixels. */
 export interface TitlePlace {
   x: number;
   top: number;
@@ -18,28 +18,28 @@ export interface TitlePlace {
   largest: number;
 }
 
-/** Type this large needs no further line; smaller type takes as many lines as make it largest. */
+/** Type of this size needs no further line break; smaller type gets the number of lines that makes it largest. */
 const LARGE = 84;
 
-/** The least space between a baseline and the capitals of the next line, in ems. */
+/** The minimum space between a baseline and the capitals of the next line, in ems. */
 const LEADING = 0.1;
 
-/** Roughly, in ems: enough to choose where lines break. */
+/** An approximate word space in ems, for choosing line breaks. */
 const WORD_SPACE = 0.2;
 
-/** A title longer than this is cut at a word; only a handful of films have one. */
+/** Longer titles are truncated at a word; only a few movies have one. */
 const MOST_CHARACTERS = 90;
 
 const NOTE_SIZE = 25;
 const NOTE_SPACING = 0.14;
 
-/** The poster's lettering, and where it ends, in pixels from the top. */
+/** The poster's lettering, and its bottom in pixels from the top. */
 export interface Heading {
   lines: PlacedLine[];
   bottom: number;
 }
 
-/** Sets the title and the note below it (year and genre): as few lines as look good, as large as they fit. */
+/** Lays out the title and the note below it (year and genre), in as few lines as look good and as large as fits. */
 export function layOutHeading(title: string, note: string): Heading {
   const lines = layOutTitle(title, TITLE);
   const noteLine = letterLine(showable(note), NOTE_SPACING);
@@ -57,7 +57,7 @@ function cut(title: string): string {
   return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
 }
 
-/** Sets what the font can show of a title: in as few lines as look good, as large as they fit. */
+/** Lays out the drawable part of a title, in as few lines as look good and as large as fits. */
 export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
   const words = cut(showable(title))
     .split(' ')
@@ -76,7 +76,7 @@ export function layOutTitle(title: string, place: TitlePlace): PlacedLine[] {
   });
 }
 
-/** Ems between a baseline and the ink of the next line, the same throughout: commas and Qs must not touch it. */
+/** The space in ems between each baseline and the next line, large enough that commas and Qs do not touch it. */
 function leadingOf(lines: LetteredLine[]): number {
   return Math.max(LEADING, ...lines.slice(0, -1).map((line) => line.drop + 0.045));
 }
@@ -88,7 +88,7 @@ function largestSize(lines: LetteredLine[], { width, height, largest }: TitlePla
   return Math.min(width / widest, height / Math.max(ems, CAPITALS), largest);
 }
 
-/** The words in one line, in two, and so on; for each number of lines as narrow as it can be. */
+/** The words in one line, two lines, and so on, each as narrow as possible. */
 function wrappings(words: string[]): LetteredLine[][] {
   const widths = words.map((word) => letterLine(word).width + WORD_SPACE);
   const limits = widths.flatMap((_, start) => {
@@ -106,13 +106,13 @@ function wrappings(words: string[]): LetteredLine[][] {
     .map(([, lines]) => lines.map((line) => letterLine(line)));
 }
 
-/** As many words in each line as go into `limit`, in ems. */
+/** Fills each line with as many words as fit into `limit`, in ems. */
 function wrap(words: string[], widths: number[], limit: number): string[] {
   const lines: string[] = [];
   let left = 0;
   words.forEach((word, index) => {
     const width = widths[index] ?? 0;
-    // The limit is a sum of these widths: a rounding error must not break the line.
+    // The limit is a sum of these widths, so rounding errors must not break a line.
     if (left < width - 1e-6) left = limit;
     lines.push(left === limit ? word : `${lines.pop()} ${word}`);
     left -= width;

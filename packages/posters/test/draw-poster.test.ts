@@ -35,7 +35,10 @@ const film = (title: string, id = 603): PosterFilm => ({
   genres: ['Science Fiction'],
 });
 
-/** Throws where the text is not well-formed XML of elements and quoted attributes alone, which is all a poster has. */
+/**
+ * Returns the element names. Throws if the text is not well-formed XML of elements with quoted attributes only, which is
+ * all that posters use.
+ */
 function readElements(svg: string): string[] {
   const open: string[] = [];
   const names: string[] = [];

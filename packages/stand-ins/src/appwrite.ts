@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { createDocuments, Refusal } from './appwrite/documents.ts';
 
-/** What the stand-in was asked. */
+/** A request that the stand-in received. */
 export interface RecordedRequest {
   method: string;
   /** Without the query, such as `/v1/databases/…/documents`. */
@@ -14,17 +14,17 @@ export interface RecordedRequest {
 }
 
 export interface AppwriteStandIn {
-  /** What a client takes for its endpoint; ends with `/v1`. */
+  /** The endpoint for clients; ends with `/v1`. */
   endpoint: string;
-  /** The project, database and collection that the stand-in knows. */
+  /** The only project, database and collection that the stand-in knows. */
   project: string;
   database: string;
   collection: string;
-  /** All requests so far but preflights, the oldest first. */
+  /** All requests so far except preflights, oldest first. */
   requests: RecordedRequest[];
-  /** The documents as they are now, the oldest first. */
+  /** The current documents, oldest first. */
   documents(): Record<string, unknown>[];
-  /** From now on answers every call with this status, `times` times or until `recover()`. */
+  /** Answers every call with this status from now on, `times` times or until `recover()`. */
   fail(status: number, times?: number): void;
   recover(): void;
   close(): Promise<void>;
@@ -36,8 +36,8 @@ interface Answer {
 }
 
 /**
- * Starts a server on loopback that answers the documents calls as Appwrite does, taking a PATCH literally: the count
- * becomes what the client says. Every name is made up anew, so that a client which names another one finds nothing.
+ * Starts a local server with Appwrite's documents calls. A PATCH is applied literally: the count becomes what the client
+ * sends. Names are random, so that clients with wrong names find nothing.
  * `origins` are the pages that may use it from a browser.
  */
 export async function startAppwriteStandIn(

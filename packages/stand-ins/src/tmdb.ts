@@ -10,7 +10,7 @@ export type { Library, LibraryMovie } from './tmdb/library.ts';
 export { ENDLESS_TERM } from './tmdb/answers.ts';
 export { FIXTURE_FILMS, type FixtureFilm } from './tmdb/fixture-films.ts';
 
-/** What the stand-in was asked. */
+/** A request that the stand-in received. */
 export interface RecordedRequest {
   method: string;
   /** Without the query, such as `/3/search/movie`. */
@@ -20,21 +20,21 @@ export interface RecordedRequest {
 }
 
 export interface TmdbStandIn {
-  /** Base address of the movie database, version 3 included. */
+  /** The base URL of the movie database, including version 3. */
   url: string;
-  /** Base address of the posters. */
+  /** The base URL of the posters. */
   imageUrl: string;
-  /** The bearer token that it accepts. */
+  /** The accepted bearer token. */
   token: string;
-  /** All requests so far but preflights and those that only try the token, the oldest first. */
+  /** All requests so far except preflights and token checks, oldest first. */
   requests: RecordedRequest[];
-  /** How many answers are under way. */
+  /** Number of answers in flight. */
   readonly answering: number;
-  /** From now on fail at every request, `times` times or until `recover()`. */
+  /** Fails every request from now on, `times` times or until `recover()`. */
   fail(failure: Failure, times?: number): void;
-  /** Behave in some way to some requests; see {@link Behaviour}. */
+  /** Adds a behaviour for some requests; see {@link Behaviour}. */
   behave(behaviour: Behaviour): void;
-  /** Back to good answers. */
+  /** Ends all failures and behaviours. */
   recover(): void;
   close(): Promise<void>;
 }
@@ -52,8 +52,8 @@ const CORS = {
 };
 
 /**
- * Starts a server on loopback that answers as TMDB does, with films of its own or those of a library, records what it is asked, and can
- * be told to be slow or to fail. Both our server and a browser may call it.
+ * Starts a local server that answers like TMDB with invented movies or those of a library, records requests, and can be
+ * told to be slow or to fail. Servers and browsers can call it.
  */
 export async function startTmdbStandIn(
   options: { token?: string; port?: number; library?: Library } = {},
@@ -139,7 +139,7 @@ function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Any name but one that says `missing` is a poster, in a colour that its name decides. */
+/** Sends a poster for any name that does not contain `missing`, in a colour derived from the name. */
 function sendImage(response: ServerResponse, path: string): void {
   if (path.includes('missing')) {
     response.writeHead(404, CORS).end();
@@ -155,7 +155,7 @@ function misbehave(response: ServerResponse, failure: Failure, retryAfter: numbe
   if (failure === 'hang-up') {
     response.destroy();
   } else if (failure === 'drip') {
-    // What begins so may become JSON, or any picture.
+    // A leading space is valid in JSON, and starts a body of any type.
     response.writeHead(200, { 'content-type': 'application/json', ...CORS });
     const dripping = setInterval(() => response.write(' '), DRIP);
     response.once('close', () => clearInterval(dripping));

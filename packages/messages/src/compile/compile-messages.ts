@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { parse, type Token } from '@messageformat/parser';
 import { readTexts, TAGS, type Texts } from './read-texts.ts';
 
-/** A value that a message is given: a number where it is counted or formatted, else text. */
+/** The parameters of a message and their types: numbers are used in plurals or number formats. */
 export type MessageValues = Map<string, 'number' | 'string | number'>;
 
 function collect(tokens: Token[], values: MessageValues): MessageValues {
@@ -19,17 +19,17 @@ function collect(tokens: Token[], values: MessageValues): MessageValues {
   return values;
 }
 
-/** The values that a message is given, by their names. Throws when it cannot be read. */
+/** The parameters of a message. Throws if the message is malformed. */
 export const messageValues = (text: string): MessageValues => collect(parse(text), new Map());
 
 const NOTE = '// Written by `npm run messages` from the texts of this package.\n';
 
 const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everywhere with the digits that the rest of the screen has: Arabic has two kinds, and devices differ in which. */
+/** Forces the digits of the rest of the app: Arabic has two sets of digits, and the default differs by device. */
 const LATIN_DIGITS: Record<string, string> = { 'number("ar"': 'number("ar-u-nu-latn"' };
 
-/** A module that exports the messages as functions, with its plural rules and all else that it needs. */
+/** Compiles a language's messages into a self-contained module of functions, including its plural rules. */
 async function compileLanguage(tag: string, texts: Texts): Promise<string> {
   let contents = compileModule(new MessageFormat(tag), texts);
   for (const [locale, withDigits] of Object.entries(LATIN_DIGITS)) {
@@ -50,7 +50,7 @@ async function compileLanguage(tag: string, texts: Texts): Promise<string> {
 const parametersOf = (text: string) =>
   [...messageValues(text)].map(([name, type]) => `${name}: ${type}`).join('; ');
 
-/** The type of all messages. English names each value, also those that only other languages have a use for. */
+/** The type of all messages. The English text names all parameters, including those that only other languages use. */
 function writeTypes(names: string[], texts: Texts[]): string {
   const lines = names.map((name) => {
     const values = parametersOf(texts.map((ofLanguage) => ofLanguage[name] ?? '').join(''));
@@ -61,7 +61,7 @@ function writeTypes(names: string[], texts: Texts[]): string {
 
 const DECLARATION = `${NOTE}import type { Messages } from './messages.ts';\n\ndeclare const messages: Messages;\nexport default messages;\n`;
 
-/** All files of `src/compiled`, by their names. Throws when a text is no message. */
+/** The content of all files in `src/compiled`, by name. Throws if a message is malformed. */
 export async function compileMessages(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const version = createHash('sha256');

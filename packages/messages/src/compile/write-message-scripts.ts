@@ -22,7 +22,7 @@ async function scriptOf(language: Language): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Puts into the web export in `folder` the scripts that bring browsers the messages of each language but English. */
+/** Writes a script with the messages of each language except English into the web export in `folder`. */
 export async function writeMessageScripts(folder: string): Promise<void> {
   for (const language of TAGS) {
     if (language === 'en' || !isLanguage(language)) continue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, Build } from './build.ts';
 
-/** The name of an asset as an android resource (`AssetPathUtils.getAndroidResourceIdentifier`). */
+/** An asset's name as an Android resource (`AssetPathUtils.getAndroidResourceIdentifier`). */
 function resourceName({ httpServerLocation, name }: Asset) {
   const folder = httpServerLocation.replace(/^\//, '');
   return `${folder}/${name}`
@@ -12,7 +12,7 @@ function resourceName({ httpServerLocation, name }: Asset) {
     .replace(/^(?:assets|assetsunstable_path)_/, '');
 }
 
-/** The files that the app brings along, by the addresses under which a release build finds them. */
+/** The bundled files of the app, by the URIs that a release build uses. */
 export class Assets {
   readonly #build: Build;
 
@@ -20,7 +20,7 @@ export class Assets {
     this.#build = build;
   }
 
-  /** The bytes of the asset at `uri`: a file beside the bundle, or the name of an android resource. */
+  /** The content of the asset at `uri`, which is a file beside the bundle or an Android resource name. */
   read(uri: string): Buffer | null {
     const asset = this.find(uri);
     if (!asset) return null;
@@ -37,7 +37,7 @@ export class Assets {
     return this.#build.assets.find((asset) => {
       if (uri === resourceName(asset)) return true;
       if (asset.fileHashes.some((hash) => path.includes(hash))) return true;
-      // Folders above the app are written with `_` by React Native.
+      // React Native writes `../` as `_`.
       const location = asset.httpServerLocation.replace(/^\//, '').replace(/\.\.\//g, '_');
       return path.endsWith(`${location}/${asset.name}.${asset.type}`);
     });

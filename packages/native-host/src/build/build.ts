@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { NativeNames } from '../linking/native-names.ts';
 import type { Platform } from '../platform.ts';
 
-/** A picture or font that the app brings along. */
+/** A picture or font in the app's bundle. */
 export interface Asset {
   name: string;
   type: string;
-  /** Points. */
+  /** In points. */
   width?: number;
   height?: number;
   httpServerLocation: string;
@@ -15,39 +15,39 @@ export interface Asset {
   fileHashes: string[];
 }
 
-/** A release of an app for one platform, exported by `exportApp`. */
+/** The release of an app for one platform, exported by `exportApp`. */
 export interface Build {
   platform: Platform;
-  /** The exported folder. */
+  /** The export folder. */
   folder: string;
-  /** The JavaScript, as text. */
+  /** The JavaScript source. */
   bundle: string;
   bundleFile: string;
   native: NativeNames;
-  /** The app's configuration, as `expo-constants` gives it. */
+  /** The app's configuration, as `expo-constants` returns it. */
   manifest: Record<string, unknown>;
   assets: Asset[];
-  /** What android tells the app while it runs (`android:configChanges`); any other change begins its screens anew. */
+  /** The configuration changes that the running app handles (`android:configChanges`); all others restart the activity. */
   configChanges: readonly string[];
 }
 
-/** What `exportApp` notes beside the export. */
+/** Additional information that `exportApp` writes beside the export. */
 export interface BuildNotes {
   native: Partial<Record<Platform, NativeNames>>;
   manifest: Record<string, unknown>;
   configChanges: string[];
 }
 
-/** The name of the notes in the exported folder. */
+/** The file with these notes in the export folder. */
 export const NOTES = 'native-host.json';
 
-/** Every asset is registered by the bundle with an object literal, which is JSON in a bundle that is not minified. */
+/** The bundle registers every asset with an object literal, which is JSON if the bundle is not minified. */
 const readAssets = (bundle: string): Asset[] =>
   [...bundle.matchAll(/\{[^{}]*"httpServerLocation":[^{}]*\}/g)].map(
     ([literal]) => JSON.parse(literal) as Asset,
   );
 
-/** Reads what `exportApp` has written to `folder`. Throws an error that says what is missing. */
+/** Reads an export of `exportApp`. Throws an error that names what is missing. */
 export function readBuild(folder: string, platform: Platform): Build {
   const metadata = join(folder, 'metadata.json');
   if (!existsSync(metadata)) throw new Error(`There is no export in ${folder}: run exportApp first.`);

@@ -14,21 +14,21 @@ const run = promisify(execFile);
 export interface ExportOptions {
   /** The folder of the Expo app. */
   project: string;
-  /** Where the export is written. */
+  /** The folder to write the export to. */
   folder: string;
   platforms: Platform[];
-  /** For the export, such as `EXPO_PUBLIC_*`. */
+  /** Environment variables of the export, such as `EXPO_PUBLIC_*`. */
   environment?: Record<string, string>;
 }
 
-/** Hermes' compiler for the machine that builds, in the folder of all. */
+/** The path of Hermes' compiler for each operating system. */
 const COMPILERS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux64-bin/hermesc',
   darwin: 'osx-bin/hermesc',
   win32: 'win64-bin/hermesc.exe',
 };
 
-/** The folder of Hermes' compilers: since React Native 0.83 they are a package of their own. */
+/** The folder of Hermes' compilers, which are a separate package since React Native 0.83. */
 function findCompilers(reactNative: string) {
   try {
     return join(dirname(createRequire(reactNative).resolve('hermes-compiler/package.json')), 'hermesc');
@@ -38,8 +38,8 @@ function findCompilers(reactNative: string) {
 }
 
 /**
- * Compiles the bundle in `file` with the compiler of the app's own Hermes to `file` + `.hbc`, which proves that a
- * device understands its syntax. Throws with what the compiler says.
+ * Compiles the bundle in `file` to `file` + `.hbc` with the app's own version of Hermes, which proves that devices support
+ * its syntax. Throws with the compiler's output.
  */
 async function compileToBytecode(project: string, file: string) {
   const require = createRequire(join(project, 'package.json'));
@@ -54,8 +54,8 @@ async function compileToBytecode(project: string, file: string) {
 }
 
 /**
- * A folder for temporary files that only exports with the same environment share: Metro caches what it has made of a
- * file there, with the values of `EXPO_PUBLIC_*` in it, and does not ask whether they are still the same.
+ * A temporary folder per environment. Metro's cache in it contains the values of `EXPO_PUBLIC_*` and would not notice
+ * different ones.
  */
 function temporaryFolder(environment: Record<string, string>) {
   const hash = createHash('sha256').update(JSON.stringify(environment)).digest('hex').slice(0, 12);
@@ -64,7 +64,7 @@ function temporaryFolder(environment: Record<string, string>) {
   return { TMPDIR: temporary, TEMP: temporary, TMP: temporary };
 }
 
-/** The JSON of `expo config`: what the app's plugins make of the native projects. */
+/** The JSON output of `expo config`, with the native projects' settings after all plugins. */
 interface Introspection {
   _internal: {
     modResults: {
@@ -75,7 +75,7 @@ interface Introspection {
   };
 }
 
-/** The changes of the device that the main activity of the app at `project` is told of (`android:configChanges`). */
+/** The configuration changes that the main activity of the app at `project` handles (`android:configChanges`). */
 async function readConfigChanges(project: string, expo: string): Promise<string[]> {
   const args = [expo, 'config', '--type', 'introspect', '--json'];
   const { stdout } = await run(process.execPath, args, { cwd: project, maxBuffer: 64 * 1024 * 1024 });
@@ -86,13 +86,13 @@ async function readConfigChanges(project: string, expo: string): Promise<string[
 }
 
 /**
- * Exports the release bundles of an Expo app, compiles each to bytecode as a release does, and notes beside them what
- * is linked into the app. Throws when the export fails, and when Hermes does not understand a bundle.
+ * Exports the release bundles of an Expo app, compiles each to bytecode, and writes the names of the linked native modules
+ * beside them. Throws if the export fails or if Hermes rejects a bundle.
  */
 export async function exportApp({ project, folder, platforms, environment = {} }: ExportOptions) {
   const require = createRequire(join(project, 'package.json'));
   const expo = join(dirname(require.resolve('expo/package.json')), 'bin', 'cli');
-  // Not minified: nor is what a release has compiled by Hermes.
+  // Not minified: release builds compile the unminified bundle with Hermes as well.
   const args = ['export', '--no-bytecode', '--no-minify', '--output-dir', folder];
   for (const platform of platforms) args.push('--platform', platform);
   const quiet = { NODE_ENV: 'production', CI: '1', EXPO_NO_TELEMETRY: '1', EXPO_OFFLINE: '1' };

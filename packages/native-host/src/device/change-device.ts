@@ -6,14 +6,16 @@ import { dimensions } from '../modules/device.ts';
 import type { Device } from './device.ts';
 import { hideKeyboard } from './keyboard.ts';
 
-/** What does not change while an app runs. Android can change more, but ios ends an app whose language changes; what help
- * the visitor uses is told at the start. */
+/**
+ * Settings that cannot change while an app runs. iOS ends an app when the language changes; Android could change more, but
+ * accessibility settings are only read at the start here.
+ */
 const FIXED: Record<Platform, (keyof Device)[]> = {
   ios: ['rtl', 'locale', 'scale', 'tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
   android: ['tablet', 'systemVersion', 'screenReader', 'reduceMotion'],
 };
 
-/** The largest of android's classes of screens that a window belongs to (`screenLayout`), by its sides in dp. */
+/** The largest Android screen size class (`screenLayout`) of a window, from its sides in dp. */
 function sizeClass({ width, height }: Device) {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short >= 720 && long >= 960) return 'xlarge';
@@ -21,7 +23,7 @@ function sizeClass({ width, height }: Device) {
   return short >= 320 && long >= 470 ? 'normal' : 'small';
 }
 
-/** The names under which android tells of what is different (`ActivityInfo.CONFIG_*`). */
+/** Android's names of the changed settings (`ActivityInfo.CONFIG_*`). */
 function configChanges(before: Device, after: Device): string[] {
   const differs = (read: (device: Device) => unknown) => read(before) !== read(after);
   const changes: Record<string, boolean> = {
@@ -41,7 +43,7 @@ function configChanges(before: Device, after: Device): string[] {
   return Object.keys(changes).filter((name) => changes[name]);
 }
 
-/** Android ends the activity and begins another: the app's JavaScript lives on, its screens begin anew. */
+/** Restarts the activity: the app's JavaScript keeps running, its screens are created again. */
 function restartActivity(host: Host, reason: string) {
   host.systemCalls.push({ name: 'activity.restart', value: reason });
   hideKeyboard(host);
@@ -56,8 +58,8 @@ function restartActivity(host: Host, reason: string) {
 }
 
 /**
- * Changes the device and tells the app, as the system does: on android what the app does not want to be told of begins its
- * screens anew. Throws for what only counts from the next start on.
+ * Changes device settings and notifies the app like the system does; on Android, changes that the app does not handle
+ * restart its activity. Throws for settings that only take effect at the next start.
  */
 export function changeDevice(host: Host, changes: Partial<Device>) {
   const fixed = FIXED[host.platform].find((name) => changes[name] !== undefined);
@@ -85,7 +87,7 @@ export function changeDevice(host: Host, changes: Partial<Device>) {
   }
 }
 
-/** The app goes to the background, or comes back. */
+/** Sends the app to the background, or back to the foreground. */
 export function setActive(host: Host, active: boolean) {
   if (host.active === active) return;
   host.active = active;

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts';
 
-/** Room that the system keeps at the edges of the screen, in points. */
+/** The safe area insets, in points. */
 export interface Insets {
   top: number;
   right: number;
@@ -8,30 +8,30 @@ export interface Insets {
   left: number;
 }
 
-/** The phone or tablet that the app runs on. Lengths are points (dp on android). */
+/** The phone or tablet. Lengths are in points (dp on Android). */
 export interface Device {
   width: number;
   height: number;
-  /** Pixels a point. */
+  /** Pixels per point. */
   scale: number;
-  /** How much larger than normal the visitor wants text: 2 is 200 %. */
+  /** The user's text size; 2 is 200 %. */
   fontScale: number;
   insets: Insets;
   colorScheme: 'light' | 'dark';
-  /** A language that is written from right to left. */
+  /** Whether the language is written from right to left. */
   rtl: boolean;
-  /** Such as `en-US`. */
+  /** A BCP 47 tag such as `en-US`. */
   locale: string;
   tablet: boolean;
   online: boolean;
-  /** VoiceOver or TalkBack is on. */
+  /** Whether VoiceOver or TalkBack is on. */
   screenReader: boolean;
   reduceMotion: boolean;
-  /** Height of the keyboard while it is shown. */
+  /** The keyboard's height when it is shown. */
   keyboardHeight: number;
-  /** A keyboard with keys is connected. */
+  /** Whether a hardware keyboard is connected. */
   hardwareKeyboard: boolean;
-  /** Version of the system: `17.5` on ios, the API level on android. */
+  /** The system's version: `17.5` on iOS, the API level on Android. */
   systemVersion: string;
 }
 
@@ -47,7 +47,7 @@ const COMMON = {
   hardwareKeyboard: false,
 } as const;
 
-/** A common phone of each platform: an iPhone with a notch, and an android phone with the bar of three buttons. */
+/** A common phone of each platform: an iPhone with a notch, and an Android phone with three navigation buttons. */
 export const DEFAULT_DEVICES: Record<Platform, Device> = {
   ios: {
     ...COMMON,

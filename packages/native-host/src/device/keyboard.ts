@@ -1,6 +1,6 @@
 import type { ViewHost } from '../view-host.ts';
 
-/** The place of the keyboard, in the form of its events. */
+/** The keyboard's frame, in the format of its events. */
 function coordinates(host: ViewHost, height: number) {
   const { width, height: screen } = host.device;
   return { screenX: 0, screenY: screen - height, width, height: height || host.device.keyboardHeight };
@@ -17,7 +17,7 @@ function tell(host: ViewHost, names: string[], from: number, to: number) {
   for (const name of names) host.emit(name, event);
 }
 
-/** The keyboard comes up. On android the window gets smaller by it. */
+/** Shows the keyboard. On Android the window shrinks by its height. */
 export function showKeyboard(host: ViewHost) {
   if (host.keyboardShown) return;
   host.keyboardShown = true;

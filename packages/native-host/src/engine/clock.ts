@@ -1,48 +1,48 @@
-/** A timer of the app's, or of the host's own (an animation that ends). Times are milliseconds of this clock. */
+/** A timer of the app or of the host (such as the end of an animation). Times are in milliseconds of this clock. */
 interface Timer {
   id: number;
   due: number;
-  /** Set for what repeats. */
+  /** The period of a repeating timer; null otherwise. */
   interval: number | null;
   callback: () => void;
-  /** What it is, for messages. */
+  /** A description for messages. */
   about: string;
 }
 
-/** How long the device has been on when the app starts: JavaScript takes a time near 0 for "a moment ago". */
+/** The device's uptime when the app starts. Not 0, because JavaScript would treat times near 0 as very recent. */
 const UPTIME = 600_000;
 
 /**
- * The time of the device, in milliseconds. It stands still but for `advanceTo`: what happens at which moment does not
- * depend on how fast the machine is.
+ * The device's clock in milliseconds. It only moves by `advanceTo`, so that results do not depend on the speed of the
+ * machine.
  */
 export class Clock {
   #now = UPTIME;
   #nextId = 1;
   readonly #timers = new Map<number, Timer>();
-  /** What the device's date is at the start; milliseconds since 1970. */
+  /** The device's date at the start, in milliseconds since 1970. */
   #epoch: number;
 
   constructor(date: Date) {
     this.#epoch = date.getTime();
   }
 
-  /** Since the device was turned on; never goes back. */
+  /** The uptime, which never goes back. */
   get now() {
     return this.#now;
   }
 
-  /** Milliseconds since 1970, as `Date.now()` tells the app. */
+  /** Milliseconds since 1970, as returned by the app's `Date.now()`. */
   get date() {
     return this.#epoch + Math.floor(this.#now - UPTIME);
   }
 
-  /** Moves the date without time passing, as a device does that wakes from a sleep: no timer fires. */
+  /** Moves the date without firing timers, like a device that wakes from sleep. */
   shiftDate(milliseconds: number) {
     this.#epoch += milliseconds;
   }
 
-  /** Calls back in `delay` milliseconds, and with `repeat` again and again. Gives an id for `cancel`. */
+  /** Calls back in `delay` milliseconds, with `repeat` periodically. Returns an id for `cancel`. */
   schedule(callback: () => void, delay: number, { repeat = false, about = 'timer' } = {}) {
     const wait = Number.isFinite(delay) ? Math.max(0, delay) : 0;
     const id = this.#nextId++;
@@ -54,7 +54,7 @@ export class Clock {
     this.#timers.delete(id);
   }
 
-  /** The timer that is due first. */
+  /** The timer that is due next. */
   get next(): { due: number; about: string } | undefined {
     let first: Timer | undefined;
     for (const timer of this.#timers.values()) {
@@ -63,7 +63,7 @@ export class Clock {
     return first;
   }
 
-  /** Lets time pass to `time` at most, and fires the first timer that is due until then. */
+  /** Advances the clock to `time`, or to the first timer that is due before, and fires that one. */
   advanceTo(time: number) {
     const first = this.next;
     if (!first || first.due > time) {
@@ -72,7 +72,7 @@ export class Clock {
     }
     const timer = first as Timer;
     this.#now = Math.max(this.#now, timer.due);
-    // A repeated timer of 0 ms would keep time from passing at all.
+    // A repeating timer of 0 ms would stop time, so it waits at least 1 ms.
     if (timer.interval === null) this.#timers.delete(timer.id);
     else timer.due = this.#now + Math.max(1, timer.interval);
     timer.callback();

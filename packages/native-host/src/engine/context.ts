@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url);
 const FILES = ['core', 'es6-extensions', 'finally', 'rejection-tracking'];
 
 /**
- * The promises of Hermes: like React Native before it, it takes those of the package `promise` and lets their jobs run
- * in its own queue (facebook/hermes, `lib/InternalBytecode/01-Promise.js`). A script whose value is a function of
- * what the package uses for its jobs, `setImmediate`, and for what nobody caught, `setTimeout` and `clearTimeout`.
+ * The source of Hermes' promises: like React Native, Hermes uses the package `promise` and runs its jobs in its own queue
+ * (facebook/hermes, `lib/InternalBytecode/01-Promise.js`). The script evaluates to a function that takes what the package
+ * uses: `setImmediate` for jobs, and `setTimeout` and `clearTimeout` for unhandled rejections.
  */
 function readPromiseSource() {
   const modules = FILES.map((file) => {
@@ -34,10 +34,10 @@ function readPromiseSource() {
   })`;
 }
 
-/** A function of the app's context. */
+/** A function in the app's context. */
 export type JsFunction = (...args: unknown[]) => unknown;
 
-/** Makes values that belong to the app's context: an object of the host's would have prototypes of its own. */
+/** Creates values in the app's context, since the host's own objects have other prototypes. */
 export interface Bridge {
   parse(json: string): unknown;
   error(message: string, properties: object): unknown;
@@ -47,12 +47,12 @@ export interface Bridge {
   isPromise(value: unknown): boolean;
 }
 
-/** What the context needs from the thread that runs it. */
+/** The functions that the context needs from its runtime. */
 interface ContextOptions {
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   date: () => number;
   enqueueMicrotask: (job: JsFunction) => void;
-  /** A promise was rejected, and nobody has caught it so far; gives an id to take that back with. */
+  /** Called for a rejected promise without a handler; returns an id for `onCaught`. */
   onRejected: (report: () => void) => number;
   onCaught: (id: number) => void;
   onUnhandledRejection: (error: unknown) => void;
@@ -60,22 +60,22 @@ interface ContextOptions {
 
 const readSource = (name: string) => readFileSync(new URL(`in-context/${name}.js`, import.meta.url), 'utf8');
 
-/** What was compiled by now: every app of a process runs the same bundle. */
+/** Compiled scripts, since all apps of a process run the same bundle. */
 const compiled = new Map<string, Script>();
 
-/** Runs a script in a context and gives its value. */
+/** Runs a script in a context and returns its value. */
 export function evaluate(context: Context, source: string, filename: string): unknown {
   const script = compiled.get(source) ?? new Script(source, { filename });
   compiled.set(source, script);
   return script.runInContext(context);
 }
 
-/** A context with the globals of Hermes and none of Node's, and the bridge into it. */
+/** Creates a context with the globals of Hermes and without those of Node, and the bridge into it. */
 export function createHermesContext(options: ContextOptions) {
   const context = createContext(Object.create(null), {
-    // A release build holds bytecode only: Hermes cannot compile anything while it runs.
+    // Release builds contain only bytecode, so Hermes cannot compile code at run time.
     codeGeneration: { strings: false, wasm: false },
-    // The engine's own async functions continue in a queue of this context, which the end of each script empties.
+    // V8's own async functions continue in a microtask queue of this context, which runs at the end of each script.
     microtaskMode: 'afterEvaluate',
   });
   const load = <T>(name: string) => evaluate(context, readSource(name), `native-host:${name}`) as T;

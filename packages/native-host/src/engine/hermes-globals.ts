@@ -1,12 +1,12 @@
 /**
- * What the global object has in Hermes as React Native 0.76 ships it, and the properties of each: `static` on the
- * constructor or namespace, `prototype` on what it makes. Whatever else Node's engine has is taken away.
+ * The globals of Hermes as shipped with React Native 0.76, and their properties: `static` on the constructor or namespace,
+ * `prototype` on instances. All other globals of V8 are removed.
  *
- * From Hermes' list of the names it defines (`include/hermes/VM/PredefinedStrings.def`), its `doc/Features.md` and
+ * Sources: Hermes' list of defined names (`include/hermes/VM/PredefinedStrings.def`), its `doc/Features.md` and
  * `doc/IntlAPIs.md`; `TextEncoder`, `atob` and `btoa` since React Native 0.74 (TBD54566975/web5-react-native-polyfills
- * 2.0.0). Left out because a phone does not have it, or reports differ: `Array.prototype.toSorted` and its three
- * relatives (facebook/hermes#1078, #1286, compat-table#2019), `FinalizationRegistry`, `structuredClone`, `Atomics`,
- * `SharedArrayBuffer`, `WebAssembly`, iterator helpers, set algebra, `Object.groupBy`, `Promise.withResolvers`,
+ * 2.0.0). Not included because phones lack them or reports differ: `Array.prototype.toSorted` and its three relatives
+ * (facebook/hermes#1078, #1286, compat-table#2019), `FinalizationRegistry`, `structuredClone`, `Atomics`,
+ * `SharedArrayBuffer`, `WebAssembly`, iterator helpers, set methods, `Object.groupBy`, `Promise.withResolvers`,
  * `Intl.PluralRules`, `RelativeTimeFormat`, `ListFormat`, `DisplayNames`, `Segmenter` and `Locale`.
  */
 export const HERMES_GLOBALS: Record<string, { static?: string; prototype?: string }> = {
@@ -101,7 +101,7 @@ export const HERMES_GLOBALS: Record<string, { static?: string; prototype?: strin
       .map((name) => [name, { prototype: 'message name' }]),
   ),
   Intl: { static: 'Collator DateTimeFormat NumberFormat getCanonicalLocales' },
-  // Functions and values.
+  // Functions and values without listed properties.
   ...Object.fromEntries(
     (
       'Infinity NaN undefined globalThis decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval isFinite ' +

@@ -1,10 +1,10 @@
 import type { JsFunction } from './context.ts';
 import { type Runtime, type Task, TIMEOUTS } from './runtime.ts';
 
-/** The screen is drawn anew this often, in milliseconds. */
+/** Milliseconds between two frames. */
 export const FRAME = 1000 / 60;
 
-/** The timers that `TimerManager.cpp` installs: ids are numbers, what is no function is not called. */
+/** The timers of `TimerManager.cpp`: ids are numbers, and a callback that is not a function is ignored. */
 export function installTimers(runtime: Runtime) {
   const { clock, global } = runtime;
   const start = (callback: unknown, delay: unknown, args: unknown[], repeat: boolean, about: string) =>
@@ -35,7 +35,7 @@ export function installTimers(runtime: Runtime) {
   });
 }
 
-/** React's priorities, from 1. */
+/** The timeouts of React's priorities, starting at priority 1. */
 const PRIORITIES = [
   TIMEOUTS.immediate,
   TIMEOUTS.immediate,
@@ -45,7 +45,7 @@ const PRIORITIES = [
   TIMEOUTS.idle,
 ];
 
-/** `global.nativeRuntimeScheduler`, with which React schedules its work (`RuntimeSchedulerBinding.cpp`). */
+/** Installs `global.nativeRuntimeScheduler`, which React schedules its work with (`RuntimeSchedulerBinding.cpp`). */
 export function installScheduler(runtime: Runtime) {
   runtime.global.nativeRuntimeScheduler = {
     unstable_scheduleCallback: (priority: number, callback: JsFunction) =>

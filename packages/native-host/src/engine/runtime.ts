@@ -2,16 +2,16 @@ import type { Context } from 'node:vm';
 import { type Bridge, createHermesContext, evaluate, type JsFunction } from './context.ts';
 import type { Clock } from './clock.ts';
 
-/** A piece of work for the JavaScript thread. */
+/** A task of the JavaScript thread. */
 export interface Task {
-  /** The later of two tasks is the one that expires later (React Native's `SchedulerPriority`). */
+  /** The time by which the task must run; tasks run in this order (React Native's `SchedulerPriority`). */
   expires: number;
   order: number;
-  /** What it runs; may give a function that goes on with the work later. */
+  /** The work. It may return a function that continues it later. */
   work: ((didTimeout: boolean) => unknown) | null;
 }
 
-/** How long a task of a priority may wait, in milliseconds (`SchedulerPriorityUtils.h`). */
+/** The timeout of each priority in milliseconds (`SchedulerPriorityUtils.h`). */
 export const TIMEOUTS = {
   immediate: 0,
   userBlocking: 250,
@@ -21,14 +21,14 @@ export const TIMEOUTS = {
 } as const;
 
 interface RuntimeEvents {
-  /** An error that nothing in the app caught, thrown by one of its tasks. */
+  /** Called with an uncaught error of a task. */
   onError(error: unknown): void;
   onUnhandledRejection(error: unknown): void;
-  /** A task and its microtasks have run: what was committed can be shown. */
+  /** Called after a task and its microtasks: committed changes can be shown. */
   afterTask(): void;
 }
 
-/** The JavaScript thread of the app: its context, the tasks that wait for it, and its microtasks. */
+/** The app's JavaScript thread: its context, task queue and microtasks. */
 export class Runtime {
   readonly clock: Clock;
   readonly context: Context;
@@ -39,10 +39,10 @@ export class Runtime {
   #current: Task | null = null;
   #order = 0;
   #microtasks: JsFunction[] = [];
-  /** Rejections that are not caught so far, reported once all is quiet. */
+  /** Unhandled rejections, which are reported when the app is idle. */
   readonly #rejections = new Map<number, () => void>();
   #nextRejection = 1;
-  /** What the outside world owes: requests, images. */
+  /** Pending work outside of the app: requests, images. */
   readonly #underWay = new Map<object, string>();
   #wake: (() => void) | null = null;
   #stopped = false;
@@ -69,12 +69,12 @@ export class Runtime {
     return evaluate(this.context, source, filename);
   }
 
-  /** A copy of `value` that belongs to the app. `undefined` stays. */
+  /** Copies a value into the app's context; `undefined` stays. */
   toJs(value: unknown): unknown {
     return value === undefined ? undefined : this.bridge.parse(JSON.stringify(value));
   }
 
-  /** A promise of the app's for work of the host's. What it throws rejects it, with its `code`. */
+  /** An app-side promise for host work. Errors reject it, with their `code`. */
   promise(work: () => unknown, about = 'a native call'): unknown {
     return this.bridge.promise((resolve, reject) => {
       const fail = (error: unknown) => {
@@ -92,7 +92,7 @@ export class Runtime {
     this.#microtasks.push(job);
   }
 
-  /** Lets the JavaScript thread do something. */
+  /** Queues a task for the JavaScript thread. */
   schedule(work: (didTimeout: boolean) => unknown, timeout: number = TIMEOUTS.normal): Task {
     const task = { expires: this.clock.now + timeout, order: this.#order++, work };
     this.#tasks.push(task);
@@ -105,13 +105,13 @@ export class Runtime {
     this.#tasks = this.#tasks.filter((other) => other !== task);
   }
 
-  /** Whether something waits that is more urgent than what runs. */
+  /** Whether a more urgent task is waiting. */
   get shouldYield() {
     const current = this.#current;
     return current !== null && this.#tasks.some((task) => task.expires < current.expires);
   }
 
-  /** Runs all tasks that wait, the most urgent first, each with its microtasks. */
+  /** Runs all queued tasks by urgency, each followed by its microtasks. */
   pump() {
     while (!this.#stopped) {
       const task = this.#takeFirst();
@@ -120,7 +120,7 @@ export class Runtime {
     }
   }
 
-  /** No more JavaScript runs: the app was closed, or is no more. */
+  /** Stops the JavaScript thread after the app was closed or has crashed. */
   stop() {
     this.#stopped = true;
     this.#tasks = [];
@@ -150,7 +150,7 @@ export class Runtime {
     this.#current = task;
     this.#attempt(() => {
       const more = task.work?.(task.expires <= this.clock.now);
-      // A function that comes back goes on with the work, unless the task was cancelled meanwhile.
+      // A returned function continues the work, unless the task was cancelled.
       if (typeof more === 'function' && task.work) {
         task.work = more as Task['work'];
         this.#tasks.push(task);
@@ -170,7 +170,9 @@ export class Runtime {
     }
   }
 
-  /** Since React Native 0.84 a bundle has `async` functions, which V8 continues when a script of their context ends. */
+  /**
+   * Since React Native 0.84 bundles contain `async` functions, which V8 continues at the end of a script in their context.
+   */
   #continueAsyncFunctions() {
     evaluate(this.context, '', 'native-host:microtasks');
   }
@@ -183,7 +185,7 @@ export class Runtime {
     }
   }
 
-  /** Waits for something outside of the app, which is not quiet until it is there. */
+  /** Awaits work outside of the app, which is not idle until then. */
   async await<T>(work: () => Promise<T>, about: string): Promise<T> {
     const key = {};
     this.#underWay.set(key, about);
@@ -195,7 +197,7 @@ export class Runtime {
     }
   }
 
-  /** What the outside world still owes. */
+  /** Descriptions of the pending work outside of the app. */
   get underWay() {
     return [...this.#underWay.values()];
   }
@@ -204,7 +206,7 @@ export class Runtime {
     return this.#tasks.length === 0;
   }
 
-  /** Resolves when there is a task to run, or when something from outside has come. */
+  /** Resolves when a task is queued, or when outside work has completed. */
   async wake() {
     await new Promise<void>((resolve) => {
       this.#wake = resolve;
@@ -212,7 +214,7 @@ export class Runtime {
     this.#wake = null;
   }
 
-  /** Tells of the rejections that nobody has caught. */
+  /** Reports the unhandled rejections. */
   reportRejections() {
     const reports = [...this.#rejections.values()];
     this.#rejections.clear();

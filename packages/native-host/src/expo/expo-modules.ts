@@ -1,14 +1,14 @@
 import type { Host } from '../host.ts';
 
-/** Makes the answer of the host to one Expo module: its functions and constants. */
+/** Creates the host's implementation of an Expo module: its functions and constants. */
 type ExpoModule = (host: Host) => Record<string, unknown>;
 
-/** `ExpoAsset`: brings an asset to where native code can read it, which is where it is already. */
+/** `ExpoAsset`: downloads an asset; here every asset is already local. */
 const asset: ExpoModule = (host) => ({
   downloadAsync: (url: string) => host.runtime.promise(() => url),
 });
 
-/** `ExponentConstants`: the app's configuration and the device. */
+/** `ExponentConstants`: the app's configuration and device information. */
 const constants: ExpoModule = (host) => {
   const values = {
     manifest: host.platform === 'android' ? JSON.stringify(host.build.manifest) : host.build.manifest,
@@ -18,7 +18,7 @@ const constants: ExpoModule = (host) => {
   return { ...(host.runtime.toJs(values) as object) };
 };
 
-/** `ExpoFontLoader`: fonts that the app loads while it runs. */
+/** `ExpoFontLoader`: loads fonts at run time. */
 const fontLoader: ExpoModule = (host) => ({
   getLoadedFonts: () => host.runtime.toJs(host.fonts.loaded),
   loadAsync: (family: string, uri: string) =>
@@ -30,20 +30,20 @@ const fontLoader: ExpoModule = (host) => ({
     }, `the font ${family}`),
 });
 
-/** `ExpoHead`, on ios: what the system's search may know of the screen. */
+/** `ExpoHead` (iOS): registers the screen for the system's search. */
 const head: ExpoModule = (host) => ({
   activities: host.runtime.toJs({ INDEXED_ROUTE: 'app.indexed_route' }),
 });
 
-/** `ExpoImage`: its view is all that is asked of it. */
+/** `ExpoImage`: the app only uses its view. */
 const image: ExpoModule = () => ({});
 
-/** `ExpoLinking`: the link with which the app was opened. */
+/** `ExpoLinking`: the link that the app was opened with. */
 const linking: ExpoModule = (host) => ({
   getLinkingURL: () => host.initialLink,
 });
 
-/** The languages that the visitor has chosen, best first: the device has one. In the form of `Locale`. */
+/** The device's languages (a single one here) in the format of `Locale`. */
 function locales({ device }: Host) {
   const { language, region } = new Intl.Locale(device.locale);
   return [
@@ -56,20 +56,20 @@ function locales({ device }: Host) {
   ];
 }
 
-/** `ExpoLocalization`, without its deprecated constants: the same is in the locales. */
+/** `ExpoLocalization`, without its deprecated constants. */
 const localization: ExpoModule = (host) => ({
   getLocales: () => host.runtime.toJs(locales(host)),
 });
 
-/** The state of the network, in the form of `NetworkState`. */
+/** The network state in the format of `NetworkState`. */
 export function networkState(host: Host) {
   const { online } = host.device;
   return { type: online ? 'WIFI' : 'NONE', isConnected: online, isInternetReachable: online };
 }
 
 /**
- * `ExpoNetwork`. On ios the first listener is called with the state at once, since `NWPathMonitor` begins with it; android
- * tells changes only.
+ * `ExpoNetwork`. On iOS the first listener is called with the current state at once, as `NWPathMonitor` does; Android only
+ * reports changes.
  */
 const network: ExpoModule = (host) => ({
   getNetworkStateAsync: () => host.runtime.promise(() => networkState(host)),
@@ -80,7 +80,7 @@ const network: ExpoModule = (host) => ({
   },
 });
 
-/** `ExpoSplashScreen`: covers the app until it hides. */
+/** `ExpoSplashScreen`: covers the app until it is hidden. */
 const splashScreen: ExpoModule = (host) => {
   const hide = () => {
     host.splashScreen = 'hidden';
@@ -95,7 +95,7 @@ const splashScreen: ExpoModule = (host) => {
   };
 };
 
-/** The Expo modules that the host answers, by the name under which JavaScript asks. */
+/** The implemented Expo modules by their JavaScript names. */
 export const EXPO_MODULES: Record<string, ExpoModule> = {
   ExpoAsset: asset,
   ExponentConstants: constants,

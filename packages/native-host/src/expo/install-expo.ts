@@ -6,13 +6,13 @@ import { EXPO_MODULES } from './expo-modules.ts';
 
 const SOURCE = new URL('../engine/in-context/install-expo.js', import.meta.url);
 
-/** What expo-modules-core itself provides. */
+/** Modules of expo-modules-core itself. */
 const OWN_MODULES = ['NativeModulesProxy'];
 
 /** `onLoadEnd` is sent to JavaScript as `topLoadEnd`. */
 const nativeEvent = (name: string) => name.replace(/^on/, 'top');
 
-/** The parts of a view's configuration that its Expo module declares. */
+/** The view configuration that an Expo module declares. */
 function viewConfig(host: Host, module: string) {
   const view = host.build.native.expoModules[module];
   if (!view) return null;
@@ -23,7 +23,7 @@ function viewConfig(host: Host, module: string) {
   });
 }
 
-/** `global.expo`, with the modules that are linked into the app and no other. */
+/** Installs `global.expo` with exactly the modules that are linked into the app. */
 export function installExpo(host: Host) {
   const { runtime } = host;
   if (runtime.global.expo) return;
@@ -45,7 +45,7 @@ export function installExpo(host: Host) {
     return { properties: make(host), onEvents };
   }
 
-  /** Linked, but without an answer: to have it is no fault, to use it is one. */
+  /** A linked module that the host does not implement: reading it is allowed, calling it is a complaint. */
   function unanswered(name: string) {
     return runtime.bridge.hostObject((method) => () => {
       host.complaints.add('not answered', `${name}.${method}()`);
@@ -60,7 +60,7 @@ export function installExpo(host: Host) {
     () => randomUUID(),
     () => {
       host.systemCalls.push({ name: 'reload', value: null });
-      // The JavaScript that asked for it is no more; a test starts the app again, with the same storage.
+      // The calling JavaScript is stopped; a test can start the app again with the same storage.
       runtime.stop();
       return runtime.promise(() => undefined);
     },

@@ -9,7 +9,7 @@ const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
 type Radii = [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
-/** The radii of the four corners, no larger than there is room for. */
+/** The radii of the four corners, limited to the view's size. */
 function radiiOf({ props, frame }: View): Radii {
   const length = (value: unknown) =>
     typeof value === 'string' && value.endsWith('%')
@@ -20,11 +20,11 @@ function radiiOf({ props, frame }: View): Radii {
   );
   const largest = Math.max(...radii) * 2;
   const factor = largest > 0 ? Math.min(1, frame.width / largest, frame.height / largest) : 1;
-  // Two corners of a side share it; most boxes have four that are alike.
+  // Two corners share a side. Usually all four are equal.
   return radii.map((radius) => radius * (radii.every((other) => other === radius) ? factor : 1)) as Radii;
 }
 
-/** The outline of a view, drawn in by so much on each side. */
+/** The outline of a view as a path, inset by a number of points on each side. */
 export function outline(view: View, inset = 0) {
   const { width, height } = view.frame;
   const [a, b, c, d] = radiiOf(view).map((radius) => Math.max(0, radius - inset)) as Radii;
@@ -88,7 +88,7 @@ function drawBorder(view: View, drawing: Drawing) {
     .join('');
 }
 
-/** Background and border of a view. */
+/** Draws the background and border of a view. */
 export function drawBox(view: View, drawing: Drawing) {
   drawShadow(view, drawing);
   const fill = readColor(view.props.backgroundColor, drawing);

@@ -5,7 +5,7 @@ import { readLook, type TextLook } from '../text/spans.ts';
 import { inputState } from '../views/text-input.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 
-/** One piece of text as outlines, its baseline beginning at a point. */
+/** Draws a piece of text as outlines, with its baseline starting at a point. */
 function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: Drawing) {
   const fill = readColor(look.color ?? 0xff000000, drawing);
   if (!fill) return '';
@@ -24,7 +24,7 @@ function drawPiece(text: string, look: TextLook, x: number, y: number, drawing: 
   return (path ? `<path${attributes({ d: path, fill })}/>` : '') + boxes.join('') + under + through;
 }
 
-/** How far in a line begins that does not fill its box. */
+/** The horizontal offset of a line that does not fill its box. */
 function startOf(line: Line, room: number, align: unknown, rtl: boolean) {
   const free = Math.max(0, room - line.width);
   if (align === 'center') return free / 2;
@@ -51,7 +51,7 @@ function drawParagraph(
           const behind = background
             ? `<rect${attributes({ x: start + x, y: top, width, height: line.height, fill: background })}/>`
             : '';
-          // A blank at the end of what is written from the right would stand to the left of it, and move it.
+          // In right-to-left text a trailing space would be drawn on the left and shift the text.
           const shown = index === line.fragments.length - 1 ? text.trimEnd() : text;
           return behind + drawPiece(shown, look, start + x, top + line.baseline, drawing);
         })
@@ -60,7 +60,7 @@ function drawParagraph(
     .join('');
 }
 
-/** The lines of a text. */
+/** Draws the lines of a text. */
 export function drawText(view: View, rtl: boolean, drawing: Drawing) {
   const { paragraph, padding, border } = view.layout;
   if (!paragraph) return '';
@@ -72,7 +72,7 @@ export function drawText(view: View, rtl: boolean, drawing: Drawing) {
   return drawParagraph(view, paragraph, { x, y, width }, props.textAlign, rtl, drawing);
 }
 
-/** What is typed into a box, or what stands there instead, and the caret. */
+/** Draws the text or placeholder of a text input, and the caret. */
 export function drawInput(view: View, rtl: boolean, drawing: Drawing) {
   const { props, frame, layout } = view;
   const { text, focused } = inputState(view);

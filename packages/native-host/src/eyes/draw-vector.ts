@@ -5,7 +5,7 @@ import { attributes, type Drawing, readColor } from './drawing.ts';
 
 type Values = Record<string, string | number | null | undefined>;
 
-/** Elements of react-native-svg without their prefix, and the properties that are attributes of SVG as they are. */
+/** Elements of react-native-svg without their prefix, and the properties that are SVG attributes of the same name. */
 const SHAPES: Record<string, { element: string; own: string[] }> = {
   Group: { element: 'g', own: [] },
   Path: { element: 'path', own: ['d'] },
@@ -31,11 +31,11 @@ interface VectorFont {
   textAnchor?: string;
 }
 
-/** The drawing of one `Svg`, whose names are its own. */
+/** Draws one `Svg` element, with ids of its own. */
 class VectorDrawing {
   readonly #drawing: Drawing;
   readonly #view: View;
-  /** Names of gradients and clips in this picture. */
+  /** The prefix of gradient and clip ids in this picture. */
   readonly #prefix: string;
   readonly #color: string;
 
@@ -56,7 +56,7 @@ class VectorDrawing {
     return 'none';
   }
 
-  /** How a shape is painted: only what it says itself, for the rest it has from above. */
+  /** The paint attributes that a shape itself sets; all others are inherited. */
   #paint(props: Props): Values {
     const said = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
     const values: Values = {};
@@ -113,7 +113,7 @@ class VectorDrawing {
     return `<linearGradient${attributes(values)}>${stops.join('')}</linearGradient>`;
   }
 
-  /** A text as outlines, in the font that it names: an image cannot load one. */
+  /** Draws a text as outlines in its font, because an SVG image cannot load fonts. */
   #text(node: ShadowNode, inherited: VectorFont, cursor: { x: number; y: number }): string {
     const { props } = node;
     const font = { ...inherited, ...(props.font as VectorFont | undefined) };
@@ -162,7 +162,7 @@ class VectorDrawing {
   }
 }
 
-/** A picture of react-native-svg. */
+/** Draws a picture of react-native-svg. */
 export function drawVector(view: View, drawing: Drawing) {
   const { props, frame } = view;
   const { minX = 0, minY = 0, vbWidth, vbHeight, align, meetOrSlice } = props;

@@ -8,7 +8,7 @@ import { drawVector } from './draw-vector.ts';
 import { attributes, type Drawing, readColor } from './drawing.ts';
 import { sourceUri } from '../views/image.ts';
 
-/** The picture of an image, once it is there: it covers its box, from its middle on. */
+/** Draws a loaded image, centred and covering its box. */
 function drawImage(view: View, drawing: Drawing) {
   const uri = sourceUri(view);
   const found = uri !== null && view.state.image?.status === 'loaded' ? drawing.image(uri) : undefined;
@@ -30,7 +30,7 @@ function drawImage(view: View, drawing: Drawing) {
 
 type Draw = (view: View, rtl: boolean, drawing: Drawing) => string;
 
-/** The ring that says that something is under way. */
+/** Draws an activity indicator. */
 const drawSpinner: Draw = ({ frame, props }, _rtl, drawing) => {
   if (props.animating === false) return '';
   const radius = Math.min(frame.width, frame.height) * 0.38;
@@ -48,7 +48,7 @@ const drawSpinner: Draw = ({ frame, props }, _rtl, drawing) => {
   return `<circle${attributes(values)}/>`;
 };
 
-/** What is inside of a view beside its box and its children; of most there is nothing. */
+/** How to draw the content of views other than box and children; most have none. */
 const CONTENT: Record<string, Draw> = {
   ActivityIndicatorView: drawSpinner,
   AndroidProgressBar: drawSpinner,
@@ -68,7 +68,7 @@ function drawContent(view: View, rtl: boolean, drawing: Drawing) {
   return CONTENT[view.name]?.(view, rtl, drawing) ?? '';
 }
 
-/** Where a view draws: its place within the parent, turned and scaled as it says. */
+/** The transform of a view: its position within the parent, scroll offset and own transform. */
 function transformOf({ frame, props, parent }: View) {
   const scroll = parent?.state.scroll ?? { x: 0, y: 0 };
   const { a, b, c, d, e, f } = multiply(
@@ -81,7 +81,7 @@ function transformOf({ frame, props, parent }: View) {
     : `matrix(${matrix.join(' ')})`;
 }
 
-/** A view with all that is in it. */
+/** Draws a view with all its descendants. */
 export function drawView(view: View, rtl: boolean, drawing: Drawing): string {
   const { props } = view;
   const opacity = typeof props.opacity === 'number' ? props.opacity : 1;

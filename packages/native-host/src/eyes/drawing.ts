@@ -2,15 +2,15 @@ import type { LoadedImage } from '../network/images.ts';
 import type { Bounds, View } from '../fabric/view.ts';
 import type { Fonts } from '../text/fonts.ts';
 
-/** Letters that a picture shows, a line each, and the box on the screen of the view that they stand in. */
+/** A line of text in the picture, and the screen bounds of its view. */
 export interface DrawnText {
   text: string;
   bounds: Bounds;
 }
 
-/** What goes into one picture. */
+/** The parts of one picture. */
 export class Drawing {
-  /** Gradients, clips and the like, which stand before what uses them. */
+  /** Gradients, clip paths and similar definitions. */
   readonly definitions: string[] = [];
   readonly texts: DrawnText[] = [];
   readonly #notDrawn = new Set<string>();
@@ -27,7 +27,7 @@ export class Drawing {
     this.fontScale = fontScale;
   }
 
-  /** Notes something that the picture leaves out. */
+  /** Records something that the picture leaves out. */
   leaveOut(what: string) {
     this.#notDrawn.add(what);
   }
@@ -36,7 +36,7 @@ export class Drawing {
     return [...this.#notDrawn].sort();
   }
 
-  /** Notes letters that were drawn in a view. */
+  /** Records text that was drawn in a view. */
   write(text: string, { bounds }: View) {
     if (text.trim() !== '') this.texts.push({ text: text.trim(), bounds });
   }
@@ -45,7 +45,7 @@ export class Drawing {
     return this.#images.get(uri);
   }
 
-  /** Adds a definition and gives the reference to it. */
+  /** Adds a definition and returns the reference to it. */
   define(make: (id: string) => string) {
     const id = `d${this.definitions.length}`;
     this.definitions.push(make(id));
@@ -57,7 +57,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Attributes of an element; those without a value are left out. */
+/** Formats attributes; those without a value are left out. */
 export function attributes(values: Record<string, string | number | null | undefined>) {
   return Object.entries(values)
     .filter(([, value]) => value !== null && value !== undefined)
@@ -65,7 +65,7 @@ export function attributes(values: Record<string, string | number | null | undef
     .join('');
 }
 
-/** A colour of React Native's, a number 0xAARRGGBB, for SVG. Null for none and for what cannot be seen. */
+/** Converts a React Native colour (0xAARRGGBB) for SVG. Null if unset or transparent. */
 export function readColor(value: unknown, drawing: Drawing): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value === 'transparent' ? null : value;

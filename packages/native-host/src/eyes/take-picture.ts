@@ -9,16 +9,16 @@ import { drawView } from './draw-view.ts';
 export interface Picture {
   svg: string;
   png: Buffer;
-  /** The letters in it, line by line. */
+  /** The texts in it, line by line. */
   texts: DrawnText[];
-  /** What the app shows and the picture does not. */
+  /** What the app shows and the picture leaves out. */
   notDrawn: string[];
 }
 
-/** No picture in the picture is wider or higher than this, in pixels. */
+/** Maximum width and height in pixels of embedded images. */
 const LARGEST = 900;
 
-/** The pictures that are on the screen, as addresses that hold them. */
+/** The loaded images on screen as data URLs. */
 async function readImages(host: Host) {
   const images = new Map<string, { image: LoadedImage; href: string }>();
   for (const view of host.surface.all) {
@@ -34,7 +34,7 @@ async function readImages(host: Host) {
   return images;
 }
 
-/** Draws the screen as it is now, `scale` pixels a point. */
+/** Renders the current screen at `scale` pixels per point. */
 export async function takePicture(host: Host, scale: number): Promise<Picture> {
   const { device, fonts, surface, keyboardShown } = host;
   const { width, height, rtl, fontScale, keyboardHeight } = device;

@@ -8,10 +8,10 @@ interface Slop {
   left?: number;
 }
 
-/** Drawn as one thing: what is inside cannot be touched by itself. */
+/** Views whose descendants do not receive touches. */
 const LEAVES = ['RNSVGSvgView', 'RNSVGSvgViewAndroid'];
 
-/** Children in the order in which they are drawn. */
+/** Children in drawing order. */
 export function inDrawingOrder(views: readonly View[]): View[] {
   const order = (view: View) => (typeof view.props.zIndex === 'number' ? view.props.zIndex : 0);
   return [...views].sort((one, other) => order(one) - order(other));
@@ -28,7 +28,7 @@ function contains(view: View, x: number, y: number, slop: Slop | number = {}) {
   );
 }
 
-/** The text within a text that is at a point of it. */
+/** The nested text at a point of a text. */
 function textAt(view: View, x: number, y: number): View {
   const { paragraph, padding } = view.layout;
   const line = paragraph?.lines.find(
@@ -44,7 +44,7 @@ function textAt(view: View, x: number, y: number): View {
 function hitView(view: View, x: number, y: number, platform: Platform): View | null {
   const { pointerEvents, display, opacity, hitSlop } = view.props;
   if (view.detached || display === 'none' || pointerEvents === 'none') return null;
-  // UIKit leaves out what cannot be seen; android does not.
+  // UIKit ignores invisible views in hit tests; Android does not.
   if (platform === 'ios' && typeof opacity === 'number' && opacity < 0.01) return null;
   const local = view.toLocal(x, y);
   if (!local) return null;
@@ -61,7 +61,7 @@ function hitView(view: View, x: number, y: number, platform: Platform): View | n
   return contains(view, local.x, local.y, (hitSlop ?? {}) as Slop) ? view : null;
 }
 
-/** What a finger at a point of the screen touches: the topmost view there that takes touches. */
+/** The topmost view at a screen point that accepts touches. */
 export function hitTest(roots: readonly View[], x: number, y: number, platform: Platform): View | null {
   for (const root of [...roots].reverse()) {
     const hit = hitView(root, x, y, platform);

@@ -7,7 +7,7 @@ import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 
 const withoutPrefix = (name: string) => name.replace(/^RCT/, '');
 
-/** `global.nativeFabricUIManager`, through which React's renderer makes the tree (`UIManagerBinding.cpp`). */
+/** Installs `global.nativeFabricUIManager`, which React's renderer builds the tree with (`UIManagerBinding.cpp`). */
 export function installFabric(host: Host) {
   const { surface, runtime } = host;
   const linked = new Set(host.build.native.views);
@@ -53,7 +53,7 @@ export function installFabric(host: Host) {
     createChildSet: (): ShadowNode[] => [],
     appendChildToSet: (set: ShadowNode[], child: ShadowNode) => void set.push(child),
     completeRoot(root: number, set: ShadowNode[]) {
-      // What was drawn on before an activity ended is gone.
+      // Commits to the surface of an ended activity are ignored.
       if (root === host.rootTag) surface.commit([...set]);
     },
     registerEventHandler: (handler: JsFunction) => surface.listen(handler),

@@ -2,7 +2,7 @@ import type { JsFunction } from '../engine/context.ts';
 import type { Props, ShadowNode } from './shadow-node.ts';
 import type { Surface } from './surface.ts';
 
-/** What a `ref` to a view asks of its node: of Fabric itself, and since React Native 0.82 of `NativeDOMCxx`. */
+/** The methods of a view's `ref`: from Fabric, and since React Native 0.82 from `NativeDOMCxx`. */
 export const nodeMethods = (surface: Surface) => ({
   setNativeProps: (node: ShadowNode, props: Props) => surface.setNativeProps(node.tag, props),
   measure(node: ShadowNode, callback: JsFunction) {
@@ -21,7 +21,7 @@ export const nodeMethods = (surface: Surface) => ({
     const above = view?.ancestors ?? [];
     const end = above.findIndex(({ tag }) => tag === ancestor.tag);
     if (!view || end < 0) return void onFail();
-    // As it is laid out: neither transformed nor scrolled.
+    // The layout position, without transforms and scrolling.
     const chain = [view, ...above.slice(0, end)];
     const x = chain.reduce((sum, { frame }) => sum + frame.x, 0);
     const y = chain.reduce((sum, { frame }) => sum + frame.y, 0);

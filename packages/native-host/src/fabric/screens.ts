@@ -5,12 +5,12 @@ const CONTAINERS = ['RNSScreenContainer', 'RNSScreenNavigationContainer'];
 
 export const isScreen = ({ name }: ShadowNode) => SCREENS.includes(name);
 
-/** Presentations that leave what is below on the screen. */
+/** Presentations that keep the screen below visible. */
 const TRANSPARENT = ['transparentModal', 'containedTransparentModal', 'formSheet', 'pageSheet'];
 
 /**
- * The children of a node that native code does not put on the screen: of a stack all screens below the one that covers
- * them, of a container those that are not active.
+ * The children that native code detaches: in a stack, all screens below the one that covers them; in a container, inactive
+ * screens.
  */
 export function detachedChildren({ name, children }: ShadowNode): Set<number> {
   const screens = children.filter(isScreen);

@@ -1,22 +1,22 @@
-/** Properties of a view, with its style flattened among them. */
+/** The properties of a view, including its flattened style. */
 export type Props = Readonly<Record<string, unknown>>;
 
-/** What React knows a view by; events go to it. */
+/** React's handle of a view, which events are sent to. */
 type InstanceHandle = object;
 
-/** A node of Fabric's tree. It does not change once it was committed: React clones it instead. */
+/** A node of Fabric's tree, immutable after its commit: React clones it to change it. */
 export interface ShadowNode {
-  /** The same for all clones. */
+  /** Identical for all clones. */
   readonly tag: number;
-  /** Without the prefix `RCT`, such as `View`, `Text`, `RNSScreen`. */
+  /** The component name without the prefix `RCT`, such as `View`, `Text`, `RNSScreen`. */
   readonly name: string;
   readonly props: Props;
   readonly handle: InstanceHandle;
-  /** Grows while the node is built. */
+  /** Appended to while the node is built. */
   readonly children: ShadowNode[];
 }
 
-/** `props` with a change on top: null takes a property back to its default (`RawPropsParser`). */
+/** Merges a change into `props`: null resets a property to its default (`RawPropsParser`). */
 export function mergeProps(props: Props, change: Props | null): Props {
   const merged: Record<string, unknown> = { ...props };
   for (const [name, value] of Object.entries(change ?? {})) {
@@ -26,7 +26,7 @@ export function mergeProps(props: Props, change: Props | null): Props {
   return merged;
 }
 
-/** The whole text below a node. */
+/** The concatenated text below a node. */
 export function textOf(node: ShadowNode): string {
   if (node.name === 'RawText') return String(node.props.text ?? '');
   return node.children.map(textOf).join('');

@@ -10,36 +10,36 @@ import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
 import { View, type ViewState } from './view.ts';
 
-/** What the screen needs of the host beside what its views do. */
+/** The parts of the host that the surface uses. */
 interface SurfaceHost extends ViewHost {
   readonly complaints: Complaints;
   readonly fonts: Fonts;
-  /** What the app has of the screen's height. */
+  /** The height of the app's window. */
   readonly windowHeight: number;
   readonly animated: {
-    /** The properties that animations give a view now. */
+    /** A view's current animated properties. */
     propsOf(tag: number): Props;
   };
 }
 
 const newState = (): ViewState => ({ scroll: { x: 0, y: 0 }, input: null, image: null, nativeProps: {} });
 
-/** The screen of the app: the tree that React has committed last, laid out, and what native code does for it. */
+/** The app's surface: the last committed tree, its layout, and the native behaviour of its views. */
 export class Surface {
   readonly #host: SurfaceHost;
   readonly #layout: LayoutEngine;
   #committed: readonly ShadowNode[] = [];
-  /** The tree has changed, or something that its layout depends on. */
+  /** The tree, or something else that affects the layout, has changed. */
   #dirty = false;
-  /** Views were laid out, but what is to be done for the new ones is not done. */
+  /** The layout is up to date, but new views are not mounted yet. */
   #unmounted = false;
   #views = new Map<number, View>();
   #roots: View[] = [];
   readonly #states = new Map<number, ViewState>();
-  /** The views that were mounted last, to see what is new. */
+  /** The views of the last mount, to find new ones. */
   #mounted = new Map<number, View>();
   #handler: JsFunction | null = null;
-  /** The priority of the event that JavaScript handles now. */
+  /** The priority of the event that JavaScript is handling. */
   eventPriority: number = EVENT_PRIORITIES.default;
 
   constructor(host: SurfaceHost) {
@@ -56,12 +56,12 @@ export class Surface {
     this.invalidate();
   }
 
-  /** Something has changed that the layout depends on. */
+  /** Marks the layout as outdated. */
   invalidate() {
     this.#dirty = true;
   }
 
-  /** The views at the top of the tree. */
+  /** The root views. */
   get roots(): readonly View[] {
     this.#layOut();
     return this.#roots;
@@ -72,17 +72,17 @@ export class Surface {
     return this.#views.get(tag);
   }
 
-  /** All views, parents before their children. */
+  /** All views, parents before children. */
   get all(): View[] {
     return this.roots.flatMap((root) => [...root.walk()]);
   }
 
-  /** The box into which the visitor types. */
+  /** The focused text input. */
   get focusedInput() {
     return this.all.find((view) => view.state.input?.focused);
   }
 
-  /** What is on top at a point of the screen. */
+  /** The topmost view at a screen point. */
   hitTest(x: number, y: number) {
     return hitTest(this.roots, x, y, this.#host.platform);
   }
@@ -114,7 +114,7 @@ export class Surface {
     return view;
   }
 
-  /** Shows what was committed: native code does its part for views that are new, changed or gone. */
+  /** Mounts the committed tree: runs the native behaviour of new, changed and removed views. */
   mount() {
     this.#layOut();
     if (!this.#unmounted) return;
@@ -142,7 +142,7 @@ export class Surface {
     this.dispatch(view, 'topLayout', { layout: { x, y, width, height } });
   }
 
-  /** Screens get an event when they come into sight and when they are covered. */
+  /** Sends the events of screens that appear or disappear. */
   #tellAppearance(view: View, old: View | undefined) {
     if (!isScreen(view.node)) return;
     const was = old !== undefined && !old.detached;
@@ -156,7 +156,7 @@ export class Surface {
     }
   }
 
-  /** Sends an event of native code to a view. */
+  /** Sends a native event to a view. */
   dispatch(view: View, type: string, payload: object, priority: EventPriority = 'default') {
     const { runtime } = this.#host;
     const { handle, tag } = view.node;
@@ -174,7 +174,7 @@ export class Surface {
   }
 
   dispatchCommand(tag: number, command: string, args: unknown[]) {
-    // A command reaches the view after what was committed before it.
+    // A command runs after earlier commits were mounted.
     this.#host.runtime.schedule(() => {
       const view = this.find(tag);
       if (!view) return;
@@ -191,12 +191,12 @@ export class Surface {
     this.invalidate();
   }
 
-  /** The app is closed: nothing is laid out any more. */
+  /** Frees the layout after the app was closed. */
   close() {
     this.#layout.free();
   }
 
-  /** The device has other insets, or another size. */
+  /** Notifies views after the insets or the size have changed. */
   tellInsets() {
     for (const view of this.all) {
       if (view.name === 'RNCSafeAreaProvider') tellInsets(this.#host, view);

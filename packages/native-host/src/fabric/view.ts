@@ -2,7 +2,7 @@ import type { Layout } from '../layout/lay-out.ts';
 import { apply, invert, type Matrix, multiply, readTransform, translation } from './matrix.ts';
 import { type Props, type ShadowNode, textOf } from './shadow-node.ts';
 
-/** A rectangle of the screen, in points. */
+/** A rectangle on screen, in points. */
 export interface Bounds {
   x: number;
   y: number;
@@ -10,33 +10,33 @@ export interface Bounds {
   height: number;
 }
 
-/** What native code knows of a view beyond its properties; it lasts as long as the view does. */
+/** Native state of a view in addition to its properties, for as long as the view exists. */
 export interface ViewState {
-  /** How far a scroll view is scrolled. */
+  /** The scroll offset. */
   scroll: { x: number; y: number };
-  /** What is typed into a text box. */
+  /** The state of a text input. */
   input: {
     text: string;
     focused: boolean;
     eventCount: number;
     selection: { start: number; end: number };
   } | null;
-  /** The picture of an image. */
+  /** The image of an image view. */
   image: { uri: string; status: 'loading' | 'loaded' | 'failed' } | null;
-  /** Set by native code rather than by React (`setNativeProps`). */
+  /** Properties set by native code instead of React (`setNativeProps`). */
   nativeProps: Props;
 }
 
 const SCROLL_VIEWS = ['ScrollView', 'AndroidHorizontalScrollView'];
 
-/** A view on the screen, at its place. */
+/** A laid-out view. */
 export class View {
   readonly node: ShadowNode;
   readonly parent: View | null;
   readonly children: View[] = [];
   readonly layout: Layout;
   readonly state: ViewState;
-  /** Not on the screen although it is in the tree, such as a screen that another covers. */
+  /** In the tree but not on screen, such as a screen that is covered by another. */
   readonly detached: boolean;
   readonly #animated: (tag: number) => Props;
 
@@ -64,12 +64,12 @@ export class View {
     return this.node.name;
   }
 
-  /** The properties as they are now, animations included. */
+  /** The current properties, including animated ones. */
   get props(): Props {
     return { ...this.node.props, ...this.state.nativeProps, ...this.#animated(this.tag) };
   }
 
-  /** Within the parent. */
+  /** The frame within the parent. */
   get frame() {
     return this.layout.frame;
   }
@@ -82,18 +82,18 @@ export class View {
     return SCROLL_VIEWS.includes(this.name);
   }
 
-  /** Whether it is a scroll view that goes sideways. ios is told so by nothing but the row that its content stands in. */
+  /** Whether it scrolls horizontally. On iOS only its content's row direction tells. */
   get scrollsSideways() {
     return this.isScrollView && this.props.flexDirection === 'row';
   }
 
-  /** Whether what stands out of it is cut off. */
+  /** Whether it clips its content. */
   get clips() {
     const { overflow } = this.props;
     return this.isScrollView || overflow === 'hidden' || overflow === 'scroll';
   }
 
-  /** From the view's own coordinates to those of the screen. */
+  /** The transform from the view's to the screen's coordinates. */
   get matrix(): Matrix {
     const { x, y, width, height } = this.frame;
     const { props, parent } = this;
@@ -105,7 +105,7 @@ export class View {
     return parent ? multiply(parent.matrix, own) : own;
   }
 
-  /** Where it is on the screen. */
+  /** The bounds on screen. */
   get bounds(): Bounds {
     const { width, height } = this.frame;
     const { matrix } = this;
@@ -121,13 +121,13 @@ export class View {
     return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
-  /** A point of the screen in the view's own coordinates; null when the view is folded to nothing. */
+  /** Converts a screen point to the view's coordinates; null if its transform is not invertible. */
   toLocal(x: number, y: number) {
     const inverse = invert(this.matrix);
     return inverse && apply(inverse, x, y);
   }
 
-  /** Neither it nor anything above it is hidden. */
+  /** Whether neither the view nor an ancestor is hidden. */
   get visible(): boolean {
     const { display, opacity } = this.props;
     if (this.detached || display === 'none' || opacity === 0) return false;
@@ -138,13 +138,13 @@ export class View {
     return this.parent ? [this.parent, ...this.parent.ancestors] : [];
   }
 
-  /** Itself and all below it, parents before their children. */
+  /** The view and all its descendants, parents before children. */
   *walk(): Generator<View> {
     yield this;
     for (const child of this.children) yield* child.walk();
   }
 
-  /** For messages. */
+  /** A description for messages. */
   describe() {
     const { x, y, width, height } = this.bounds;
     const text = this.text.slice(0, 40);

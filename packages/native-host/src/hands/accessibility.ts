@@ -2,14 +2,14 @@ import type { View } from '../fabric/view.ts';
 import type { Platform } from '../platform.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 
-/** React Native's older names of roles, as the web calls them. */
+/** Maps React Native's own role names to ARIA roles. */
 const ROLES: Record<string, string> = {
   header: 'heading',
   image: 'img',
   search: 'searchbox',
 };
 
-/** The role of a view in the words of the web; null when it has none. */
+/** The ARIA role of a view; null if it has none. */
 export function roleOf(view: View): string | null {
   const { role, accessibilityRole } = view.props;
   const given = [role, accessibilityRole].find((value) => typeof value === 'string' && value !== 'none');
@@ -17,14 +17,14 @@ export function roleOf(view: View): string | null {
   return TEXT_INPUTS.includes(view.name) ? 'textbox' : null;
 }
 
-/** A screen reader passes over the view and all that is in it. */
+/** Whether screen readers ignore the view and its descendants. */
 export function isHiddenFromReader(view: View): boolean {
   const { accessibilityElementsHidden, importantForAccessibility } = view.props;
   const hidden = accessibilityElementsHidden === true || importantForAccessibility === 'no-hide-descendants';
   return hidden || (view.parent ? isHiddenFromReader(view.parent) : false);
 }
 
-/** What is shown below a view, and read aloud for it, piece by piece. */
+/** The visible texts below a view, which make up its accessible name. */
 function contentOf(view: View): string[] {
   if (isHiddenFromReader(view) || view.detached || view.props.display === 'none') return [];
   const { accessibilityLabel } = view.props;
@@ -33,7 +33,7 @@ function contentOf(view: View): string[] {
   return view.children.flatMap(contentOf);
 }
 
-/** What a screen reader calls a view. */
+/** The accessible name of a view. */
 export function nameOf(view: View): string {
   const { accessibilityLabel, placeholder } = view.props;
   if (typeof accessibilityLabel === 'string' && accessibilityLabel) return accessibilityLabel;
@@ -41,7 +41,7 @@ export function nameOf(view: View): string {
   return contentOf(view).join(' ');
 }
 
-/** What is read aloud of a view as soon as it changes: the texts of android's live regions. */
+/** The texts of Android's live regions, which are read when they change. */
 export function liveTexts(view: View): string[] {
   const { accessibilityLiveRegion } = view.props;
   if (accessibilityLiveRegion !== 'polite' && accessibilityLiveRegion !== 'assertive')
@@ -50,7 +50,7 @@ export function liveTexts(view: View): string[] {
   return text ? [text] : [];
 }
 
-/** One stop of a screen reader. */
+/** An element at which a screen reader stops. */
 export interface ReaderStop {
   role: string | null;
   name: string;
@@ -63,12 +63,12 @@ export interface ReaderStop {
 function isStop(view: View, platform: Platform) {
   if (view.props.accessible === true || TEXT_INPUTS.includes(view.name)) return true;
   if (view.name !== 'Text' || view.text.trim() === '') return false;
-  // A text is a stop of its own unless something above it is one. TalkBack does not ask for `accessible`, which React
-  // Native sets to false on android wherever the app leaves it open.
+  // A text is a stop unless an ancestor is one. TalkBack ignores `accessible` here, which React Native sets to false on
+  // Android if the app does not set it.
   return platform === 'android' || view.props.accessible !== false;
 }
 
-/** The stops of a screen reader below a view, in the order in which it goes through them. */
+/** The screen reader's stops below a view, in order. */
 export function readerStops(view: View, platform: Platform): ReaderStop[] {
   const { display, accessibilityHint, accessibilityState } = view.props;
   if (view.detached || display === 'none' || isHiddenFromReader(view)) return [];

@@ -9,7 +9,7 @@ function focused(host: Host) {
   return box;
 }
 
-/** Types sign by sign into the box that has the focus. */
+/** Types character by character into the focused input. */
 export async function typeText(host: Host, text: string) {
   for (const sign of text) {
     const box = focused(host);
@@ -22,7 +22,7 @@ export async function typeText(host: Host, text: string) {
   }
 }
 
-/** Takes away the last sign of the box, `times` times. */
+/** Deletes the last character of the input `times` times. */
 export async function pressBackspace(host: Host, times: number) {
   for (let count = 0; count < times; count += 1) {
     const box = focused(host);
@@ -31,7 +31,7 @@ export async function pressBackspace(host: Host, times: number) {
   }
 }
 
-/** The key at the lower right of the keyboard. */
+/** Presses the keyboard's submit key. */
 export async function submitText(host: Host) {
   const box = focused(host);
   const { text, eventCount } = inputState(box);

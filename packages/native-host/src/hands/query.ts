@@ -2,13 +2,13 @@ import type { View } from '../fabric/view.ts';
 import { TEXT_INPUTS } from '../views/text-input.ts';
 import { isHiddenFromReader, nameOf, roleOf } from './accessibility.ts';
 
-/** What to look for; all of it must be so. A string is the whole text, an expression matches a part. */
+/** Conditions, all of which must match. A string must equal the whole text; a regular expression can match a part. */
 export interface Query {
-  /** What is shown, or typed into a box. */
+  /** Shown or typed text. */
   text?: string | RegExp;
-  /** The role in the words of the web, such as `link`, `heading`, `tab`. */
+  /** The ARIA role, such as `link`, `heading`, `tab`. */
   role?: string;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   name?: string | RegExp;
   /** Its `accessibilityLabel`. */
   label?: string | RegExp;
@@ -36,21 +36,21 @@ function fits(view: View, query: Query) {
   return testID === undefined || view.props.testID === testID;
 }
 
-/** The views that fit and can be seen, though they may have to be scrolled to. */
+/** The matching views that are visible, or can be scrolled to. */
 export function findAll(views: readonly View[], query: Query): View[] {
   if (Object.values(query).every((value) => value === undefined))
     throw new Error('A query must ask for something.');
   return views.filter((view) => fits(view, query) && view.visible);
 }
 
-/** A query for messages. */
+/** Describes a query for messages. */
 export function describeQuery(query: Query) {
   return Object.entries(query)
     .map(([key, value]) => `${key} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
     .join(', ');
 }
 
-/** What is on the screen, for messages. */
+/** Describes the screen for messages. */
 export function describeScreen(views: readonly View[]) {
   const lines = views
     .filter(

@@ -5,7 +5,7 @@ import { advance } from '../settle.ts';
 import { scrollPayload, scrollRange, scrollTo } from '../views/scroll-view.ts';
 import { visiblePart } from './touch.ts';
 
-/** The view that scrolls when a finger moves over `view` in a direction. */
+/** The scroll view that scrolls when a finger drags `view` in a direction. */
 function scrollerOf(view: View, horizontal: boolean): View | undefined {
   return [view, ...view.ancestors].find(
     (one) => one.isScrollView && one.scrollsSideways === horizontal && one.props.scrollEnabled !== false,
@@ -13,8 +13,8 @@ function scrollerOf(view: View, horizontal: boolean): View | undefined {
 }
 
 /**
- * Drags what is under a finger at `view` by so many points: to the end of a list with a positive number. Gives how far
- * it has gone. Throws when nothing there scrolls.
+ * Drags at `view` by a number of points; positive numbers scroll towards the end. Returns the distance scrolled. Throws if
+ * nothing there scrolls.
  */
 export async function drag(host: Host, view: View, by: { x?: number; y?: number }) {
   const horizontal = by.x !== undefined && by.x !== 0;
@@ -26,7 +26,7 @@ export async function drag(host: Host, view: View, by: { x?: number; y?: number 
   const axis = horizontal ? 'x' : 'y';
   const start = scroller.state.scroll[axis];
   host.surface.dispatch(scroller, 'topScrollBeginDrag', scrollPayload(scroller));
-  // A finger cannot go further than the screen at once: lists see what comes by.
+  // In steps of at most half a screen, as by a finger, so that lists render what passes.
   const step = (horizontal ? scroller.frame.width : scroller.frame.height) / 2;
   for (let rest = Math.abs(distance); rest > 0; rest -= step) {
     const current = host.surface.find(tag);
@@ -45,7 +45,7 @@ export async function drag(host: Host, view: View, by: { x?: number; y?: number 
   return end.state.scroll[axis] - start;
 }
 
-/** Scrolls whatever is around a view until the middle of it is on the screen. */
+/** Scrolls all ancestors until the centre of a view is on screen. */
 export async function reveal(host: Host, view: View) {
   for (const scroller of view.ancestors.filter(({ isScrollView }) => isScrollView)) {
     const horizontal = scroller.scrollsSideways;
@@ -59,7 +59,7 @@ export async function reveal(host: Host, view: View) {
   }
 }
 
-/** Pulls a list down beyond its top. Throws when it cannot be refreshed so. */
+/** Pulls a list beyond its top. Throws if it has no refresh control. */
 export async function pull(host: Host, view: View) {
   const scroller = scrollerOf(view, false);
   const inside = scroller?.children.find(

@@ -15,7 +15,7 @@ import type { Props } from '../fabric/shadow-node.ts';
 
 type Length = number | `${number}%` | 'auto';
 
-/** What Yoga calls `FlexStart` is `flex-start` in a style. */
+/** Maps style values to Yoga's: `flex-start` to `FlexStart`. */
 const named = <Value extends number>(values: Record<string, Value | string>) =>
   new Map(
     Object.entries(values).flatMap(([name, value]): [string, Value][] =>
@@ -31,7 +31,7 @@ const POSITION = named(PositionType);
 const WRAP = named(Wrap).set('nowrap', Wrap.NoWrap);
 const DIRECTION = named(Direction);
 
-/** The properties of a box for each edge that they may name, from the weakest to the strongest. */
+/** Box properties by the edges that they set, in ascending precedence. */
 const EDGES = (
   [
     ['', Edge.All],
@@ -65,7 +65,7 @@ const INSETS: [name: string, edge: Edge][] = [
   ['insetInlineEnd', Edge.End],
 ];
 
-/** Where left and right mean start and end, which `I18nManager` says (`swapLeftAndRightInRTL`). */
+/** In right-to-left layouts left and right mean start and end, by default of `I18nManager` (`swapLeftAndRightInRTL`). */
 const SWAPPED: Partial<Record<Edge, Edge>> = { [Edge.Left]: Edge.Start, [Edge.Right]: Edge.End };
 
 function isLength(value: unknown): value is Length {
@@ -136,7 +136,7 @@ function applyFlex(node: Node, props: Props) {
   gap(props.columnGap, Gutter.Column);
 }
 
-/** Gives a Yoga node the style among a view's properties; in `rtl` left and right are start and end. */
+/** Applies the style among a view's properties to a Yoga node; with `rtl`, left and right mean start and end. */
 export function applyStyle(node: Node, props: Props, rtl: boolean) {
   applyBox(node, props, rtl);
   applySize(node, props);

@@ -14,7 +14,7 @@ import { layOutText, lineMetrics, measureText, type Paragraph } from '../text/pa
 import { readLook, readSpans } from '../text/spans.ts';
 import { applyStyle } from './apply-style.ts';
 
-/** Where a view stands within its parent, in points. */
+/** A view's frame within its parent, in points. */
 interface Frame {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ interface Frame {
   height: number;
 }
 
-/** What the layout has found out about a node. */
+/** The layout of a node. */
 export interface Layout {
   frame: Frame;
   padding: { top: number; right: number; bottom: number; left: number };
@@ -31,7 +31,7 @@ export interface Layout {
   paragraph: Paragraph | null;
 }
 
-/** What has not been laid out, since something above it is not shown. */
+/** The layout of nodes below an ancestor that is not displayed. */
 export const NOWHERE: Layout = {
   frame: { x: 0, y: 0, width: 0, height: 0 },
   padding: { top: 0, right: 0, bottom: 0, left: 0 },
@@ -44,32 +44,32 @@ export interface LayoutSettings {
   fonts: Fonts;
 }
 
-/** Views whose children are text, and those that are measured like one line of it. */
+/** Views that contain text, and text inputs, which are measured like one line of text. */
 const TEXT = 'Text';
 const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
-/** Sizes of what the system draws, in points. */
+/** Sizes of system-drawn views in points. */
 const OWN_SIZE: Record<string, [width: number, height: number]> = {
   ActivityIndicatorView: [20, 20],
   AndroidProgressBar: [36, 36],
 };
 
-/** What android's theme puts around the text of a box. */
+/** The padding of text inputs in Android's theme. */
 const ANDROID_INPUT_PADDING = { horizontal: 4, vertical: 10 };
 
 const EDGES = { top: Edge.Top, right: Edge.Right, bottom: Edge.Bottom, left: Edge.Left } as const;
 
-/** Views that have a size of their own, and no children in the layout. */
+/** Leaf views with an intrinsic size. */
 const isMeasured = ({ name }: ShadowNode) => name === TEXT || TEXT_INPUTS.includes(name) || name in OWN_SIZE;
 
-/** A node in Yoga's tree. It lasts as long as its view, as it does in React Native: Yoga lays out anew what has changed. */
+/** A node of Yoga's tree. As in React Native, it exists as long as its view, and Yoga lays out only what has changed. */
 interface Box {
   readonly yoga: Node;
   shadow: ShadowNode;
   children: Box[];
 }
 
-/** Lays a tree out as React Native does, which uses the same engine. */
+/** Lays out a tree with Yoga, React Native's layout engine. */
 export class LayoutEngine {
   readonly #settings: LayoutSettings;
   readonly #config: Config;
@@ -77,17 +77,17 @@ export class LayoutEngine {
   #rootBoxes: Box[] = [];
   readonly #boxes = new Map<number, Box>();
   readonly #layouts = new Map<number, Layout>();
-  /** What all styles and texts have been read with. */
+  /** The settings with which all styles and texts were read. */
   #readWith = '';
 
   constructor(settings: LayoutSettings) {
     this.#settings = settings;
     this.#config = Yoga.Config.create();
-    // What React Native calls the classic conformance of layout.
+    // React Native's "classic" layout conformance.
     this.#config.setErrata(Errata.All);
   }
 
-  /** The place of every node by its tag, in a window that may be lower than the screen. */
+  /** The layout of every node by tag. The window can be lower than the screen. */
   layOut(roots: readonly ShadowNode[], windowHeight: number): ReadonlyMap<number, Layout> {
     const { scale, rtl, fontScale, width } = this.#settings.device;
     const readWith = JSON.stringify([scale, rtl, fontScale]);
@@ -103,7 +103,7 @@ export class LayoutEngine {
     return this.#layouts;
   }
 
-  /** Gives back what Yoga holds; the next layout begins anew. */
+  /** Frees Yoga's memory; the next layout starts from scratch. */
   free() {
     for (const box of this.#rootBoxes) this.#forget(box);
     this.#rootBoxes = [];
@@ -117,7 +117,7 @@ export class LayoutEngine {
     for (const child of children) this.#forget(child);
   }
 
-  /** Puts the boxes of `shadows` below a node of Yoga's in place of those that it has, and gives them. */
+  /** Replaces the children of a Yoga node by the boxes of `shadows`, and returns them. */
   #place(parent: Node, before: Box[], shadows: readonly ShadowNode[]): Box[] {
     const boxes = shadows.filter(({ name }) => name !== 'RawText').map((shadow) => this.#update(shadow));
     const changed = boxes.findIndex((box, index) => box !== before[index]);
@@ -132,7 +132,7 @@ export class LayoutEngine {
     return boxes;
   }
 
-  /** The box of a node. One that was not cloned since the last layout has not changed, nor has anything below it. */
+  /** The box of a node. A node that was not cloned since the last layout is unchanged, including its descendants. */
   #update(shadow: ShadowNode): Box {
     const known = this.#boxes.get(shadow.tag);
     if (known?.shadow === shadow) return known;
@@ -152,14 +152,14 @@ export class LayoutEngine {
     } else if (TEXT_INPUTS.includes(shadow.name)) {
       box.yoga.setMeasureFunc((width, mode) => this.#measureInput(box.shadow, width, mode));
     } else if (own) {
-      // The activity indicator of android gets its size from its style, as that of ios does.
+      // An Android activity indicator without a size in its style has the size of iOS's.
       box.yoga.setMeasureFunc(() => ({ width: own[0], height: own[1] }));
     }
     this.#boxes.set(shadow.tag, box);
     return box;
   }
 
-  /** A node of Yoga's with the style of a view. */
+  /** Creates a Yoga node with a view's style. */
   #styled(shadow: ShadowNode): Node {
     const yoga = Yoga.Node.create(this.#config);
     if (shadow.name === 'AndroidTextInput') {
@@ -171,14 +171,14 @@ export class LayoutEngine {
     return yoga;
   }
 
-  /** What a style no longer says is as it was before it said it. */
+  /** Resets properties that the style no longer sets. */
   #restyle(yoga: Node, shadow: ShadowNode) {
     const styled = this.#styled(shadow);
     yoga.copyStyle(styled);
     styled.free();
   }
 
-  /** Reads the places of what Yoga has laid out. */
+  /** Reads the computed layout from Yoga. */
   #read({ yoga, shadow, children }: Box) {
     if (!yoga.hasNewLayout()) return;
     yoga.markLayoutSeen();
@@ -197,16 +197,16 @@ export class LayoutEngine {
     for (const child of children) this.#read(child);
   }
 
-  /** What native code decides about the place of a view. */
+  /** Applies layout rules of native code. */
   #applyNative({ name }: ShadowNode, yoga: Node) {
     if (name === 'RNSScreen' || name === 'RNSModalScreen') {
-      // A screen fills the stack or container that it stands in.
+      // A screen fills its stack or container.
       yoga.setPositionType(PositionType.Absolute);
       for (const edge of Object.values(EDGES)) yoga.setPosition(edge, 0);
     }
     if (name === 'RNSScreenStackHeaderConfig') yoga.setPositionType(PositionType.Absolute);
     if (name === 'PullToRefreshView' || name === 'RefreshControl') {
-      // It stands above the content and takes no room.
+      // Drawn above the content, without taking space.
       yoga.setPositionType(PositionType.Absolute);
     }
   }
@@ -243,7 +243,7 @@ export class LayoutEngine {
     };
   }
 
-  /** Text takes whole pixels. */
+  /** Rounds text sizes up to whole pixels. */
   #toPixels(length: number) {
     const { scale } = this.#settings.device;
     return Math.ceil(length * scale - 0.01) / scale;

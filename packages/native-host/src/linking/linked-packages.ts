@@ -4,26 +4,26 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Platform } from '../platform.ts';
 
-/** A package whose native side autolinking puts into the app. */
+/** A package with native code that autolinking adds to the app. */
 export interface LinkedPackage {
   name: string;
-  /** Its folder. */
+  /** The package's folder. */
   root: string;
-  /** The classes of its Expo modules; none for a package of React Native's own kind. */
+  /** The classes of its Expo modules; empty for a plain React Native package. */
   expoModuleClasses: string[];
 }
 
-/** What Expo calls the platforms when it resolves its own modules. */
+/** Expo's platform names for resolving its modules. */
 const EXPO_PLATFORM = { ios: 'apple', android: 'android' } as const;
 
-/** A class by its name; since SDK 54 an object, whose key for that name differs by platform. */
+/** A class name; since SDK 54 an object whose key depends on the platform. */
 type ExpoModuleClass = string | { class: string } | { classifier: string };
 
 interface ExpoResolution {
   modules: {
     packageName: string;
     modules?: ExpoModuleClass[];
-    /** Of android, since SDK 53. */
+    /** On Android since SDK 53. */
     projects?: { modules?: ExpoModuleClass[] }[];
   }[];
 }
@@ -34,12 +34,12 @@ function nameOf(module: ExpoModuleClass) {
 }
 
 interface CommunityConfiguration {
-  /** Not there when the app's package.json does not name React Native. */
+  /** Absent if the app's package.json does not depend on React Native. */
   reactNativePath?: string;
   dependencies: Record<string, { root: string; name: string }>;
 }
 
-/** Asks autolinking as a native build of the app at `project` does, and gives its JSON. */
+/** Runs autolinking like a native build of the app at `project`; returns the parsed JSON. */
 function ask(project: string, command: string, platform: string): unknown {
   const require = createRequire(join(project, 'package.json'));
   const expo = createRequire(require.resolve('expo/package.json'));
@@ -50,8 +50,8 @@ function ask(project: string, command: string, platform: string): unknown {
 }
 
 /**
- * The folder of React Native and the packages that autolinking links into the app at `project`. Throws for an app whose
- * package.json does not name React Native: autolinking would find nothing.
+ * The folders of React Native and of all packages linked into the app at `project`. Throws if the app's package.json does
+ * not depend on React Native, because autolinking would find nothing.
  */
 export function findLinkedPackages(project: string, platform: Platform) {
   const expo = ask(project, 'resolve', EXPO_PLATFORM[platform]) as ExpoResolution;
@@ -64,7 +64,7 @@ export function findLinkedPackages(project: string, platform: Platform) {
   const rootOf = (name: string) => {
     const known = community.dependencies[name]?.root;
     if (known) return known;
-    // Not by require.resolve: a package need not export its package.json.
+    // Not `require.resolve`, because a package may not export its package.json.
     const folders = [...(require.resolve.paths(name) ?? []), ...(fromExpo.resolve.paths(name) ?? [])];
     const found = folders
       .map((folder) => join(folder, name))

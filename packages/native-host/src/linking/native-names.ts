@@ -3,19 +3,19 @@ import { extname, join } from 'node:path';
 import type { Platform } from '../platform.ts';
 import { findLinkedPackages, type LinkedPackage } from './linked-packages.ts';
 
-/** The view of an Expo module, as its definition declares it. */
+/** The view of an Expo module, from its definition. */
 interface ExpoView {
   props: string[];
   events: string[];
 }
 
-/** What JavaScript can ask a build of the app for, by the names under which native code exports it. */
+/** The native modules and views in a build of the app, by their exported names. */
 export interface NativeNames {
-  /** Native modules of React Native's kind, such as `AppState`. */
+  /** React Native modules, such as `AppState`. */
   modules: string[];
-  /** Native views of React Native's kind, such as `RNSScreen`, without the prefix `RCT`. */
+  /** React Native views without the prefix `RCT`, such as `RNSScreen`. */
   views: string[];
-  /** Expo modules, such as `ExpoFontLoader`, with their view where they have one. */
+  /** Expo modules, such as `ExpoFontLoader`, with their view if they have one. */
   expoModules: Record<string, ExpoView | null>;
 }
 
@@ -25,10 +25,10 @@ const SPECIFICATIONS = ['.js', '.ts', '.tsx'];
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
-/** Not part of what is built into an app. */
+/** Folders that are not compiled into apps. */
 const SKIPPED = new Set('node_modules __tests__ tests test androidTest examples lib dist'.split(' '));
 
-/** The text of every file below `folder` whose name ends in one of `endings`; none where there is no such folder. */
+/** The content of every file below `folder` whose name ends with one of `endings`; none if the folder does not exist. */
 function* readSources(folder: string, endings: string[]): Generator<string> {
   let entries;
   try {
@@ -46,10 +46,10 @@ function* readSources(folder: string, endings: string[]): Generator<string> {
   }
 }
 
-/** React Native drops its own prefix from the names of its classes. */
+/** React Native removes its own prefix from class names. */
 const withoutPrefix = (name: string) => name.replace(/^(RCT|RK)/, '');
 
-/** `RCT_EXPORT_MODULE(Name)`, or without a name the class that says it. */
+/** `RCT_EXPORT_MODULE(Name)`, or without an argument the class name. */
 function namesInObjectiveC(text: string) {
   const implementations = all(text, /^@implementation\s+(\w+)/gm);
   return all(text, /^\s*RCT_EXPORT_(?:PRE_REGISTERED_)?MODULE(?:_NO_LOAD)?\((\w*)/gm).map((match) => {
@@ -58,7 +58,7 @@ function namesInObjectiveC(text: string) {
   });
 }
 
-/** `@ReactModule(name = …)`, whose value is mostly a constant: of the same file, or of a generated specification. */
+/** `@ReactModule(name = …)`, usually with a constant of the same file or of a generated specification. */
 function namesInJava(text: string, specified: Map<string, string>) {
   return all(text, /@ReactModule\(\s*name\s*=\s*(?:"(\w+)"|(?:(\w+)\.)?(\w+))/g).flatMap(
     ([, literal, owner, constant]) => {
@@ -69,7 +69,7 @@ function namesInJava(text: string, specified: Map<string, string>) {
   );
 }
 
-/** Modules of the old kind on android, which say their name by a method. */
+/** Legacy Android modules, whose name is returned by a method. */
 function namesOfGetters(text: string) {
   const getter = /getName\(\)[^"\n]*(?:=|\{\s*return)\s*(?:"(\w+)"|(\w+))/.exec(text);
   if (!getter || !/ReactContextBaseJavaModule/.test(text)) return [];
@@ -78,7 +78,7 @@ function namesOfGetters(text: string) {
   return name ? [name] : [];
 }
 
-/** The modules and views that the specifications of a package name, from which its native side is generated. */
+/** The modules and views in a package's specifications, from which native code is generated. */
 function readSpecifications(folder: string, platform: Platform) {
   const modules = new Map<string, string>();
   const views: string[] = [];
@@ -98,7 +98,7 @@ function readSpecifications(folder: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Views that React Native's C++ and native code register (its specifications leave the oldest ones out). */
+/** Views that React Native registers without a specification. */
 const CORE_VIEWS = ['View', 'Text', 'RawText', 'VirtualText', 'ImageView', 'TextInlineImage', 'ScrollView'];
 const PLATFORM_VIEWS: Record<Platform, string[]> = {
   ios: ['ScrollContentView', 'SinglelineTextInputView', 'MultilineTextInputView', 'RefreshControl'],
@@ -116,7 +116,7 @@ function readCore(reactNative: string, platform: Platform) {
   );
   const named = specified.flatMap(({ modules }) => [...modules.keys()]);
   const specifications = new Map(named.map((name) => [`Native${name}`, name]));
-  // Where file and module are named differently on the two platforms.
+  // The module's name differs from its file's.
   specifications.set('NativePlatformConstantsAndroid', 'PlatformConstants');
   specifications.set('NativeNetworkingAndroid', 'Networking');
   specifications.set('NativeStatusBarManagerAndroid', 'StatusBarManager');
@@ -141,7 +141,7 @@ function readCore(reactNative: string, platform: Platform) {
   return { modules, views };
 }
 
-/** Every Expo module class whose definition gives it a name, among `classes` as autolinking lists them. */
+/** The names of all Expo module classes in `classes`, from their definitions. */
 function readExpoModules({ root, expoModuleClasses }: LinkedPackage, platform: Platform) {
   const wanted = new Set(expoModuleClasses.map((name) => name.split('.').at(-1)));
   const found: Record<string, ExpoView | null> = {};
@@ -167,8 +167,8 @@ function readExpoView(definition: string): ExpoView {
 }
 
 /**
- * Reads from the native sources of React Native and of every package that autolinking links into the app at `project`
- * what a build of it exports to JavaScript.
+ * Reads the exported native modules and views from the sources of React Native and of every package linked into the app at
+ * `project`.
  */
 export function readNativeNames(project: string, platform: Platform): NativeNames {
   const { reactNative, packages } = findLinkedPackages(project, platform);
@@ -192,7 +192,7 @@ export function readNativeNames(project: string, platform: Platform): NativeName
       for (const name of names) modules.add(name);
     }
   }
-  // What ends in Manager and has a view of that name is the view's, no module.
+  // A name that ends in Manager, with a view of the same name, belongs to the view.
   const isModule = (name: string) => !views.has(name) && !views.has(name.replace(/Manager$/, ''));
   return {
     modules: [...modules].filter((name) => name && isModule(name)).sort(),

@@ -5,7 +5,7 @@ import { FRAME } from '../engine/install-timers.ts';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Props } from '../fabric/shadow-node.ts';
 
-/** The configuration of a node of the graph, by its `type`. */
+/** The configuration of an animation graph node, by `type`. */
 interface NodeConfig {
   type: string;
   value?: number;
@@ -17,7 +17,7 @@ interface NodeConfig {
   )[];
 }
 
-/** How JavaScript describes an animation: where the value is on its way from 0 to 1, frame by frame. */
+/** An animation as JavaScript describes it: the progress from 0 to 1, frame by frame. */
 interface AnimationConfig {
   type: string;
   frames: number[];
@@ -27,7 +27,7 @@ interface AnimationConfig {
 
 interface Running {
   id: number;
-  /** The value so many milliseconds after the start. */
+  /** The value after a number of milliseconds. */
   at(elapsed: number): number;
   start: number;
   timer: number;
@@ -41,16 +41,15 @@ interface AnimatedNode {
 }
 
 /**
- * Animations that native code drives (`NativeAnimatedModule`): a graph of values, which end in properties of views.
- * Values are worked out when somebody looks, from the time of the clock. Values that are timed, and styles and
- * transforms that take them as they are; what else Animated has is a complaint.
+ * Natively driven animations (`NativeAnimatedModule`): a graph of values that ends in view properties. Values are computed
+ * on demand from the clock. Supports timing animations, styles and transforms; anything else is a complaint.
  */
 export class AnimatedNodes {
   readonly #clock: Clock;
   readonly #runtime: Runtime;
   readonly #complaints: Complaints;
   readonly #nodes = new Map<number, AnimatedNode>();
-  /** The nodes `props` of a view. */
+  /** The `props` nodes of each view. */
   readonly #views = new Map<number, Set<number>>();
 
   constructor(clock: Clock, runtime: Runtime, complaints: Complaints) {
@@ -87,7 +86,7 @@ export class AnimatedNodes {
     return Number(this.#evaluate(tag));
   }
 
-  /** Starts an animation of a value; `done` gets `{ finished, value }`. */
+  /** Starts an animation of a value; `done` receives `{ finished, value }`. */
   start(id: number, tag: number, config: AnimationConfig, done: JsFunction) {
     const { type, frames, toValue, iterations = 1 } = config;
     const node = this.#nodes.get(tag);
@@ -118,7 +117,7 @@ export class AnimatedNodes {
     this.#runtime.schedule(() => void running.done(this.#runtime.toJs({ finished, value })));
   }
 
-  /** The properties that animations give a view now. */
+  /** A view's current animated properties. */
   propsOf(view: number): Props {
     const nodes = this.#views.get(view);
     if (!nodes?.size) return {};

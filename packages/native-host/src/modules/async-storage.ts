@@ -1,13 +1,13 @@
 import type { JsFunction } from '../engine/context.ts';
 import type { NativeModule } from './native-module.ts';
 
-/** On android a row is read through a window of this many bytes, and all rows together have this much room. */
+/** Android's limits in bytes: the cursor window that a row must fit into, and the total size. */
 const ANDROID_ROW = 2 * 1024 * 1024;
 const ANDROID_TOTAL = 6 * 1024 * 1024;
 
 const bytes = (text: string) => Buffer.byteLength(text, 'utf8');
 
-/** `RNCAsyncStorage`: what the app keeps on the device. A callback gets `(errors, result)`. */
+/** `RNCAsyncStorage`: the app's persistent storage. Callbacks receive `(errors, result)`. */
 export const asyncStorage: NativeModule = (host) => {
   const { storage, runtime, platform } = host;
   const answer = (callback: JsFunction, work: () => unknown) =>

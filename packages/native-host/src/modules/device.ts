@@ -3,7 +3,7 @@ import type { JsFunction } from '../engine/context.ts';
 
 import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
-/** `AppState`: whether the app is in front. */
+/** `AppState`: whether the app is in the foreground. */
 export const appState: NativeModule = (host) => {
   const current = () => (host.active ? 'active' : 'background');
   return {
@@ -14,13 +14,13 @@ export const appState: NativeModule = (host) => {
   };
 };
 
-/** `Appearance`: light or dark. */
+/** `Appearance`: the colour scheme. */
 export const appearance: NativeModule = (host) => ({
   ...eventMethods,
   getColorScheme: () => host.device.colorScheme,
 });
 
-/** The size of window and screen, in the form of each platform. */
+/** The sizes of window and screen in each platform's format. */
 export function dimensions({ width, height, scale, fontScale }: Device, platform: 'ios' | 'android') {
   if (platform === 'ios') {
     const size = { width, height, scale, fontScale };
@@ -36,14 +36,14 @@ export function dimensions({ width, height, scale, fontScale }: Device, platform
   return { windowPhysicalPixels: pixels, screenPhysicalPixels: pixels };
 }
 
-/** `DeviceInfo`: how large the screen is. */
+/** `DeviceInfo`: the screen's dimensions. */
 export const deviceInfo: NativeModule = (host) =>
   constants(host, () => ({
     Dimensions: dimensions(host.device, host.platform),
     ...(host.platform === 'ios' && { isIPhoneX_deprecated: host.device.insets.bottom > 0 }),
   }));
 
-/** `PlatformConstants`: which system, which version. */
+/** `PlatformConstants`: the system and its version. */
 export const platformConstants: NativeModule = (host) => {
   const common = {
     isTesting: false,
@@ -64,14 +64,14 @@ export const platformConstants: NativeModule = (host) => {
   return constants(host, () => ({ ...common, Version: Number(systemVersion), uiMode: 'normal' }));
 };
 
-/** `RNCSafeAreaContext`: the insets at the start. */
+/** `RNCSafeAreaContext`: the initial insets. */
 export const safeAreaContext: NativeModule = (host) =>
   constants(host, () => {
     const { width, height, insets } = host.device;
     return { initialWindowMetrics: { insets, frame: { x: 0, y: 0, width, height } } };
   });
 
-/** `I18nManager`: the direction of the language. */
+/** `I18nManager`: the text direction. */
 export const i18nManager: NativeModule = (host) =>
   constants(host, () => ({
     isRTL: host.device.rtl,
@@ -79,7 +79,7 @@ export const i18nManager: NativeModule = (host) =>
     localeIdentifier: host.device.locale.replace('-', '_'),
   }));
 
-/** `StatusBarManager`: what the bar looks like is noted, and not drawn. */
+/** `StatusBarManager`: the bar's style is recorded, but not drawn. */
 export const statusBarManager: NativeModule = (host) => {
   const note = (name: string) => (value: unknown) => {
     host.systemCalls.push({ name: `statusBar.${name}`, value });
@@ -98,7 +98,7 @@ export const statusBarManager: NativeModule = (host) => {
   };
 };
 
-/** `DeviceEventManager`, android's: what back does when the app does nothing with it. */
+/** `DeviceEventManager` (Android): the back button's default action. */
 export const deviceEventManager: NativeModule = (host) => ({
   invokeDefaultBackPressHandler: () => {
     host.systemCalls.push({ name: 'leave', value: null });
@@ -107,5 +107,5 @@ export const deviceEventManager: NativeModule = (host) => ({
   },
 });
 
-/** `SoundManager`, android's: the click of a touch, which nobody hears. */
+/** `SoundManager` (Android): the click sound of touches, ignored here. */
 export const soundManager: NativeModule = () => ({ playTouchSound: () => undefined });

@@ -2,7 +2,7 @@ import { nodeMethods } from '../fabric/node-methods.ts';
 import type { ShadowNode } from '../fabric/shadow-node.ts';
 import type { NativeModule } from './native-module.ts';
 
-/** `NativeDOMCxx`, since React Native 0.82: the tree as a document. */
+/** `NativeDOMCxx`, since React Native 0.82: DOM access to the tree. */
 export const dom: NativeModule = (host) => ({
   linkRootNode: (tag: number, handle: object): ShadowNode => ({
     tag,

@@ -29,7 +29,7 @@ import { dom } from './dom.ts';
 import { eventMethods, type NativeModule } from './native-module.ts';
 import { networking } from './networking.ts';
 
-/** For a module that is there and has nothing to be called. */
+/** A linked module without methods that the app calls. */
 const nothing: NativeModule = () => ({});
 
 const COMMON: Record<string, NativeModule> = {
@@ -57,13 +57,13 @@ const COMMON: Record<string, NativeModule> = {
   StatusBarManager: statusBarManager,
 };
 
-/** What the host answers on each platform, by the name under which JavaScript asks. */
+/** The implemented native modules of each platform by their JavaScript names. */
 const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
   ios: {
     ...COMMON,
     AccessibilityManager: accessibilityManager,
     ActionSheetManager: actionSheetManager,
-    // Its events come with the keyboard.
+    // Its events are sent with the keyboard.
     KeyboardObserver: () => ({ ...eventMethods }),
     LinkingManager: linking,
     NativeAnimatedTurboModule: nativeAnimated,
@@ -79,7 +79,7 @@ const NATIVE_MODULES: Record<Platform, Record<string, NativeModule>> = {
   },
 };
 
-/** A module that is linked but not answered: it is there, and using it is a complaint. */
+/** A linked module that the host does not implement: reading it is allowed, calling it is a complaint. */
 function unanswered(host: Host, name: string) {
   return host.runtime.bridge.hostObject((method) => () => {
     const message = `${name}.${method}()`;
@@ -88,7 +88,9 @@ function unanswered(host: Host, name: string) {
   });
 }
 
-/** A module whose answer lacks a method says which, should the app miss it: some are asked for only to see whether they are there. */
+/**
+ * Records methods that an implementation lacks, in case the app needs them. Some are read only to check whether they exist.
+ */
 const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
   new Proxy(answer, {
     get(target, method) {
@@ -98,8 +100,8 @@ const noting = (host: Host, name: string, answer: Record<string, unknown>) =>
   });
 
 /**
- * `global.__turboModuleProxy` and `global.nativeModuleProxy`: a module that is not linked into the app is null, as on
- * a device (`TurboModuleBinding.cpp`), and is noted.
+ * Installs `global.__turboModuleProxy` and `global.nativeModuleProxy`. A module that is not linked into the app is null, as
+ * on a device (`TurboModuleBinding.cpp`), and is recorded.
  */
 export function installNativeModules(host: Host) {
   const linked = new Set(host.build.native.modules);

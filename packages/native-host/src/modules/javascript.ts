@@ -3,8 +3,8 @@ import { installExpo } from '../expo/install-expo.ts';
 import { constants, type NativeModule } from './native-module.ts';
 
 /**
- * What the new architecture turns on (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`, `RCTAppDelegate.mm`) and
- * what is on by default (`ReactNativeFeatureFlagsDefaults.h`). Every other flag is off.
+ * Feature flags that the new architecture enables (`ReactNativeNewArchitectureFeatureFlagsDefaults.kt`,
+ * `RCTAppDelegate.mm`) or that are on by default (`ReactNativeFeatureFlagsDefaults.h`). All others are off.
  */
 const ON = [
   'enableMicrotasks',
@@ -15,11 +15,11 @@ const ON = [
   'enableLayoutAnimationsOnIOS',
 ];
 
-/** `NativeReactNativeFeatureFlagsCxx`: the flags of React Native, each a method. */
+/** `NativeReactNativeFeatureFlagsCxx`: one method per feature flag. */
 export const featureFlags: NativeModule = (host) =>
   host.runtime.bridge.hostObject((name) => () => ON.includes(name)) as Record<string, unknown>;
 
-/** `NativeMicrotasksCxx`: the queue of the engine. */
+/** `NativeMicrotasksCxx`: the engine's microtask queue. */
 export const microtasks: NativeModule = (host) => ({
   queueMicrotask: (job: JsFunction) => host.runtime.enqueueMicrotask(job),
 });
@@ -30,7 +30,7 @@ interface ExceptionData {
   stack?: { methodName: string; lineNumber: number; column: number }[];
 }
 
-/** `ExceptionsManager`: in a release a fatal exception closes the app, any other is written to the log. */
+/** `ExceptionsManager`: in a release a fatal exception closes the app; others are logged. */
 export const exceptionsManager: NativeModule = (host) => {
   const log = (text: string) => host.logs.push({ level: 'error', text });
   return {
@@ -46,14 +46,14 @@ export const exceptionsManager: NativeModule = (host) => {
   };
 };
 
-/** Where a release build finds its bundle, which is where its assets are looked for. */
+/** The bundle's URL in a release build; asset URLs are relative to it. */
 const BUNDLE_URLS = { ios: 'file:///app/main.jsbundle', android: 'assets://index.android.bundle' };
 
-/** `SourceCode`: the address of the bundle. */
+/** `SourceCode`: the bundle's URL. */
 export const sourceCode: NativeModule = (host) =>
   constants(host, () => ({ scriptURL: BUNDLE_URLS[host.platform] }));
 
-/** `NativeUnimoduleProxy`: names the views of the Expo modules; no module of the old kind is left behind it. */
+/** `NativeUnimoduleProxy`: lists the Expo modules' views; there are no legacy modules. */
 export const unimoduleProxy: NativeModule = (host) => {
   const views = Object.entries(host.build.native.expoModules).filter(([, view]) => view !== null);
   const values = {
@@ -66,10 +66,10 @@ export const unimoduleProxy: NativeModule = (host) => {
   return { ...constants(host, () => values), ...(host.runtime.toJs(values) as object) };
 };
 
-/** `ExpoModulesCore`: puts `global.expo` there when it is not yet. */
+/** `ExpoModulesCore`: installs `global.expo` if it is not installed yet. */
 export const expoModulesCore: NativeModule = (host) => ({
   installModules: () => installExpo(host),
 });
 
-/** `NativePerformanceCxx`, since React Native 0.83: the clock of the device. */
+/** `NativePerformanceCxx`, since React Native 0.83: the device's clock. */
 export const performance: NativeModule = (host) => ({ now: () => host.clock.now });

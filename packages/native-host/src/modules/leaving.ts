@@ -1,7 +1,7 @@
 import type { JsFunction } from '../engine/context.ts';
 import { constants, eventMethods, type NativeModule } from './native-module.ts';
 
-/** `LinkingManager` on ios, `IntentAndroid` on android: links into the app and out of it. */
+/** `LinkingManager` (iOS) and `IntentAndroid`: links into the app and out of it. */
 export const linking: NativeModule = (host) => {
   const ownSchemes = [host.build.manifest.scheme].flat().filter((scheme) => typeof scheme === 'string');
   const canOpen = (url: string) =>
@@ -19,7 +19,7 @@ export const linking: NativeModule = (host) => {
   };
 };
 
-/** `ShareModule`, android's: the system's sheet. What is shared is noted. */
+/** `ShareModule` (Android): the share sheet. Shared content is recorded. */
 export const shareModule: NativeModule = (host) => ({
   ...constants(host, () => ({})),
   share: (content: object) => {
@@ -28,7 +28,7 @@ export const shareModule: NativeModule = (host) => ({
   },
 });
 
-/** `ActionSheetManager`, that of ios: the system's sheets. What is shared is noted, and taken as shared. */
+/** `ActionSheetManager` (iOS): the system's sheets. Shared content is recorded as if the user had confirmed. */
 export const actionSheetManager: NativeModule = (host) => ({
   ...constants(host, () => ({})),
   showShareActionSheetWithOptions: (options: object, _failed: JsFunction, done: JsFunction) => {

@@ -1,12 +1,12 @@
 import type { Host } from '../host.ts';
 
-/** Makes the answer of the host to one native module: the methods that its specification names. */
+/** Creates the host's implementation of a native module: the methods of its specification. */
 export type NativeModule = (host: Host) => Record<string, unknown>;
 
-/** What every module that sends events has; who listens is JavaScript's own affair. */
+/** Methods of every module with events; JavaScript itself keeps track of listeners. */
 export const eventMethods = { addListener: () => undefined, removeListeners: () => undefined };
 
-/** Constants in the form of a native module, as values of the app's. */
+/** A module's constants, as values of the app's context. */
 export const constants = (host: Host, values: () => object) => ({
   getConstants: () => host.runtime.toJs(values()),
 });

@@ -12,19 +12,19 @@ interface Request {
   timeout: number;
 }
 
-/** What a request carries: a text, or bytes. */
+/** A request's body: text or bytes. */
 function readBody(host: Host, data: Request['data']) {
   if (typeof data?.string === 'string') return data.string;
   return data?.blob ? host.blobs.read(data.blob) : undefined;
 }
 
-/** An answer in the form that the app has asked for. */
+/** A response's body in the requested format. */
 function readAnswer(host: Host, body: Buffer, responseType: string) {
   if (responseType !== 'blob') return body.toString('utf8');
   return { blobId: host.blobs.store(body), offset: 0, size: body.length };
 }
 
-/** `Networking`: requests, whose progress is reported by events. */
+/** `Networking`: requests that report their progress by events. */
 export const networking: NativeModule = (host) => {
   const running = new Map<number, AbortController>();
   let lastId = 0;
@@ -84,7 +84,7 @@ export const networking: NativeModule = (host) => {
     sendRequest,
     abortRequest: (id: number) => {
       const abort = running.get(id);
-      // No event is sent of a request that the app has aborted.
+      // An aborted request sends no more events.
       running.delete(id);
       abort?.abort();
     },

@@ -3,17 +3,17 @@ import type { Assets } from '../build/assets.ts';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Network } from './network.ts';
 
-/** A picture that was loaded. */
+/** A loaded picture. */
 export interface LoadedImage {
   uri: string;
-  /** As it is, in pixels. */
+  /** Its size in pixels. */
   width: number;
   height: number;
   mediaType: string;
   data: Buffer;
 }
 
-/** The pictures of the app: its own, and those of the network, each fetched once. */
+/** Pictures from the app's assets and from the network, each loaded once. */
 export class Images {
   readonly #runtime: Runtime;
   readonly #network: Network;
@@ -26,12 +26,12 @@ export class Images {
     this.#assets = assets;
   }
 
-  /** A picture that is there already. */
+  /** A picture that is already loaded. */
   get(uri: string) {
     return this.#loaded.get(uri);
   }
 
-  /** Loads a picture. Throws what the system would say of it. */
+  /** Loads a picture. Throws with the system's error message. */
   async load(uri: string): Promise<LoadedImage> {
     const known = this.#loaded.get(uri);
     if (known) return known;

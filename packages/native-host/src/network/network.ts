@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Runtime } from '../engine/runtime.ts';
 import type { Platform } from '../platform.ts';
 
-/** What the app has of binary data outside of its own memory (`BlobModule`). */
+/** Binary data outside of the app's memory (`BlobModule`). */
 export class Blobs {
   readonly #data = new Map<string, Buffer>();
 
@@ -11,7 +11,7 @@ export class Blobs {
     return id;
   }
 
-  /** The part of a blob that a reference of the app's names. Throws for a blob that was released. */
+  /** The bytes that a blob reference selects. Throws if the blob was released. */
   read({ blobId, offset, size }: { blobId: string; offset: number; size: number }) {
     const data = this.#data.get(blobId);
     if (!data) throw new Error(`Unable to resolve data for blob: ${blobId}`);
@@ -33,30 +33,30 @@ export interface NetworkRequest {
 interface NetworkResponse {
   status: number;
   headers: Record<string, string>;
-  /** Where it came from, after redirects. */
+  /** The final URL after redirects. */
   url: string;
   body: Buffer;
 }
 
-/** One request that the app has made. */
+/** A request that the app has made. */
 export interface RecordedRequest {
   method: string;
   url: string;
 }
 
-/** What the systems say when there is no network. */
+/** The systems' error messages without a network. */
 const OFFLINE: Record<Platform, (host: string) => string> = {
   ios: () => 'The Internet connection appears to be offline.',
   android: (host) => `Unable to resolve host "${host}": No address associated with hostname`,
 };
 
-/** How the systems name themselves to a server. */
+/** The systems' `User-Agent` headers. */
 const USER_AGENT: Record<Platform, string> = {
   ios: 'App/1 CFNetwork/1496.0.7 Darwin/23.5.0',
   android: 'okhttp/4.9.2',
 };
 
-/** The network of the device: real requests, to where `hosts` says, and none while it is offline. */
+/** The device's network: real requests to the mapped `hosts`; none while it is offline. */
 export class Network {
   readonly requests: RecordedRequest[] = [];
   readonly #runtime: Runtime;
@@ -73,17 +73,17 @@ export class Network {
     this.#isOnline = isOnline;
   }
 
-  /** From now on answers what fits with a status and an empty body, as a service does that is ill. */
+  /** Answers matching requests with a status and an empty body from now on. */
   fail(url: RegExp, status: number) {
     this.#failing.push({ url, status });
   }
 
-  /** The services are well again. */
+  /** Ends all failures. */
   recover() {
     this.#failing = [];
   }
 
-  /** Makes a request. Throws with the words of the system when there is no answer. */
+  /** Makes a request. Throws with the system's error message if there is no answer. */
   async fetch(
     { method, url, headers = {}, body }: NetworkRequest,
     abort = new AbortController(),
@@ -117,7 +117,7 @@ export class Network {
       .finally(() => this.#running.delete(abort));
   }
 
-  /** Breaks off what is under way, as a device does that loses its network. */
+  /** Aborts all requests in flight, like a device that loses its network. */
   abortAll() {
     for (const abort of this.#running) abort.abort(new Error('The network connection was lost.'));
   }

@@ -5,13 +5,13 @@ import type { Platform } from '../platform.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The free fonts that are nearest to those of the systems: Inter to San Francisco, and Roboto is android's own. */
+/** Free fonts that are closest to the systems': Inter for San Francisco; Roboto is Android's own. */
 const SYSTEM_FONTS: Record<Platform, [folder: string, name: string]> = {
   ios: ['inter', 'Inter'],
   android: ['roboto', 'Roboto'],
 };
 
-/** What a system takes for letters that its own font has not, in each weight or in one. Every sign of CJK is one em wide. */
+/** Fallback fonts for letters that the system font lacks, with or without weights. CJK characters are one em wide. */
 const OTHER_LETTERS: [folder: string, name: string, weights: boolean][] = [
   ['noto-sans-arabic', 'NotoSansArabic', true],
   ['noto-sans-devanagari', 'NotoSansDevanagari', true],
@@ -33,7 +33,7 @@ const WEIGHTS: Record<string, string> = {
   bold: '700Bold',
 };
 
-/** Other names of the systems' own fonts. */
+/** Aliases of the system fonts. */
 const SYSTEM_NAMES = ['system', 'sans-serif', 'system-ui', '-apple-system'];
 
 export interface FontRequest {
@@ -42,24 +42,24 @@ export interface FontRequest {
   italic: boolean;
 }
 
-/** One font; its lengths are ems. */
+/** A font; its metrics are in ems. */
 export interface Font {
   shaper: HarfBuzzFont;
   unitsPerEm: number;
   ascent: number;
-  /** Below the baseline, a positive number. */
+  /** Below the baseline; positive. */
   descent: number;
 }
 
-/** What text is measured and drawn with. */
+/** The fonts that a text is measured and drawn with. */
 export interface FontStack {
-  /** The font that is asked for, and then those that are asked for letters that it has not. */
+  /** The requested font, followed by fallbacks for missing letters. */
   fonts: [Font, ...Font[]];
-  /** False when another font stands in for the one that was asked for. */
+  /** False if another font replaces the requested one. */
   exact: boolean;
 }
 
-/** On android a font that an app loads at run time is found for text that is not bold, and for no other. */
+/** On Android a font loaded at run time only applies to text that is not bold. */
 const isBold = (weight: string) => weight === 'bold' || Number(weight) >= 700;
 
 function readFont(data: Uint8Array): Font {
@@ -70,10 +70,10 @@ function readFont(data: Uint8Array): Font {
   return { shaper, unitsPerEm, ascent: ascender / unitsPerEm, descent: -descender / unitsPerEm };
 }
 
-/** Fonts of the systems, which all apps of a process share. */
+/** System fonts, shared by all apps of a process. */
 const installed = new Map<string, Font>();
 
-/** A font of a package of `@expo-google-fonts` in a style, such as `400Regular`. */
+/** A font of an `@expo-google-fonts` package in a style such as `400Regular`. */
 function installedFont(folder: string, name: string, style: string) {
   const path = `@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`;
   const font = installed.get(path) ?? readFont(readFileSync(require.resolve(path)));
@@ -81,7 +81,7 @@ function installedFont(folder: string, name: string, style: string) {
   return font;
 }
 
-/** The fonts of the device: the system's, and those that the app has loaded. */
+/** The device's fonts: the system's, and those that the app has loaded. */
 export class Fonts {
   readonly #platform: Platform;
   readonly #loaded = new Map<string, Font>();
@@ -91,7 +91,7 @@ export class Fonts {
     this.#platform = platform;
   }
 
-  /** Adds a font of the app's under a name. Throws when it cannot be read. */
+  /** Adds a font of the app under a name. Throws if it cannot be parsed. */
   load(family: string, data: Uint8Array) {
     this.#loaded.set(family, readFont(data));
     this.#stacks.clear();

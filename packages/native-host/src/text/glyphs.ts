@@ -1,23 +1,23 @@
 import { Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import type { Font, FontStack } from './fonts.ts';
 
-/** Letters that are written from right to left. */
+/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Belongs to what stands before it: blanks, marks, joiners. */
+/** Characters that attach to the previous one: spaces, marks, joiners. */
 const FOLLOWING = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** A part of a text in one font and one direction. */
+/** A part of a text with one font and one direction. */
 interface Run {
   text: string;
-  /** Null: no font has the sign. */
+  /** Null if no font has the character. */
   font: Font | null;
   rtl: boolean;
 }
 
-/** One glyph; lengths are ems, from the start of the text and its baseline. */
+/** A glyph with its position in ems, relative to the start of the text and its baseline. */
 interface PlacedGlyph {
   font: Font;
   id: number;
@@ -25,13 +25,13 @@ interface PlacedGlyph {
   y: number;
 }
 
-/** A text in glyphs; lengths are ems. */
+/** A shaped text; lengths are in ems. */
 export interface ShapedText {
   glyphs: PlacedGlyph[];
-  /** Signs that no font has; each takes one em. */
+  /** Characters that no font has; each takes one em. */
   missing: { sign: string; x: number }[];
   width: number;
-  /** Of the tallest font that the text takes letters from. */
+  /** The maximum over the fonts in use. */
   ascent: number;
   descent: number;
 }
@@ -43,7 +43,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
     const follows = last !== undefined && FOLLOWING.test(sign);
     const code = sign.codePointAt(0) ?? 0;
     const font = follows ? last.font : (fonts.find(({ shaper }) => shaper.nominalGlyph(code)) ?? null);
-    // What is no letter goes on in the direction of what stands before it.
+    // Other characters continue in the direction of the preceding text.
     const rtl = LETTER.test(sign) ? RIGHT_TO_LEFT.test(sign) : (last?.rtl ?? false);
     if (last && font && last.font === font && last.rtl === rtl) last.text += sign;
     else runs.push({ text: sign, font, rtl });
@@ -54,7 +54,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
 const cache = new WeakMap<FontStack, Map<string, ShapedText>>();
 const buffer = new GlyphBuffer();
 
-/** Shapes a text as the systems do: letters are joined, put together and kerned, and stand in the order of their reading. */
+/** Shapes a text like the systems do: with ligatures, composition, kerning and bidirectional order. */
 export function shapeText(text: string, stack: FontStack): ShapedText {
   const known = cache.get(stack) ?? new Map<string, ShapedText>();
   cache.set(stack, known);
@@ -73,7 +73,7 @@ function shapeAnew(text: string, stack: FontStack): ShapedText {
     descent: first.descent,
   };
   const runs = splitRuns(text, stack);
-  // A text that begins from the right goes on so.
+  // A text that starts right-to-left is ordered so.
   if (runs[0]?.rtl) runs.reverse();
   for (const { text: part, font } of runs) {
     if (!font) {
@@ -109,7 +109,7 @@ function outlineOf(font: Font, id: number) {
   return outline;
 }
 
-/** The outlines of a text whose baseline begins at a point; lengths are points. */
+/** The outlines of a text whose baseline starts at a point; lengths are in points. */
 export function textPath(
   text: string,
   stack: FontStack,

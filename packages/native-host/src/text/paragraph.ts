@@ -2,24 +2,24 @@ import type { ShadowNode } from '../fabric/shadow-node.ts';
 import { shapeText } from './glyphs.ts';
 import type { Span, TextLook } from './spans.ts';
 
-/** A piece of one line. */
+/** A piece of a line. */
 interface Fragment {
   text: string;
   look: TextLook;
   node: ShadowNode;
-  /** From the start of the line. */
+  /** Relative to the start of the line. */
   x: number;
   width: number;
 }
 
 export interface Line {
   fragments: Fragment[];
-  /** From the top of the paragraph. */
+  /** Relative to the top of the paragraph. */
   y: number;
   height: number;
-  /** From the top of the line. */
+  /** Relative to the top of the line. */
   baseline: number;
-  /** Without the blanks at its end. */
+  /** Without trailing spaces. */
   width: number;
 }
 
@@ -27,30 +27,30 @@ export interface Paragraph {
   lines: Line[];
   width: number;
   height: number;
-  /** Something did not fit into the lines that it may have. */
+  /** Whether text was truncated. */
   cut: boolean;
-  /** Signs that no font has, whose room is a guess. */
+  /** Characters that no font has, whose width is a guess. */
   missing: string[];
 }
 
 export interface ParagraphLimits {
-  /** Infinity: as wide as the text. */
+  /** Infinity for unlimited width. */
   width: number;
-  /** 0: as many lines as it takes. */
+  /** 0 for unlimited lines. */
   maxLines: number;
   ellipsize: 'tail' | 'clip';
 }
 
-/** What can stand alone on a line: a word with the blanks after it, a part of one up to a hyphen, a CJK sign. */
+/** Units between line breaks: a word with trailing spaces, a part of a word up to a hyphen, a CJK character. */
 const PIECES =
   /\n|[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]*-+[^\S\n]*|[^\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-]+[^\S\n]*|[^\S\n]+/gu;
 
-/** How wide a text is, in points. */
+/** The width of a text in points. */
 export function measureText(text: string, look: TextLook): number {
   return shapeText(text, look.fonts).width * look.size + [...text].length * look.letterSpacing;
 }
 
-/** Height and baseline of a line in one look, tall enough for the letters of `text`. */
+/** Height and baseline of a line in one style, high enough for the letters of `text`. */
 export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
   const shaped = shapeText(text, fonts);
   const [ascent, descent] = [shaped.ascent * size, shaped.descent * size];
@@ -61,7 +61,7 @@ export function lineMetrics({ fonts, size, lineHeight }: TextLook, text = '') {
 class LineBuilder {
   readonly fragments: Fragment[] = [];
   width = 0;
-  /** Up to the blanks at its end. */
+  /** The width without trailing spaces. */
   #filled = 0;
 
   add(text: string, { look, node }: Span) {
@@ -87,7 +87,7 @@ class LineBuilder {
   }
 }
 
-/** As much of a word as fits; at least one sign, or nothing would ever be placed. */
+/** The part of a word that fits; at least one character, to guarantee progress. */
 function fitting(text: string, look: TextLook, room: number) {
   let part = '';
   for (const sign of text) {
@@ -102,7 +102,7 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   let line = new LineBuilder();
   const lines = [line];
   const next = () => lines.push((line = new LineBuilder()));
-  // Rounding must not break a text that was measured to be exactly as wide.
+  // A tolerance for rounding, so that text does not break in a box of exactly its own width.
   const room = width + 0.01;
   for (const span of spans) {
     for (const [piece] of span.text.matchAll(PIECES)) {
@@ -126,7 +126,7 @@ function breakLines(spans: Span[], width: number): LineBuilder[] {
   return lines;
 }
 
-/** The last line that may be shown, cut so that an ellipsis fits behind it. */
+/** The last visible line, truncated so that an ellipsis fits. */
 function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineBuilder {
   const cut = new LineBuilder();
   const spans = [line, ...rest].flatMap(({ fragments }) => fragments);
@@ -149,7 +149,7 @@ function ellipsize(line: LineBuilder, rest: LineBuilder[], width: number): LineB
   return cut;
 }
 
-/** Lays text out in lines. */
+/** Lays out text in lines. */
 export function layOutText(spans: Span[], strut: TextLook, limits: ParagraphLimits): Paragraph {
   let built = breakLines(spans, limits.width);
   const cut = limits.maxLines > 0 && built.length > limits.maxLines;

@@ -1,22 +1,22 @@
 import type { Props, ShadowNode } from '../fabric/shadow-node.ts';
 import type { Fonts, FontStack } from './fonts.ts';
 
-/** How a piece of text looks. Lengths are points, with the visitor's text size in them. */
+/** The style of a piece of text. Lengths are in points, scaled by the user's text size. */
 export interface TextLook {
   fonts: FontStack;
-  /** The name that was asked for and is not there. */
+  /** The requested font family, if it is not available. */
   missingFamily: string | null;
   size: number;
   letterSpacing: number;
-  /** Null: as the font has it. */
+  /** Null for the font's own line height. */
   lineHeight: number | null;
-  /** As React Native sends it: 0xAARRGGBB. */
+  /** React Native's colour format: 0xAARRGGBB. */
   color: unknown;
   background: unknown;
   decoration: string;
 }
 
-/** A piece of text in one look, and the node that it belongs to. */
+/** A piece of text in one style, and the node that it belongs to. */
 export interface Span {
   text: string;
   look: TextLook;
@@ -28,7 +28,7 @@ export interface TextSettings {
   fontScale: number;
 }
 
-/** The properties of text that those below inherit. */
+/** Text properties that nested texts inherit. */
 const INHERITED = [
   'allowFontScaling',
   'maxFontSizeMultiplier',
@@ -45,7 +45,7 @@ const INHERITED = [
 const DEFAULT_SIZE = 14;
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 
-/** The look that the properties of a text, or of what is typed, have. */
+/** The text style of a text or a text input. */
 export function readLook(props: Props, { fonts, fontScale }: TextSettings): TextLook {
   const limit = number(props.maxFontSizeMultiplier) ?? 0;
   const wanted = props.allowFontScaling === false ? 1 : fontScale;
@@ -66,7 +66,7 @@ export function readLook(props: Props, { fonts, fontScale }: TextSettings): Text
   };
 }
 
-/** The text of a node `Text` and of those nested in it, each with its look. */
+/** The text of a `Text` node and its nested nodes, each with its style. */
 export function readSpans(node: ShadowNode, settings: TextSettings, inherited: Props = {}): Span[] {
   const props: Record<string, unknown> = { ...inherited };
   for (const name of INHERITED) {

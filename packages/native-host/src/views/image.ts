@@ -1,13 +1,13 @@
 import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour } from '../view-host.ts';
 
-/** The first picture that an image names. */
+/** The URI of an image's first source. */
 export function sourceUri({ props }: View): string | null {
   const [first] = [props.source].flat() as ({ uri?: string } | undefined)[];
   return first?.uri || null;
 }
 
-/** The image of expo-image: loads what it names unless it does so already, and tells how it went. */
+/** expo-image's view: loads its source once and sends the load events. */
 export const expoImage: ViewBehaviour = {
   changed(host, view) {
     const uri = sourceUri(view);

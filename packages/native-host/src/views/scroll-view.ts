@@ -1,13 +1,13 @@
 import type { View } from '../fabric/view.ts';
 import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
-/** The size of what a scroll view shows a part of. */
+/** The size of a scroll view's content. */
 function contentSize(view: View) {
   const content = view.children.find(({ name }) => !['RefreshControl', 'PullToRefreshView'].includes(name));
   return { width: content?.frame.width ?? 0, height: content?.frame.height ?? 0 };
 }
 
-/** How far a scroll view can be scrolled. */
+/** The maximum scroll offset of a scroll view. */
 export function scrollRange(view: View) {
   const content = contentSize(view);
   return {
@@ -28,7 +28,7 @@ export function scrollPayload(view: View) {
   };
 }
 
-/** Moves a scroll view as far as it goes, and tells it. Gives whether it has moved. */
+/** Scrolls a view within its limits and sends the event. Returns whether it has moved. */
 export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   const range = scrollRange(view);
   const next = {
@@ -42,14 +42,14 @@ export function scrollTo(host: ViewHost, view: View, x: number, y: number) {
   return true;
 }
 
-/** `ScrollView`: keeps within its content, begins where it is told, and scrolls by command. */
+/** `ScrollView`: clamps its offset, applies the initial offset, and scrolls by command. */
 export const scrollView: ViewBehaviour = {
   changed(host, view, isNew) {
     const { scroll } = view.state;
     const range = scrollRange(view);
     const offset = view.props.contentOffset as { x?: number; y?: number } | undefined;
     if (isNew && offset) Object.assign(scroll, { x: offset.x ?? 0, y: offset.y ?? 0 });
-    // A list that is read from the right begins at its right end.
+    // A horizontal right-to-left list starts at its right end.
     else if (isNew && view.scrollsSideways && host.device.rtl) scroll.x = range.x;
     if (scroll.x > range.x || scroll.y > range.y) scrollTo(host, view, scroll.x, scroll.y);
   },

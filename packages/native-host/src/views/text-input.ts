@@ -4,7 +4,7 @@ import type { ViewBehaviour, ViewHost } from '../view-host.ts';
 
 export const TEXT_INPUTS = ['SinglelineTextInputView', 'AndroidTextInput'];
 
-/** What is typed into a box so far. */
+/** The state of a text input. */
 export function inputState(view: View) {
   const given = typeof view.props.text === 'string' ? view.props.text : '';
   view.state.input ??= {
@@ -40,7 +40,7 @@ export function blurInput(host: ViewHost, view: View, closeKeyboard = true) {
   if (closeKeyboard) hideKeyboard(host);
 }
 
-/** The visitor has changed the text. */
+/** Changes the text as the user. */
 export function changeInput(host: ViewHost, view: View, text: string, key: string) {
   const input = inputState(view);
   input.text = text;
@@ -52,7 +52,7 @@ export function changeInput(host: ViewHost, view: View, text: string, key: strin
   host.surface.dispatch(view, 'topSelectionChange', { selection }, 'discrete');
 }
 
-/** Boxes for text: JavaScript sets what is in them unless the visitor has typed meanwhile. */
+/** Text inputs: JavaScript's text is applied unless the user has typed meanwhile. */
 export const textInput: ViewBehaviour = {
   changed(host, view, isNew) {
     const input = inputState(view);

@@ -4,7 +4,7 @@ import { expoImage } from './image.ts';
 import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
 
-/** Tells a provider of safe areas the insets of the device. */
+/** Sends the device's insets to a safe area provider. */
 export function tellInsets(host: ViewHost, view: View) {
   const { x, y, width, height } = view.bounds;
   host.surface.dispatch(view, 'topInsetsChange', {
@@ -19,12 +19,12 @@ const safeAreaProvider: ViewBehaviour = {
   },
 };
 
-/** JavaScript sets its indicator back when it has been pulled. */
+/** After a pull JavaScript resets the indicator. */
 const refreshControl: ViewBehaviour = {
   command: (_host, _view, command) => command === 'setNativeRefreshing',
 };
 
-/** The ripple of android under a finger, which the system draws: where it begins, and whether it goes on. */
+/** Commands of Android's ripple effect, which the system draws. */
 const RIPPLE = ['hotspotUpdate', 'setPressed'];
 
 const plainView: ViewBehaviour = {
@@ -33,7 +33,7 @@ const plainView: ViewBehaviour = {
 
 const nothing: ViewBehaviour = {};
 
-/** What the host does for views beside laying them out and drawing them, by their names. It knows no others. */
+/** The native behaviour of views by component name. Other views are not supported. */
 export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ActivityIndicatorView: nothing,
   AndroidHorizontalScrollContentView: nothing,
@@ -60,5 +60,5 @@ export const VIEW_BEHAVIOURS: Record<string, ViewBehaviour> = {
   ViewManagerAdapter_ExpoImage: expoImage,
 };
 
-/** Of a text or a picture: drawn with the view that they stand in. */
+/** Parts of a text or a picture, drawn with the containing view. */
 export const PARTS = /^(RawText|VirtualText|RNSVG(?!SvgView).*)$/;

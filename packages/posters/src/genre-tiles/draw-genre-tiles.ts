@@ -2,7 +2,7 @@ import { MOTIFS, type MotifName } from '../motifs/motifs.ts';
 import { inkOf, PALETTES, type Palette } from '../palettes.ts';
 import { randomFrom } from '../random.ts';
 
-/** For each genre of `browseGenres`, in its order: a motif, a palette, and the seed of the motif's counts and sides. */
+/** For each genre of `browseGenres`, in its order: motif, palette, and the random seed of the motif. */
 const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PALETTES, seed: number][] = [
   ['Action', 'bolt', 'crimson', 3],
   ['Adventure', 'compass', 'petrol', 2],
@@ -24,10 +24,10 @@ const TILES: readonly [genre: string, motif: MotifName, palette: keyof typeof PA
   ['Western', 'settingSun', 'butter', 1],
 ];
 
-/** The height of the motif's frame: a tile shows its middle. */
+/** The height of the motif's frame; a tile shows its middle. */
 const HEIGHT = 450;
 
-/** Path data in whole units: a tile shows them at a third of a pixel. */
+/** Rounds path data to integers; a tile shows them at a third of a pixel. */
 const whole = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
 
 const attribute = (element: string, name: string) =>
@@ -43,7 +43,7 @@ function dataOf(element: string): string {
   return ellipse(number('cx'), number('cy'), number('r'), number('r'));
 }
 
-/** The paths of a motif, as `[colour, data, width of its line, transform]`; the last two where it has them. */
+/** The paths of a motif as `[colour, data, stroke width, transform]`; the last two are optional. */
 function pathsOf(svg: string): (string | number)[][] {
   const transforms: string[] = [];
   const paths: (string | number)[][] = [];
@@ -67,7 +67,7 @@ function tileOf([, motif, name, seed]: (typeof TILES)[number]) {
   return { ground: palette.ground, ink: inkOf(palette), paths: pathsOf(drawn) };
 }
 
-/** The module with the tiles, as text. */
+/** The source of the module with the tiles. */
 export function drawGenreTiles(): string {
   const tiles = TILES.map((tile) => `  // ${tile[0]}\n  ${JSON.stringify(tileOf(tile))},`);
   return `// Written by \`packages/posters/src/genre-tiles/write.ts\`.

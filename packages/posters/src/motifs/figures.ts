@@ -73,7 +73,7 @@ export const leaves: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A star of the atomic age. */
+/** A mid-century starburst. */
 export const star: Motif = ({ height, colours, random }) => {
   const points = random.one([5, 8, 12]);
   const y = height / 2 + (points === 5 ? 14 : 0);
@@ -127,7 +127,7 @@ export const hourglass: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Two great discs, and what they share. */
+/** Two large overlapping discs. */
 export const overlap: Motif = ({ height, colours, random }) => {
   const y = height / 2 - 2;
   const upright = random.one([true, false]);
@@ -147,7 +147,7 @@ export const overlap: Motif = ({ height, colours, random }) => {
 const group = (upright: boolean, y: number, content: string) =>
   `<g transform="translate(${numbers(MIDDLE, y)})${upright ? 'rotate(90)' : ''}">${content}</g>`;
 
-/** Lightning before a disc. */
+/** Lightning in front of a disc. */
 export const bolt: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const y = height / 2;

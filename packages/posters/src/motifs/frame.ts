@@ -1,18 +1,18 @@
 import type { Palette } from '../palettes.ts';
 import type { Random } from '../random.ts';
 
-/** The part of the poster below its lettering: 500 wide, from `(0, 0)` down to its lower edge. */
+/** The area of a poster below its lettering: 500 wide, from `(0, 0)` down to the poster's lower edge. */
 export interface Frame {
   /** 380 to 640 pixels. */
   height: number;
   colours: Palette;
-  /** The film's own, for counts, offsets and sides. */
+  /** The movie's own seeded random numbers for counts, offsets and sides. */
   random: Random;
 }
 
 /**
- * Draws one motif as SVG elements. It may run over the frame's edges: the poster's own edge cuts it at three sides,
- * and the ground behind the lettering is painted over it.
+ * Draws a motif as SVG elements. It may exceed the frame: the poster clips it at three sides, and the background of the
+ * lettering covers the rest.
  */
 export type Motif = (frame: Frame) => string;
 
@@ -20,8 +20,8 @@ export const FRAME_WIDTH = 500;
 export const MIDDLE = FRAME_WIDTH / 2;
 
 /**
- * Of some numbers of columns, the one whose rows come nearest to filling the height: rows are as high as columns are
- * wide, or `rowsPerColumn` times lower.
+ * The number of columns whose rows best fill the height. Rows are as high as columns are wide, or `rowsPerColumn` times
+ * lower.
  */
 export function columnsFor(
   height: number,

@@ -15,7 +15,7 @@ export const crescent: Motif = ({ height, colours, random }) => {
   return side === 1 ? drawn : group(`translate(${FRAME_WIDTH} 0)scale(-1 1)`, drawn);
 };
 
-/** Discs within discs, all touching at one point. */
+/** Nested discs that touch at one point. */
 export const eclipse: Motif = ({ height, colours, random }) => {
   const radius = Math.min(212, height / 2 - 20);
   const y = height / 2 - 4;
@@ -54,7 +54,7 @@ export const horizon: Motif = ({ height, colours, random }) => {
   return stripes + circle(x, top, sun, colours.accent);
 };
 
-/** A great sun, cut by slits that widen as it sets. */
+/** A large sun with gaps that widen downwards. */
 export const settingSun: Motif = ({ height, colours, random }) => {
   const radius = Math.min(218, height / 2 - 14);
   const y = height / 2 - 6;
@@ -88,12 +88,12 @@ export const rays: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A planet within its ring. */
+/** A planet with a ring. */
 export const planet: Motif = ({ height, colours, random }) => {
   const radius = Math.min(150, height / 2 - 50);
   const tilt = random.one([-24, -14, 14, 24]);
   const [wide, narrow] = [226, 62];
-  /** The nearer half of an ellipse, `band` thick, or of its inside. */
+  /** The front half of an elliptical band, `band` thick. */
   const near = (reach: number, flat: number, band: number) =>
     `M${numbers(-reach, 0)}A${numbers(reach, flat, 0, 0, 0, reach, 0)}h${-band}A${numbers(reach - band, flat * 0.55, 0, 0, 1, band - reach, 0)}z`;
   const ring = `<ellipse rx="${wide - 22}" ry="${narrow - 14}" fill="none" stroke="${colours.accent}" stroke-width="28"/>`;
@@ -106,7 +106,7 @@ export const planet: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Orbits with their bodies, or a target without. */
+/** Orbits with planets, or a target without. */
 export const rings: Motif = ({ height, colours, random }) => {
   const corner = random.one([true, false]);
   const x = corner ? random.one([0, FRAME_WIDTH]) : MIDDLE;

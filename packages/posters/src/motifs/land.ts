@@ -1,7 +1,7 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { box, circle, numbers, polygon, rectangle, repeat, shape, stroke } from './shapes.ts';
 
-/** Two peaks with snow on them, and the sun or the moon beside them. */
+/** Two snowy peaks beside a sun or moon. */
 export const peaks: Motif = ({ height, colours, random }) => {
   const side = random.one([-1, 1]);
   const peak = (x: number, top: number, slope: number, snow: number) => {
@@ -24,7 +24,7 @@ export const peaks: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A sun going down in the sea. */
+/** A sun that sets in the sea. */
 export const waves: Motif = ({ height, colours, random }) => {
   const period = random.one([125, 500 / 3]);
   const thickness = random.whole(30, 36);
@@ -71,7 +71,7 @@ export const road: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** A tent, or a pass, with the sun in it. */
+/** A tent, or a mountain pass, with the sun in it. */
 export const tent: Motif = ({ height, colours, random }) => {
   const x = MIDDLE;
   const triangle = (top: number, half: number, fill: string) =>
@@ -91,7 +91,7 @@ export const tent: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Somebody in a cone of light. */
+/** A figure in a cone of light. */
 export const spotlight: Motif = ({ height, colours, random }) => {
   const from = random.one([60, MIDDLE, 440]);
   const y = height - 92;

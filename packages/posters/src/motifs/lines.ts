@@ -1,7 +1,7 @@
 import { FRAME_WIDTH, MIDDLE, type Motif } from './frame.ts';
 import { around, circle, numbers, polygon, rectangle, repeat, shape } from './shapes.ts';
 
-/** Pillars of many heights with round heads. */
+/** Pillars of different heights with round tops. */
 export const bars: Motif = ({ height, colours, random }) => {
   const count = random.one([5, 6, 7]);
   const cell = (FRAME_WIDTH - 40) / count;
@@ -22,7 +22,7 @@ export const bars: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Leaning beams, one of them lit. */
+/** Slanted beams, one of them highlighted. */
 export const beams: Motif = ({ height, colours, random }) => {
   const count = random.one([5, 6, 7]);
   const lean = random.one([-1, 1]) * height * 0.42;
@@ -60,7 +60,7 @@ export const zigzag: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Squares within squares, each turned a little more. */
+/** Nested squares, each rotated a little more. */
 export const whirl: Motif = ({ height, colours, random }) => {
   const count = random.one([7, 8, 9]);
   const turn = random.one([-1, 1]) * random.one([0.13, 0.17, 0.21]);
@@ -101,7 +101,7 @@ export const compass: Motif = ({ height, colours, random }) => {
   );
 };
 
-/** Arrowheads above each other. */
+/** Stacked arrowheads. */
 export const chevrons: Motif = ({ height, colours, random }) => {
   const count = random.one([4, 5]);
   const up = random.one([true, false]);
@@ -123,7 +123,7 @@ export const chevrons: Motif = ({ height, colours, random }) => {
   });
 };
 
-/** Light through a blind. */
+/** Light through a window blind. */
 export const blind: Motif = ({ height, colours, random }) => {
   const count = random.one([8, 9]);
   const step = (height - 24) / count;

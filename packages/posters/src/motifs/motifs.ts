@@ -7,7 +7,7 @@ import { mosaic, quarters } from './quilts.ts';
 import { chequers, domes, dots, scales } from './tiles.ts';
 import { arcade, door, gate, keyhole, skyline, stairs } from './town.ts';
 
-/** Every motif a poster may have. A new one goes at the end of its row; the order decides which film has which. */
+/** All motifs. A new one goes at the end of its row, since the order determines which movie has which. */
 export const MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },
   ...{ peaks, waves, road, tent, spotlight, boat },

@@ -1,14 +1,14 @@
 import { columnsFor, FRAME_WIDTH, type Frame, type Motif } from './frame.ts';
 import { numbers, polygon, shape } from './shapes.ts';
 
-/** One square of a quilt, to be drawn in one of four turns, or in its mirror image. */
+/** A square of a quilt, drawn in one of four rotations or mirrored. */
 interface Square {
   x: number;
   y: number;
   half: number;
-  /** The corner, of {@link CORNERS}, that the drawing turns to. */
+  /** The corner, of {@link CORNERS}, that the drawing points to. */
   turn: number;
-  /** -1 in the right half, the mirror image of the left one. */
+  /** -1 in the right half, which mirrors the left one. */
   flip: number;
 }
 
@@ -19,7 +19,7 @@ const CORNERS: readonly (readonly [right: number, down: number])[] = [
   [-1, 1],
 ];
 
-/** Fills the frame from below with squares, mirrored left to right, some in the accent. */
+/** Fills the frame from below with squares, mirrored left to right, some in the accent colour. */
 function quilt({ height, colours, random }: Frame, draw: (square: Square) => string): string {
   const columns = columnsFor(height, [4, 6]);
   const half = FRAME_WIDTH / columns / 2;
@@ -35,7 +35,7 @@ function quilt({ height, colours, random }: Frame, draw: (square: Square) => str
   return shape(main.join(''), colours.main) + shape(accent.join(''), colours.accent);
 }
 
-/** Half squares. */
+/** Diagonal half squares. */
 export const mosaic: Motif = (frame) =>
   quilt(frame, ({ x, y, half, turn, flip }) => {
     const corners = CORNERS.filter((_, index) => index !== turn);

@@ -1,11 +1,11 @@
-/** SVG elements in their shortest form, coordinates to a tenth of a pixel. */
+/** SVG elements in short form, with coordinates rounded to a tenth of a pixel. */
 
 const short = (value: number) => `${Math.round(value * 10) / 10}`;
 
-/** Numbers as SVG path data and points want them. */
+/** Numbers formatted for SVG path data and points. */
 export const numbers = (...values: number[]) => values.map(short).join(' ');
 
-/** Without a fill it takes that of the {@link filled} group around it. */
+/** Without a fill it inherits that of the {@link filled} group. */
 export const circle = (x: number, y: number, radius: number, fill?: string) =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"${fill ? ` fill="${fill}"` : ''}/>`;
 
@@ -24,13 +24,13 @@ export const stroke = (d: string, width: number, colour: string) =>
 
 export const group = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`;
 
-/** Keeps a drawing for {@link again}, without showing it. */
+/** Defines a drawing for {@link again} without showing it. */
 export const define = (id: string, content: string) => `<defs><g id="${id}">${content}</g></defs>`;
 
 export const again = (id: string, x: number, y: number) =>
   `<use xlink:href="#${id}" x="${short(x)}" y="${short(y)}"/>`;
 
-/** Path data, to be joined into one shape. */
+/** Path data of a rectangle, which can be joined with others. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 
@@ -46,6 +46,6 @@ export const around = (x: number, y: number, radius: number, angle: number): [nu
   y + radius * Math.sin(angle),
 ];
 
-/** `make(0)` to `make(count - 1)`, joined. */
+/** `make(0)` to `make(count - 1)`, concatenated. */
 export const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index)).join('');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An error in the form of the documents protocol. */
+/** An error in the documents protocol's format. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 type Attributes = Record<string, unknown>;
 
-/** The attributes of the search log's collection, and their types (spec 3). */
+/** The attributes of the search log's collection and their types (spec 3). */
 const ATTRIBUTES: Record<string, 'string' | 'number'> = {
   searchTerm: 'string',
   movie_id: 'number',
@@ -30,7 +30,7 @@ const ATTRIBUTES: Record<string, 'string' | 'number'> = {
 
 const DEFAULT_LIMIT = 25;
 
-/** One collection in memory, with a unique index on searchTerm, behind the paths of the documents calls. */
+/** A collection in memory with a unique index on searchTerm, for the paths of the documents calls. */
 export function createDocuments(names: { database: string; collection: string }) {
   const documents: Attributes[] = [];
   let sequence = 0;

@@ -8,11 +8,11 @@ export interface Answer {
   body: unknown;
 }
 
-/** A search for it has 500 pages. */
+/** A search for this term has 500 pages. */
 export const ENDLESS_TERM = 'endless';
 
 const PAGE_SIZE = 20;
-/** The last film of a page comes again as the first of the next, as when TMDB's list moves between two requests. */
+/** The last movie of a page is repeated as the first of the next, as when TMDB's list shifts between two requests. */
 const STEP = PAGE_SIZE - 1;
 
 const MESSAGES: Record<number, [statusCode: number, message: string]> = {
@@ -25,7 +25,7 @@ const MESSAGES: Record<number, [statusCode: number, message: string]> = {
   504: [24, 'Your request to the backend server timed out. Try again.'],
 };
 
-/** TMDB's refusal with a status. */
+/** TMDB's error for a status. */
 export function refusal(status: number): Answer {
   const [statusCode, message] = MESSAGES[status] ?? [11, `Status ${status}`];
   return { status, body: { success: false, status_code: statusCode, status_message: message } };
@@ -34,7 +34,7 @@ export function refusal(status: number): Answer {
 const INVALID_ID = 'Invalid id: The pre-requisite id is invalid or not found.';
 const INVALID_PAGE = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
 
-/** A film as lists have it: ids of genres in place of the genres. */
+/** A movie in a list: genre ids instead of genres. */
 function listed(film: FixtureFilm) {
   const { genres, runtime, budget, revenue, production_companies, ...rest } = film;
   void [runtime, budget, revenue, production_companies];
@@ -78,7 +78,7 @@ function people(name: string): Answer {
   return { status: 200, body: { page: 1, results, total_pages: 1, total_results: results.length } };
 }
 
-/** The films of a person, of genres, of a language, of a time. */
+/** The movies of a person, genres, a language or a period. */
 function discover(query: URLSearchParams, page: number): Answer {
   const with_ = (name: string) => query.get(`with_${name}`)?.split(/[,|]/);
   const [from = '', to = '9'] = ['gte', 'lte'].map(
@@ -122,7 +122,7 @@ function details(id: string, appended: readonly string[]): Answer {
   return { status: 200, body: { ...unread, ...more, video: false, ...film, ...extrasOf(film, appended) } };
 }
 
-/** What TMDB would answer to `GET path?query` from somebody with a good token; `path` begins with `/3/`. */
+/** TMDB's answer to `GET path?query` with a valid token; `path` starts with `/3/`. */
 export function answer(path: string, query: URLSearchParams): Answer {
   const movie = /^\/3\/movie\/([^/]+)$/.exec(path);
   if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);

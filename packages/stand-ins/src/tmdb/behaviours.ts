@@ -1,6 +1,6 @@
 /**
- * What the stand-in does in place of its answer. A number is that status with TMDB's body for it; `drip` is a body of
- * which a byte comes now and then, and never the last one.
+ * A failure of the stand-in. A number is that status with TMDB's body for it; `drip` is a body that sends a byte at a time
+ * and never ends.
  */
 export type Failure =
   | 401
@@ -16,24 +16,24 @@ export type Failure =
   | 'empty-results'
   | 'drip';
 
-/** How the stand-in behaves to some requests. The first behaviour that fits a request is the one that counts. */
+/** A behaviour for some requests. The first matching behaviour applies. */
 export interface Behaviour {
-  /** Only paths that begin so, such as `/3/search`; all when absent. */
+  /** A path prefix, such as `/3/search`; all paths if absent. */
   path?: string;
-  /** Only searches for this very term. */
+  /** Only searches for exactly this term. */
   term?: string;
   /** Milliseconds before the answer. */
   delay?: number;
   failure?: Failure;
-  /** This very answer, whatever is asked for. */
+  /** This answer, for any request. */
   answer?: { status: number; headers?: Record<string, string>; body: string | Buffer };
-  /** Seconds that a failure with a status asks to wait. */
+  /** The `Retry-After` in seconds of a failure with a status. */
   retryAfter?: number;
-  /** For so many requests; until `recover()` when absent. */
+  /** The number of requests; until `recover()` if absent. */
   times?: number;
 }
 
-/** The behaviours in force. */
+/** The active behaviours. */
 export function createBehaviours() {
   let rules: { behaviour: Behaviour; left: number }[] = [];
 
@@ -44,7 +44,7 @@ export function createBehaviours() {
     clear(): void {
       rules = [];
     },
-    /** The behaviour for a request, used up once; undefined when none fits. */
+    /** Uses up the behaviour for a request once; undefined if none matches. */
     take(path: string, term: string | null): Behaviour | undefined {
       const rule = rules.find(
         ({ behaviour, left }) =>

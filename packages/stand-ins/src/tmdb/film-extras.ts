@@ -1,17 +1,17 @@
 import { FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
 
-/** Somebody whom TMDB might know. All of them are invented. */
+/** An invented person of TMDB. */
 interface FixturePerson {
   id: number;
   name: string;
   original_name: string;
   known_for_department: 'Acting' | 'Directing';
   popularity: number;
-  /** Ids of films. */
+  /** Movie ids. */
   films: readonly number[];
 }
 
-/** A director, an actress, a name in another script, and one who has no films, as TMDB has many. */
+/** A director, an actress, a name in another script, and a person without movies, as TMDB has many. */
 export const FIXTURE_PEOPLE: readonly FixturePerson[] = [
   person(8001, 'Ingrid Vassbotten', 'Directing', [5001, 5013, 5032]),
   person(8002, 'Tomás Quillfeather', 'Acting', [5001, 5002]),
@@ -87,7 +87,7 @@ function recommended(ids: readonly number[], more: object = {}) {
 const COLLECTION = { id: 7001, name: 'The Lantern Collection', poster_path: null, backdrop_path: null };
 const WITHOUT_PARTS = { id: 7002, name: 'An Empty Collection', poster_path: null, backdrop_path: null };
 
-/** What TMDB gives beside a film's own fields: everything, nothing, what is empty, and what is hostile. */
+/** TMDB's additional data of movies: complete, missing, empty and hostile. */
 const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<Record<string, unknown>> }>> =
   {
     5001: {
@@ -116,7 +116,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
         },
       },
     },
-    // A film of which nobody has told more.
+    // A movie without additional data.
     5003: {
       collection: WITHOUT_PARTS,
       appended: {
@@ -159,7 +159,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
     },
   };
 
-/** A film's fields beside its own, and those that `append_to_response` names. */
+/** A movie's additional fields, including those that `append_to_response` names. */
 export function extrasOf({ id }: FixtureFilm, appended: readonly string[]): object {
   const extras = EXTRAS[id];
   if (!extras) return {};
@@ -169,7 +169,7 @@ export function extrasOf({ id }: FixtureFilm, appended: readonly string[]): obje
   };
 }
 
-/** A collection with its parts, as unordered as TMDB's; undefined when there is none. */
+/** A collection with its parts in TMDB's arbitrary order; undefined if it does not exist. */
 export function collectionOf(id: number): object | undefined {
   if (id === COLLECTION.id) return { ...COLLECTION, overview: '', parts: recommended([5001, 5012, 5008]) };
   if (id === WITHOUT_PARTS.id) return { ...WITHOUT_PARTS, overview: '' };

@@ -1,6 +1,6 @@
 import type { MovieDetails } from '@marquee/contract';
 
-/** A film that TMDB might have. All of them are invented. */
+/** An invented movie of TMDB. */
 export interface FixtureFilm extends MovieDetails {
   original_language: string;
   original_title: string;
@@ -22,7 +22,7 @@ const COMPANIES = [
   { id: 9103, name: 'Three Herons' },
 ];
 
-/** What each film differs in from {@link usualFilm}; the first is the most popular. */
+/** Each movie's differences from {@link usualFilm}, by descending popularity. */
 const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureFilm>)[] = [
   {
     title: 'The Lantern Keepers',
@@ -103,13 +103,13 @@ function usualFilm(index: number, title: string): FixtureFilm {
   };
 }
 
-/** Films enough for three pages, as awkward as TMDB's: holes in their data, titles in any script. */
+/** Movies for three pages with irregular data as in TMDB: missing fields, titles in any script. */
 export const FIXTURE_FILMS: readonly FixtureFilm[] = DIFFERENCES.map((difference, index) => ({
   ...usualFilm(index, difference.title),
   ...difference,
 }));
 
-/** Page `page` of a list that never seems to end; its films exist in the list only, each with a poster of its own. */
+/** Page `page` of an endless list; its movies exist in the list only, each with its own poster. */
 export function endlessFilms(page: number, size: number): FixtureFilm[] {
   return Array.from({ length: size }, (_, place) => {
     const number = (page - 1) * size + place;

@@ -1,6 +1,6 @@
 import { type Answer, refusal } from './answers.ts';
 
-/** A movie of a library, with all by which TMDB finds it. */
+/** A movie of a library, with everything that TMDB finds it by. */
 export interface LibraryMovie {
   id: number;
   title: string;
@@ -13,9 +13,9 @@ export interface LibraryMovie {
   poster_path: string | null;
   overview: string;
   genre_ids: number[];
-  /** In any language. */
+  /** Titles in any language. */
   titles: readonly string[];
-  /** Ids in the library. */
+  /** Ids of people in the library. */
   people: readonly number[];
   companies: readonly number[];
   collection?: number;
@@ -27,7 +27,7 @@ interface LibraryName {
   also: readonly string[];
 }
 
-/** Movies, and who and what they are found by. */
+/** Movies, and the people, companies and collections that they are found by. */
 export interface Library {
   movies: readonly LibraryMovie[];
   people: readonly LibraryName[];
@@ -44,7 +44,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text has all words, the last one by its beginning; no slips. */
+/** Whether a text contains all words (the last one as a prefix), without slips. */
 function hasWords(text: string, typed: readonly string[]): boolean {
   const words = wordsOf(text);
   return (
@@ -97,7 +97,7 @@ function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
     .sort(byPopularity);
 }
 
-/** Movies with all words in one of their titles; those that are called so come first. */
+/** Movies with all words in one of their titles; exact titles come first. */
 function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
   const typed = wordsOf(query);
   const isWhole = ({ titles }: LibraryMovie) =>
@@ -107,7 +107,7 @@ function searchMovies({ movies }: Library, query: string): LibraryMovie[] {
     .sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || byPopularity(a, b));
 }
 
-/** What TMDB would answer with the movies of a library. */
+/** TMDB's answer with the movies of a library. */
 export function answerFrom(library: Library, path: string, query: URLSearchParams): Answer {
   const term = query.get('query') ?? '';
   const number = Number(query.get('page') ?? 1);

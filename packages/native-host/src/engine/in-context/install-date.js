@@ -1,4 +1,4 @@
-// Runs in the app's context: the date is the device's.
+// Runs in the app's context: makes `Date` use the device's clock.
 (function installDate(now) {
   const RealDate = Date;
   function DeviceDate(...parts) {

@@ -1,4 +1,4 @@
-// Runs in the app's context: `global.expo`, as the C++ of expo-modules-core makes it.
+// Runs in the app's context: installs `global.expo` like the C++ code of expo-modules-core.
 (function installExpo(getModule, getViewConfig, uuid, reload) {
   class EventEmitter {
     #listeners = new Map();
