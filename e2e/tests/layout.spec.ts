@@ -419,7 +419,7 @@ test('design 9: a ring around a trending poster has its radius, and nothing is d
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   const ring = await page
-    .locator('.trending-card-frame')
+    .locator('.card-poster')
     .first()
     .evaluate((frame) => {
       const { borderTopColor, borderTopLeftRadius, top, content } = getComputedStyle(frame, ':after');

@@ -2,6 +2,7 @@ import type { Href } from 'expo-router';
 
 import { floatingGoBack, minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { surfaceControl } from '@/theme/surface';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Button } from '@/ui/primitives/button';
 import { Icon } from '@/ui/primitives/icon';
@@ -55,36 +56,22 @@ function Content({ icon, label, shape }: Look) {
   );
 }
 
-const sheet = createStyles('action-button', ({ surface, line, hoverGround, hoverLine }) => {
+const sheet = createStyles('action-button', (colors) => {
   const box = {
+    ...surfaceControl(colors),
     minHeight: floatingGoBack.height,
     paddingHorizontal: 24,
-    borderWidth: 1,
     borderRadius: radius.button,
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'center',
     gap: 9,
-    backgroundColor: surface,
-    borderColor: line,
-    '&': { transition: 'background-color .12s, border-color .12s' },
-    hover: { '&:hover': { backgroundColor: hoverGround, borderColor: hoverLine } },
   } as const;
+  const rounded = { minHeight: minimumTarget, borderRadius: minimumTarget / 2 };
   return {
     box,
-    pill: {
-      ...box,
-      minHeight: minimumTarget,
-      paddingHorizontal: 17,
-      borderRadius: minimumTarget / 2,
-    },
-    round: {
-      ...box,
-      width: minimumTarget,
-      minHeight: minimumTarget,
-      paddingHorizontal: 0,
-      borderRadius: minimumTarget / 2,
-    },
+    pill: { ...box, ...rounded, paddingHorizontal: 17 },
+    round: { ...box, ...rounded, width: minimumTarget, paddingHorizontal: 0 },
     hidden: { visibility: 'hidden' },
   };
 });

@@ -2,7 +2,7 @@ import type { MovieDetails } from '@marquee/contract';
 import { Fragment, type ReactNode } from 'react';
 
 import { useMessages } from '@/language/use-messages';
-import { mediumPoster, minimumTarget } from '@/theme/layout';
+import { mediumPoster, targetPadding } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { budget, joinNames, revenue } from '@/ui/movie/format-movie';
@@ -16,9 +16,9 @@ import { MoviePeople } from './movie-people';
  * An overview with more characters than this is alone beside the poster (design 9): from 700 on, until the
  * wide layout, the other facts are below both, over the whole width.
  */
-const MOST_BESIDE_POSTER = 300;
+const MAX_LENGTH_BESIDE_POSTER = 300;
 
-const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MOST_BESIDE_POSTER;
+const isLong = ({ overview }: MovieDetails) => (overview?.length ?? 0) > MAX_LENGTH_BESIDE_POSTER;
 
 /** The first sections of the details (spec 2). A section that the movie database does not know shows N/A. */
 export function FirstFacts({ movie }: { movie: MovieDetails }) {
@@ -114,11 +114,7 @@ function Genres({ names }: { names: string[] }) {
   );
 }
 
-/**
- * The padding above and below a link that makes it a large enough touch target; negative margins compensate
- * it.
- */
-const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
+const LINK_PADDING = targetPadding(type.fact.lineHeight);
 
 const VALUE = { fontSize: 15, lineHeight: 22 } as const;
 
@@ -161,11 +157,11 @@ const sheet = createStyles('facts', ({ mutedText, mutedOnPicture }) => ({
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
-    marginTop: 4 - AROUND,
-    marginBottom: -AROUND,
+    marginTop: 4 - LINK_PADDING,
+    marginBottom: -LINK_PADDING,
     wide: {
-      marginTop: 2 - (minimumTarget - VALUE.lineHeight) / 2,
-      marginBottom: -(minimumTarget - VALUE.lineHeight) / 2,
+      marginTop: 2 - targetPadding(VALUE.lineHeight),
+      marginBottom: -targetPadding(VALUE.lineHeight),
     },
   },
 }));

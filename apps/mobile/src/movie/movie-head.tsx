@@ -2,7 +2,7 @@ import { type MovieDetails, releaseYear } from '@marquee/contract';
 
 import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
-import { minimumTarget, radius } from '@/theme/layout';
+import { minimumTarget, radius, targetPadding } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { Box } from '@/ui/primitives/box';
@@ -71,11 +71,7 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
   );
 }
 
-/**
- * The padding above and below the year that makes it a large enough touch target; negative margins compensate
- * it.
- */
-const AROUND = (minimumTarget - type.movieYear.lineHeight) / 2;
+const YEAR_PADDING = targetPadding(type.movieYear.lineHeight);
 
 const title = { '&': { textWrap: 'balance', overflowWrap: 'anywhere' } } as const;
 
@@ -87,8 +83,8 @@ const sheet = createStyles('movie-head', ({ surface, line, mutedText, mutedOnPic
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
-    marginTop: 7 - AROUND,
-    marginBottom: -AROUND,
+    marginTop: 7 - YEAR_PADDING,
+    marginBottom: -YEAR_PADDING,
     minHeight: minimumTarget,
   },
   muted: { color: mutedText, wide: { color: mutedOnPicture } },

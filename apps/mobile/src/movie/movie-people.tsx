@@ -2,7 +2,7 @@ import type { MovieDetails } from '@marquee/contract';
 
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
-import { minimumTarget } from '@/theme/layout';
+import { minimumTarget, targetPadding } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { type } from '@/theme/type';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
@@ -54,7 +54,7 @@ function People({ label, people }: { label: string; people: Named[] }) {
       <Box
         role="list"
         aria-label={label}
-        style={[styles.list, !isHydrated && people.length > MOST_CAST / 2 && styles.awaited]}
+        style={[styles.list, !isHydrated && people.length > MAX_CAST / 2 && styles.awaited]}
       >
         {people.map(({ id, name, role }, index) => (
           <Box key={`${id} ${index}`} role="listitem" style={styles.person}>
@@ -78,14 +78,10 @@ function PersonLink({ name }: { name: string }) {
   );
 }
 
-/**
- * The padding above and below a name that makes it a large enough touch target; negative margins compensate
- * it.
- */
-const AROUND = (minimumTarget - type.fact.lineHeight) / 2;
+const NAME_PADDING = targetPadding(type.fact.lineHeight);
 
 /** At most this many of the cast are shown; a phone shows one per row. */
-const MOST_CAST = 8;
+const MAX_CAST = 8;
 
 /** The columns of the wide layout, directors and cast together, and the gap between them. */
 const COLUMNS = 5;
@@ -94,7 +90,7 @@ const LARGE_GAP = 24;
 
 /** The text size of a name in the wide layout, and the padding that makes it a large enough touch target. */
 const NAME = { fontSize: 15, lineHeight: 22 } as const;
-const WIDE_AROUND = (minimumTarget - NAME.lineHeight) / 2;
+const WIDE_NAME_PADDING = targetPadding(NAME.lineHeight);
 const ABOVE_ROLE = 2;
 const ROLE = { fontSize: 13, lineHeight: 18 } as const;
 
@@ -128,23 +124,23 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     maxWidth: 560,
     medium: { maxWidth: '100%' },
     wide: { maxWidth: 560 },
-    marginTop: 4 - AROUND,
-    marginBottom: -AROUND,
+    marginTop: 4 - NAME_PADDING,
+    marginBottom: -NAME_PADDING,
     '&': {
       wide: {
         display: 'grid',
         maxWidth: '100%',
         gridTemplateColumns: castColumns(GAP),
-        gridAutoRows: `minmax(${(minimumTarget - WIDE_AROUND + ABOVE_ROLE + ROLE.lineHeight) / 16}rem,auto)`,
+        gridAutoRows: `minmax(${(minimumTarget - WIDE_NAME_PADDING + ABOVE_ROLE + ROLE.lineHeight) / 16}rem,auto)`,
         alignItems: 'start',
         columnGap: GAP,
-        marginTop: 9 - WIDE_AROUND,
+        marginTop: 9 - WIDE_NAME_PADDING,
         marginBottom: 0,
       },
       large: { gridTemplateColumns: castColumns(LARGE_GAP), columnGap: LARGE_GAP },
     },
   },
-  awaited: afterFirstPaint(`${MOST_CAST * minimumTarget}px`),
+  awaited: afterFirstPaint(`${MAX_CAST * minimumTarget}px`),
   person: {
     width: '100%',
     medium: { width: '47%' },
@@ -161,7 +157,7 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     maxWidth: '100%',
     justifyContent: 'center',
     // The touch target of the name overlaps the role below it, and is in front.
-    '&': { wide: { minHeight: 0, paddingBlock: WIDE_AROUND, zIndex: 1 } },
+    '&': { wide: { minHeight: 0, paddingBlock: WIDE_NAME_PADDING, zIndex: 1 } },
   },
   link: {
     textDecorationLine: 'underline',
@@ -179,6 +175,6 @@ const sheet = createStyles('people', ({ mutedText, mutedOnPicture, accentText })
     flexShrink: 1,
     color: mutedText,
     wide: { color: mutedOnPicture },
-    '&': { wide: { ...ROLE, marginTop: ABOVE_ROLE - WIDE_AROUND } },
+    '&': { wide: { ...ROLE, marginTop: ABOVE_ROLE - WIDE_NAME_PADDING } },
   },
 }));

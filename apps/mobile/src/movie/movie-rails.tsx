@@ -4,26 +4,26 @@ import { releaseYear } from '@marquee/contract';
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 import { afterFirstPaint } from '@/theme/after-first-paint';
-import { layout, minimumTarget, radius } from '@/theme/layout';
+import { layout, minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { type } from '@/theme/type';
 import { Heading } from '@/ui/elements/heading';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
-import { Poster } from '@/ui/movie/poster';
+import { CardPoster } from '@/ui/movie/card-poster';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { Rail } from '@/ui/scroll/rail';
 
 /** A series is shown if at least this many of its movies are known. */
-const LEAST_PARTS = 2;
+const MIN_PARTS = 2;
 
 /** The movies of the same series, and similar movies outside it (design 8). */
 export function MovieRails({ movie }: { movie: MovieDetails }) {
   const t = useMessages();
   const { belongs_to_collection: series, recommendations } = movie;
   const known = series?.parts ?? [];
-  const isSeries = known.length >= LEAST_PARTS && known.some(({ id }) => id === movie.id);
+  const isSeries = known.length >= MIN_PARTS && known.some(({ id }) => id === movie.id);
   const parts = isSeries ? known : [];
   const similar = (recommendations?.results ?? []).filter(({ id }) => !parts.some((part) => part.id === id));
   const styles = useStyles(sheet);
@@ -87,11 +87,7 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   const year = isCurrent ? t.thisMovie() : releaseYear(movie);
   const shown = (
     <>
-      <Box style={styles.frame}>
-        <Box style={styles.poster}>
-          <Poster uri={posterUri(movie.poster_path)} title={movie.title} />
-        </Box>
-      </Box>
+      <CardPoster uri={posterUri(movie.poster_path)} title={movie.title} />
       <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={movie.title_language}>
         {title}
       </Text>
@@ -115,10 +111,6 @@ function SmallCard({ movie, isCurrent }: { movie: RelatedMovie; isCurrent: boole
   );
 }
 
-/** The gap between a poster and the ring around it, and the ring's width. */
-const RING_GAP = 3;
-const RING_WIDTH = 2;
-
 /** A card's width on a phone (`ui/scroll/rail.tsx`). */
 const CARD = 106;
 
@@ -132,14 +124,11 @@ const GROWING =
 /** A rail's height on a phone. */
 const HEIGHT = `calc(${GROWING / 16}rem + 22px)`;
 
-const LIFTED = { transform: 'translateY(-4px)' } as const;
-const ringOf = (borderColor: string) => ({ content: "''", borderColor });
-
 /**
  * Design 9: the rails below the facts. On a phone they extend to the screen's edges, from 700 on over both
  * columns.
  */
-const sheet = createStyles('movie-rails', ({ mutedText, focusRing }) => ({
+const sheet = createStyles('movie-rails', () => ({
   box: { width: '100%', marginTop: 40, gap: 32, wide: { marginTop: 32 }, large: { marginTop: 48 } },
   section: { gap: 13 },
   awaited: afterFirstPaint(HEIGHT),
@@ -158,26 +147,7 @@ const sheet = createStyles('movie-rails', ({ mutedText, focusRing }) => ({
     '.movie-rails-series:focus-visible &': { textDecorationLine: 'underline' },
     hover: { '.movie-rails-series:hover &': { textDecorationLine: 'underline' } },
   },
+  // The poster has the focus ring.
   card: { '&': { outline: 'none' } },
-  // The ring surrounds the poster only, and rises with it.
-  frame: {
-    '&': { transition: 'transform .12s' },
-    '.movie-rails-card:focus-visible &': LIFTED,
-    '&:after': {
-      position: 'absolute',
-      inset: -RING_GAP - RING_WIDTH,
-      border: `${RING_WIDTH}px solid transparent`,
-      borderRadius: radius.poster + RING_GAP + RING_WIDTH,
-      pointerEvents: 'none',
-    },
-    hover: { '.movie-rails-card:hover &': LIFTED, '.movie-rails-card:hover &:after': ringOf(mutedText) },
-    '.movie-rails-card:focus-visible &:after': ringOf(focusRing),
-  },
-  poster: {
-    aspectRatio: 2 / 3,
-    borderRadius: radius.poster,
-    overflow: 'hidden',
-    forced: { outline: '1px solid' },
-  },
   title: { marginTop: 9 },
 }));

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget } from '@/theme/layout';
-import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
+import { chip } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
@@ -109,17 +109,7 @@ const sheet = createStyles('browse', (colors) => {
     genre: { maxWidth: '100%', wide: { flexGrow: 1, flexBasis: '14%' } },
     chips: row,
     item: { maxWidth: '100%' },
-    chip: {
-      ...answersPointer(colors),
-      minHeight: minimumTarget,
-      minWidth: minimumTarget,
-      justifyContent: 'center',
-      paddingHorizontal: 16,
-      borderWidth: 1,
-      borderRadius: minimumTarget / 2,
-      backgroundColor: colors.surface,
-      borderColor: colors.line,
-    },
+    chip: chip(colors),
     decades: {
       flexDirection: 'row',
       flexWrap: 'wrap',

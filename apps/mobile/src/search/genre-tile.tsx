@@ -1,12 +1,11 @@
 import type { GenreTile as Tile } from '@marquee/posters/src/genre-tiles';
 import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
-import { I18nManager } from 'react-native';
 
 import { displayFont } from '@/theme/display-font';
-import { minimumTarget, radius } from '@/theme/layout';
-import { answersPointer } from '@/theme/pointer';
+import { radius } from '@/theme/layout';
 import type { Rule } from '@/theme/rule';
 import { createStyles, useStyles } from '@/theme/styles';
+import { chip } from '@/theme/surface';
 import { Link } from '@/ui/primitives/link';
 import { Path, Rect, Svg } from '@/ui/primitives/svg';
 import { Text } from '@/ui/primitives/text';
@@ -35,7 +34,8 @@ export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
           width="100%"
           height="100%"
           aria-hidden
-          style={[styles.motif, I18nManager.isRTL && MIRRORED]}
+          mirrored
+          style={styles.motif}
         >
           <Rect width="600" height="320" fill={tile.ground} />
           {tile.paths.map(([color, data, width, transform], i) => (
@@ -58,19 +58,9 @@ export function GenreTile({ term, tile, onOpen }: GenreTileProps) {
 /** The middle of the motif beside the tile's name; its other half is beyond the edge. */
 const PLACE = 'translate(310 -65)';
 
-const MIRRORED = { transform: [{ scaleX: -1 }] };
-
 const sheet = createStyles('genre-tile', (colors) => ({
   box: {
-    ...answersPointer(colors),
-    minHeight: minimumTarget,
-    minWidth: minimumTarget,
-    justifyContent: 'center',
-    paddingHorizontal: 16,
-    borderWidth: 1,
-    borderRadius: minimumTarget / 2,
-    backgroundColor: colors.surface,
-    borderColor: colors.line,
+    ...chip(colors),
     wide: {
       minHeight: 96,
       flexGrow: 1,
@@ -91,7 +81,6 @@ const sheet = createStyles('genre-tile', (colors) => ({
     top: 0,
     left: 0,
     wide: { display: 'flex', '&': { display: 'block' } },
-    '[dir=rtl] &': { scale: '-1 1' },
     print: { display: 'none' },
     forced: { display: 'none' },
   },

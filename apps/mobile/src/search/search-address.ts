@@ -2,7 +2,8 @@ import { useFocusEffect, useNavigation } from 'expo-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { BackHandler } from 'react-native';
 
-import { useAddressTerm, useHasAddressLiteral, useHasAddressPage } from '@/ui/hooks/use-address';
+import { useAddressTerm, useTermParams } from '@/ui/hooks/use-address';
+import { useLatest } from '@/ui/hooks/use-latest';
 
 import type { Navigation } from './search-state';
 
@@ -20,23 +21,15 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
   // The navigation of this screen: another screen may be in front when it is called.
   const { setParams } = useNavigation<SearchRoute>();
   const term = useAddressTerm();
-  /** The page number belongs to the previous term: a new term starts at page 1. */
-  const hasPage = useHasAddressPage();
-  /** Only the term that it came with is searched for as it is typed. */
-  const hasLiteral = useHasAddressLiteral();
+  const removed = useLatest(useTermParams());
   const current = useRef(term);
   const before = useRef<string[]>([]);
   useEffect(() => {
     current.current = term;
   }, [term]);
   const replace = useCallback(
-    (next: string) =>
-      setParams({
-        q: next || undefined,
-        ...(hasPage && { page: undefined }),
-        ...(hasLiteral && { literal: undefined }),
-      }),
-    [setParams, hasPage, hasLiteral],
+    (next: string) => setParams({ q: next || undefined, ...removed.current }),
+    [setParams, removed],
   );
 
   useFocusEffect(

@@ -2,7 +2,7 @@ import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
 import { type NavigationProp, useRoute } from '@/navigation';
-import { useHasAddressLiteral, useHasAddressPage } from '@/ui/hooks/use-address';
+import { useTermParams } from '@/ui/hooks/use-address';
 
 import type { Navigation } from './search-state';
 
@@ -18,10 +18,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
   // The navigation of this screen: another screen may be in front when it is called.
   const navigation = useNavigation<NavigationProp<Record<string, SearchParams>>>();
   const { key } = useRoute();
-  /** The page number belongs to the previous term: a new term starts at page 1. */
-  const hasPage = useHasAddressPage();
-  /** Only the term that it came with is searched for as it is typed. */
-  const hasLiteral = useHasAddressLiteral();
+  const removed = useTermParams();
 
   useEffect(() => {
     // In the capture phase, to run before the router's listener, which may render the next term
@@ -35,11 +32,7 @@ export function useSearchAddress(onReturn: () => void): (navigation: Navigation)
     // While another screen is in front, the current history entry is not this screen's, and must not be
     // replaced.
     if (entry === 'replace' || !navigation.isFocused()) {
-      return navigation.setParams({
-        ...params,
-        ...(hasPage && { page: undefined }),
-        ...(hasLiteral && { literal: undefined }),
-      });
+      return navigation.setParams({ ...params, ...removed });
     }
     const state = navigation.getState();
     navigation.reset({

@@ -1,9 +1,8 @@
 import type { TrendingEntry } from '@marquee/contract';
 
 import { useMessages } from '@/language/use-messages';
-import { minimumTarget } from '@/theme/layout';
-import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
+import { chip } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
@@ -46,19 +45,14 @@ const sheet = createStyles('chips', (colors) => ({
   section: { gap: 10, wide: { flex: 1 } },
   box: { flexDirection: 'row', flexWrap: 'wrap', gap: 10 },
   chip: {
+    ...chip(colors),
+    justifyContent: 'flex-start',
     flexDirection: 'row',
     alignItems: 'center',
     gap: 4,
     // Browsers give the trailing space no width.
-    '&': { ...answersPointer(colors)['&'], gap: 9 },
+    '&': { ...chip(colors)['&'], gap: 9 },
     maxWidth: '100%',
-    minHeight: minimumTarget,
-    paddingHorizontal: 16,
-    borderWidth: 1,
-    borderRadius: minimumTarget / 2,
-    backgroundColor: colors.surface,
-    borderColor: colors.line,
-    hover: answersPointer(colors).hover,
   },
   rank: { fontSize: 22, lineHeight: 26, '&': { whiteSpace: 'nowrap' } },
   title: { fontSize: 14, flexShrink: 1 },

@@ -49,31 +49,21 @@ function understoodText(t: Messages, understood: Understood): string {
     ...genres,
     ...years.map(decade),
     ...languages.map((code) => languageName(t, code)),
-    ...countries.map(countryName),
+    ...countries.map((code) => nameOf('region', code)),
   ].join(' • ');
 }
 
-/** The name of a country; the code where the device lacks `Intl.DisplayNames`. */
-function countryName(code: string): string {
+/** The name of a language or a country; the code where the device lacks `Intl.DisplayNames`. */
+function nameOf(type: 'language' | 'region', code: string): string {
   try {
-    return new Intl.DisplayNames(currentLanguage().language, { type: 'region' }).of(code) ?? code;
+    return new Intl.DisplayNames(currentLanguage().language, { type }).of(code) ?? code;
   } catch {
     return code;
   }
 }
 
-/** The name of a language; the code where the device lacks `Intl.DisplayNames`. */
 function languageName(t: Messages, code: string): string {
   const browsed = t.browseLanguages().split(', ')[BROWSED.indexOf(code)];
-  if (browsed !== undefined) return browsed;
-  try {
-    // The movie database has a code of its own for Cantonese.
-    return (
-      new Intl.DisplayNames(currentLanguage().language, { type: 'language' }).of(
-        code === 'cn' ? 'yue' : code,
-      ) ?? code
-    );
-  } catch {
-    return code;
-  }
+  // The movie database has a code of its own for Cantonese.
+  return browsed ?? nameOf('language', code === 'cn' ? 'yue' : code);
 }

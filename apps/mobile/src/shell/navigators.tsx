@@ -7,7 +7,7 @@ import { type NavigationProp, oncePerId, type ParamListBase, useRoute } from '@/
 export { Tabs } from 'expo-router';
 
 /** This many movies beneath the one in front stay mounted, so that Back shows the previous one at once. */
-const BENEATH = 1;
+const MOUNTED_BELOW = 1;
 
 /**
  * A screen of the stack. A movie far beneath the one in front is unmounted until the visitor returns to it (design 8). The tabs
@@ -23,7 +23,7 @@ function NearScreen({ children }: { children: ReactElement }) {
       return index - routes.findIndex((route) => route.key === key);
     },
   );
-  return name === '(tabs)' || depth <= BENEATH ? children : null;
+  return name === '(tabs)' || depth <= MOUNTED_BELOW ? children : null;
 }
 
 const screenLayout = ({ children }: { children: ReactElement }) => <NearScreen>{children}</NearScreen>;

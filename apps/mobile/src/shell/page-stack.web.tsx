@@ -50,7 +50,7 @@ function pageStackRouter(options: StackRouterOptions): PageStackRouter {
 }
 
 /** This many pages beneath the one in front stay mounted, so that Back shows the previous one at once. */
-const BENEATH = 1;
+const MOUNTED_BELOW = 1;
 
 /**
  * A stack of pages in a browser: only the one in front is visible, without headers and transitions. Pages far
@@ -81,7 +81,7 @@ function PageStack(
   // position.
   const [drawn, setDrawn] = useState<string[]>([]);
   const near = routes
-    .filter(({ key }, i) => i === index || (i >= index - BENEATH && drawn.includes(key)))
+    .filter(({ key }, i) => i === index || (i >= index - MOUNTED_BELOW && drawn.includes(key)))
     .map(({ key }) => key);
   if (near.join() !== drawn.join()) setDrawn(near);
 

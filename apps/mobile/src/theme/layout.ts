@@ -100,6 +100,12 @@ export const trendingCard = {
 export const minimumTarget = 44;
 
 /**
+ * The padding above and below a line that makes a link of it a large enough touch target; negative margins
+ * compensate it.
+ */
+export const targetPadding = (lineHeight: number) => (minimumTarget - lineHeight) / 2;
+
+/**
  * Design 9: the brightness of the blurred poster behind the wide layout, and its opacity over the background,
  * by which text on it has enough contrast.
  */

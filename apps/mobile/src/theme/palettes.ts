@@ -1,49 +1,7 @@
-/** The colours of design 9. `accentText` is the accent as text, `accentShape` as an icon or a line. */
-export interface Palette {
-  background: string;
-  surface: string;
-  line: string;
-  text: string;
-  mutedText: string;
-  /** Text that says the same on every card. */
-  quietText: string;
-  /** Muted text on the blurred poster behind a movie's details. */
-  mutedOnPicture: string;
-  accentText: string;
-  accentShape: string;
-  star: string;
-  /** The outline of the focused element. */
-  focusRing: string;
-  /** The outline of a trending movie's rank. */
-  rank: string;
-  /** The outline of a free track and of its rank, with a contrast of just 3 : 1. */
-  emptyTrack: string;
-  /**
-   * The backgrounds of free tracks: `freeFrame` while no movie is trending, `freePoster` beside trending
-   * movies.
-   */
-  freeFrame: string;
-  freePoster: string;
-  /** The surface and its outline on hover. */
-  hoverGround: string;
-  hoverLine: string;
-  accentFill: string;
-  /** The accent fill on hover. */
-  accentHover: string;
-  onAccentFill: string;
-  tabBar: string;
-  tabBarLine: string;
-  tabBarIcon: string;
-  errorText: string;
-  /** The placeholder of a movie without a poster: a film reel on a background. */
-  noPosterGround: string;
-  noPosterReel: string;
-  noPosterHub: string;
-}
-
 /** The accent as a fill, and the tab bar, which is dark in both schemes (spec 2). */
 const shared = {
   accentFill: '#FFC247',
+  /** The accent fill on hover. */
   accentHover: '#FFD272',
   onAccentFill: '#1D1400',
   tabBar: '#191426',
@@ -51,30 +9,42 @@ const shared = {
   tabBarIcon: '#A9A0BC',
 };
 
-export const dark: Palette = {
+/** `accentText` is the accent as text, `accentShape` as an icon or a line. */
+export const dark = {
   ...shared,
   background: '#0E0B16',
   surface: '#1B1627',
   line: '#2E2740',
+  /** The surface and its outline on hover. */
   hoverGround: '#251F34',
   hoverLine: '#463D5E',
   text: '#F7F1E6',
   mutedText: '#A9A0BC',
+  /** Text that says the same on every card. */
   quietText: '#8F869F',
+  /** Muted text on the blurred poster behind a movie's details. */
   mutedOnPicture: '#C2BAD2',
   accentText: '#FFC247',
   accentShape: '#FFC247',
   star: '#FFC247',
+  /** The outline of the focused element. */
   focusRing: '#FFC247',
+  /** The outline of a trending movie's rank. */
   rank: '#FFC247',
+  /** The outline of a free track and of its rank, with a contrast of just 3 : 1. */
   emptyTrack: '#665D7A',
+  /** The backgrounds of free tracks: `freeFrame` while no movie is trending, else `freePoster`. */
   freeFrame: '#1B162766',
   freePoster: '#1B16273D',
   errorText: '#FF6B6B',
+  /** The placeholder of a movie without a poster: a film reel on a background. */
   noPosterGround: '#3A3349',
   noPosterReel: '#6A5F80',
   noPosterHub: '#A79CBD',
 };
+
+/** The colours of design 9. */
+export type Palette = typeof dark;
 
 export const light: Palette = {
   ...shared,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { breakpoints } from './layout';
-import type { Palette } from './palettes';
+import { dark, type Palette } from './palettes';
 import type { Rule, Style } from './rule';
 
 declare module 'react-native' {
@@ -11,42 +11,15 @@ declare module 'react-native' {
   }
 }
 
-const reference = (name: keyof Palette) => `var(--${name})`;
-
 /**
  * A colour on the web is a CSS variable, which the page's style sheet (`shell/web-style.web.ts`) sets by
  * scheme. A rendered page has the right colours before any script runs, and a change of the scheme causes no
  * render.
  */
-const references: Palette = {
-  background: reference('background'),
-  surface: reference('surface'),
-  line: reference('line'),
-  text: reference('text'),
-  mutedText: reference('mutedText'),
-  quietText: reference('quietText'),
-  mutedOnPicture: reference('mutedOnPicture'),
-  accentText: reference('accentText'),
-  accentShape: reference('accentShape'),
-  star: reference('star'),
-  focusRing: reference('focusRing'),
-  rank: reference('rank'),
-  emptyTrack: reference('emptyTrack'),
-  freeFrame: reference('freeFrame'),
-  freePoster: reference('freePoster'),
-  hoverGround: reference('hoverGround'),
-  hoverLine: reference('hoverLine'),
-  accentFill: reference('accentFill'),
-  accentHover: reference('accentHover'),
-  onAccentFill: reference('onAccentFill'),
-  tabBar: reference('tabBar'),
-  tabBarLine: reference('tabBarLine'),
-  tabBarIcon: reference('tabBarIcon'),
-  errorText: reference('errorText'),
-  noPosterGround: reference('noPosterGround'),
-  noPosterReel: reference('noPosterReel'),
-  noPosterHub: reference('noPosterHub'),
-};
+const references = Object.keys(dark).reduce<Palette>(
+  (colors, name) => ({ ...colors, [name]: `var(--${name})` }),
+  dark,
+);
 
 export const useColors = (): Palette => references;
 

@@ -1,8 +1,8 @@
 import type { Href } from 'expo-router';
 
-import { minimumTarget, radius } from '@/theme/layout';
-import { answersPointer } from '@/theme/pointer';
+import { radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { chip } from '@/theme/surface';
 
 import { Button } from '../primitives/button';
 import { Link } from '../primitives/link';
@@ -26,14 +26,5 @@ export function SmallButton({ label, ...target }: SmallButtonProps) {
 }
 
 const sheet = createStyles('small-button', (colors) => ({
-  box: {
-    ...answersPointer(colors),
-    minHeight: minimumTarget,
-    justifyContent: 'center',
-    paddingHorizontal: 22,
-    borderWidth: 1,
-    borderRadius: radius.box,
-    backgroundColor: colors.surface,
-    borderColor: colors.line,
-  },
+  box: { ...chip(colors), paddingHorizontal: 22, borderRadius: radius.box },
 }));

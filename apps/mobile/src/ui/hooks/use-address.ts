@@ -13,9 +13,6 @@ export const useAddressRead = () => useHydrated() || pageData() !== undefined;
 
 const usePageParam = () => useRoute<RouteProp<{ list: { page?: string } | undefined }>>().params?.page;
 
-/** Whether the address of a screen has a page number, of any value. */
-export const useHasAddressPage = (): boolean => usePageParam() !== undefined;
-
 /**
  * The page of the list in a screen's address, at which the list starts (design 8): `?page=2`; 1 without one.
  */
@@ -38,8 +35,12 @@ export function useAddressTerm(): string | undefined {
 const useLiteralParam = () =>
   useRoute<RouteProp<{ list: { literal?: string } | undefined }>>().params?.literal;
 
-/** Whether a search's address has the parameter `literal`, whatever its value. */
-export const useHasAddressLiteral = (): boolean => useLiteralParam() !== undefined;
+/** The parameters of a search's address that belong to its term, each as undefined: the next term begins without them. */
+export function useTermParams(): { page?: undefined; literal?: undefined } {
+  const page = usePageParam();
+  const literal = useLiteralParam();
+  return { ...(page !== undefined && { page: undefined }), ...(literal !== undefined && { literal: undefined }) };
+}
 
 /** Whether a search's address asks for its term as it is typed (design 6): `?q=teh%20matrix&literal=true`. */
 export function useAddressLiteral(): boolean {

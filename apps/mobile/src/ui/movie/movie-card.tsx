@@ -1,5 +1,5 @@
-import { releaseYear } from '@marquee/contract';
-import { I18nManager, Platform } from 'react-native';
+import { type Movie, releaseYear } from '@marquee/contract';
+import { Platform } from 'react-native';
 
 import { posterUri } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
@@ -11,8 +11,14 @@ import { Link } from '../primitives/link';
 import { Path, Svg } from '../primitives/svg';
 import { Text } from '../primitives/text';
 import { cardName, cardRating } from './format-movie';
-import type { MovieCardProps } from './movie-card-props';
-import { Poster } from './poster';
+import { Poster, type PosterProps } from './poster';
+
+interface MovieCardProps {
+  movie: Movie;
+  eager?: PosterProps['eager'];
+  /** Web: its place in the list, from 1 on, and how many movies the list has; -1 while more follow. */
+  item: { position: number; count: number };
+}
 
 /**
  * A movie in a grid (spec 2): a single link with a single name, which opens the movie's page. In the wide
@@ -97,7 +103,8 @@ function Stars({ rating }: { rating: number }) {
         height={movieCard.star}
         viewBox="0 0 120 24"
         aria-hidden
-        style={[styles.row, I18nManager.isRTL && MIRRORED]}
+        mirrored
+        style={styles.row}
       >
         <Path d={starsFrom(0, rating)} fill={star} />
         {rating < 5 && <Path d={starsFrom(rating, 5 - rating)} fill={emptyTrack} />}
@@ -105,8 +112,6 @@ function Stars({ rating }: { rating: number }) {
     </Box>
   );
 }
-
-const MIRRORED = { transform: [{ scaleX: -1 }] };
 
 const { cardBleed, gridColumns, gridGap } = layout;
 
@@ -205,8 +210,6 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
     stars: { width: movieCard.star, overflow: 'hidden', wide: { width: 5 * movieCard.star } },
     row: {
       flexShrink: 0,
-      // The first star stands beside the rating's other side.
-      '[dir=rtl] &': { scale: '-1 1' },
       print: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
       forced: { '& path': { fill: 'CanvasText' }, '& path+path': { fill: 'none', stroke: 'CanvasText' } },
     },

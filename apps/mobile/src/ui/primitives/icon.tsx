@@ -1,5 +1,3 @@
-import { I18nManager } from 'react-native';
-
 import type { Palette } from '@/theme/palettes';
 import { createStyles, useColors, useStyles } from '@/theme/styles';
 
@@ -17,8 +15,6 @@ interface IconProps {
 
 /** An icon of the app. It is hidden from screen readers: the element around it has a name. */
 export function Icon({ name, size, color, scaled }: IconProps) {
-  const styles = useStyles(sheet);
-  const isArrow = name === 'arrow' || name === 'chevron';
   return (
     <Svg
       width={size}
@@ -27,19 +23,16 @@ export function Icon({ name, size, color, scaled }: IconProps) {
       scaled={scaled}
       color={useColors()[color]}
       aria-hidden
-      style={[styles.box, isArrow && styles.arrow, isArrow && I18nManager.isRTL && MIRRORED]}
+      mirrored={name === 'arrow' || name === 'chevron'}
+      style={useStyles(sheet).box}
     >
       <Path d={iconShapes[name]} fill="currentColor" />
     </Svg>
   );
 }
 
-const MIRRORED = { transform: [{ scaleX: -1 }] };
-
 const sheet = createStyles('icon', () => ({
   // With forced colours the icon has the colour of the text around it; by default browsers keep an image's
   // own.
   box: { flexShrink: 0, forced: { forcedColorAdjust: 'auto' } },
-  // Mirrors the arrow on right-to-left pages.
-  arrow: { '[dir=rtl] &': { scale: '-1 1' } },
 }));

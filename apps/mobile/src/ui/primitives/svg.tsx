@@ -1,4 +1,4 @@
-import { useWindowDimensions } from 'react-native';
+import { I18nManager, useWindowDimensions } from 'react-native';
 import NativeSvg, { type SvgProps as NativeSvgProps } from 'react-native-svg';
 
 export { Defs, LinearGradient, Path, Rect, Stop, Text as SvgText } from 'react-native-svg';
@@ -6,11 +6,22 @@ export { Defs, LinearGradient, Path, Rect, Stop, Text as SvgText } from 'react-n
 interface SvgProps extends NativeSvgProps {
   /** A numeric size follows the visitor's text size. */
   scaled?: boolean;
+  /** Its sides are exchanged where the layout runs from right to left. */
+  mirrored?: boolean;
 }
 
-export function Svg({ scaled, width, height, ...props }: SvgProps) {
+export function Svg({ scaled, mirrored, width, height, style, ...props }: SvgProps) {
   const { fontScale } = useWindowDimensions();
   const scale = scaled ? fontScale : 1;
   const sizeOf = (given: typeof width) => (typeof given === 'number' ? given * scale : given);
-  return <NativeSvg width={sizeOf(width)} height={sizeOf(height)} {...props} />;
+  return (
+    <NativeSvg
+      width={sizeOf(width)}
+      height={sizeOf(height)}
+      style={[style, mirrored && I18nManager.isRTL && MIRRORED]}
+      {...props}
+    />
+  );
 }
+
+const MIRRORED = { transform: [{ scaleX: -1 }] };

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { StyleProp } from 'react-native';
 
 import type { Style } from '@/theme/rule';
-import { attributesOf } from '@/theme/styles.web';
+import { attributesOf, createBaseStyles, useStyles } from '@/theme/styles.web';
 
 interface SvgProps {
   width?: number | string;
   height?: number | string;
   /** A numeric size follows the visitor's text size. */
   scaled?: boolean;
+  /** Its sides are exchanged where the layout runs from right to left. */
+  mirrored?: boolean;
   viewBox?: string;
   preserveAspectRatio?: string;
   color?: string;
@@ -19,10 +21,14 @@ interface SvgProps {
   children: ReactNode;
 }
 
-export function Svg({ width, height, scaled, style, ...props }: SvgProps) {
+export function Svg({ width, height, scaled, mirrored, style, ...props }: SvgProps) {
+  const styles = useStyles(sheet);
   const sizeOf = (given: typeof width) => (scaled ? `${Number(given) / 16}rem` : given);
-  return <svg width={sizeOf(width)} height={sizeOf(height)} {...props} {...attributesOf(style)} />;
+  const attributes = attributesOf(mirrored && styles.mirrored, style);
+  return <svg width={sizeOf(width)} height={sizeOf(height)} {...props} {...attributes} />;
 }
+
+const sheet = createBaseStyles('svg', () => ({ mirrored: { '[dir=rtl] &': { scale: '-1 1' } } }));
 
 /**
  * The elements of react-native-svg under their names there. Their properties have the same names in React

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { radius } from '@/theme/layout';
-import { answersPointer } from '@/theme/pointer';
 import { createStyles, useStyles } from '@/theme/styles';
+import { surfaceControl } from '@/theme/surface';
 
 import { Spinner } from '../elements/spinner';
 import { Box } from '../primitives/box';
@@ -34,16 +34,13 @@ export function SearchFrame({ busy, children }: SearchFrameProps) {
 
 const sheet = createStyles('search-frame', (colors) => ({
   box: {
-    ...answersPointer(colors),
+    ...surfaceControl(colors),
     flexDirection: 'row',
     alignItems: 'center',
     gap: 14,
     // The frame grows with the text size.
     minHeight: 2 * radius.box,
     paddingHorizontal: 20,
-    borderWidth: 1,
     borderRadius: radius.box,
-    backgroundColor: colors.surface,
-    borderColor: colors.line,
   },
 }));

@@ -12,7 +12,7 @@ import {
  * A row counts as visible after 300 ms, so not while heights are changing, and if at least a fifth of it is
  * on the screen.
  */
-const LOOKED_AT = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
+const VIEWABILITY = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
 /** Milliseconds that rows take to be laid out for a new window size. */
 const SETTLING = 1_000;
@@ -72,7 +72,7 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
   return {
     onRow,
     keepsRow: {
-      viewabilityConfig: LOOKED_AT,
+      viewabilityConfig: VIEWABILITY,
       onViewableItemsChanged,
       onContentSizeChange: show,
       onScroll: ({ nativeEvent }: NativeSyntheticEvent<NativeScrollEvent>) => {

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+
+import { Box } from '../primitives/box';
+import { Poster, type PosterProps } from './poster';
+
+/**
+ * The poster of a card. While the card is a link under the pointer or with the focus, the poster rises and has a
+ * ring (design 9), in front of `children`, which is drawn over the poster.
+ */
+export function CardPoster({ children, ...poster }: PosterProps & { children?: ReactNode }) {
+  const styles = useStyles(sheet);
+  return (
+    <Box style={styles.box}>
+      <Box style={styles.clip}>
+        <Poster {...poster} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The gap between the poster and the ring, and the ring's width. */
+const GAP = 3;
+const WIDTH = 2;
+
+const raised = { transform: 'translateY(-4px)' } as const;
+const ringOf = (borderColor: string) => ({ content: "''", borderColor });
+
+const sheet = createStyles('card-poster', ({ mutedText, focusRing }) => ({
+  box: {
+    '&': { transition: 'transform .12s' },
+    'a:focus-visible>&': raised,
+    '&:after': {
+      position: 'absolute',
+      inset: -GAP - WIDTH,
+      border: `${WIDTH}px solid transparent`,
+      borderRadius: radius.poster + GAP + WIDTH,
+      pointerEvents: 'none',
+    },
+    hover: { 'a:hover>&': raised, 'a:hover>&:after': ringOf(mutedText) },
+    'a:focus-visible>&:after': ringOf(focusRing),
+  },
+  clip: {
+    aspectRatio: 2 / 3,
+    borderRadius: radius.poster,
+    overflow: 'hidden',
+    forced: { outline: '1px solid' },
+  },
+}));
