@@ -22,6 +22,9 @@ export const WORKSPACES = [
 /** The app once more, with imports resolved to web files (`poster.web.tsx`); otherwise those would not be checked. */
 const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
 
+/** The pages' inline scripts, which know a browser's globals and no others. */
+const PAGE_SCRIPTS = 'packages/contract/src/page-scripts';
+
 /** Records the routes for which Expo has written types. */
 const CACHE = join(ROOT, '.cache', 'types');
 const APP = join(ROOT, 'apps', 'mobile');
@@ -56,6 +59,7 @@ export async function checkTypes(workspaces = WORKSPACES) {
     programOf('.', 'typescript-7', 'tsc'),
     '--build',
     ...workspaces,
+    ...(workspaces.includes('packages/contract') ? [PAGE_SCRIPTS] : []),
     ...(workspaces.includes('apps/mobile') ? [APP_ON_THE_WEB] : []),
     '--noEmit',
   ]);

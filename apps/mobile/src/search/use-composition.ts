@@ -38,8 +38,8 @@ export function useComposition(
     node.addEventListener('blur', end, { signal });
     // Some browsers fire the input event with the final text only after this event.
     node.addEventListener('compositionend', () => (timer = setTimeout(end, 0)), { signal });
-    // The composition began before hydration: an inline script has noted it (`shell/page.web.tsx`; in
-    // rendered pages, `page-document.ts` of the server).
+    // The composition began before hydration: an inline script has noted it (`page-scripts/note-composition.ts` of
+    // the contract).
     if (node.dataset.composition === 'start') start();
     return () => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { NOTE_COMPOSITION } from '@marquee/contract/src/page-scripts';
 import { LANGUAGES } from '@marquee/messages';
 import type { PropsWithChildren } from 'react';
 
@@ -7,13 +8,6 @@ import { fontFiles } from '@/theme/font-files.web';
 import { dark, light } from '@/theme/palettes';
 
 import { webStyle } from './web-style.web';
-
-/**
- * Notes a composition in the search box that begins before hydration (`use-composition.ts`). On a page that
- * our server renders with its data, the server's inline script notes it.
- */
-const NOTE_COMPOSITION =
-  'for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at)';
 
 /**
  * The HTML document around every page of the web app. The export and the server render it, browsers never do.
@@ -34,7 +28,7 @@ export function Page({ children }: PropsWithChildren) {
       </head>
       <body>
         {children}
-        {/* At the end of the body, because a script in the head would delay the first paint. */}
+        {/* At the end of the body, because a script in the head would delay the first paint. The server's own script does the same. */}
         {!pageData() && <script dangerouslySetInnerHTML={{ __html: NOTE_COMPOSITION }} />}
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@marquee/contract';
+import { LOAD_APP } from '@marquee/contract/src/page-scripts';
 import type { Language } from '@marquee/messages';
 
 /** A page that is ready to be sent. */
@@ -145,40 +146,13 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
   return `${document.start}<head>${tags}</head>${document.body}${scripts}</body></html>`;
 }
 
-/** Milliseconds after the first paint during which the first posters get the network to themselves. */
-const HEAD_START = 500;
-
-/** Milliseconds until a script that did not load is requested once more. */
-const SECOND_TRY = 2000;
-
-/**
- * Loads the scripts one after another, since the app must not run before the messages of its page's language. If a script
- * does not arrive, or the browser does not support its syntax (then `__r` is missing), it is requested once more; after
- * that the page stays usable as without JavaScript, with all posters. Until the app handles it, the Go Back link (the only
- * link that acts as a button) calls `history.back()`, unless the visitor came from another site or in a new tab. Text
- * composition (IME) in the search box is recorded as on exported pages (`page.tsx`), and the app's hydration flag is set.
- * All of this is one script, because each further inline script would delay the first paint.
- */
-const LOADER = `(({src,now})=>{
-__EXPO_ROUTER_HYDRATE__=true;
-for(let at of["start","end"])addEventListener("composition"+at,event=>event.target.dataset.composition=at);
-let sources=src.split(" "),load=(at,again)=>{let script=document.createElement("script"),fail=script.onerror=()=>again?setTimeout(()=>load(at,0),${SECOND_TRY}):document.querySelectorAll("noscript").forEach(each=>each.outerHTML=each.textContent);
-script.src=sources[at];script.onload=()=>sources[at+1]?load(at+1,1):self.__r||fail();
-document.body.append(script)},
-ask=()=>{ask=()=>{};for(let href of sources.slice(1))document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href}));load(0,1)};
-addEventListener("click",event=>{if(event.defaultPrevented||!event.target.closest("a[role=button]")||history.length<2||!document.referrer.startsWith(location.origin+"/"))return;
-event.preventDefault();history.back()});
-if(now||document.hidden)return ask();
-addEventListener("load",()=>ask());
-requestAnimationFrame(()=>setTimeout(()=>ask(),${HEAD_START}))
-})(document.currentScript.dataset)`;
-
 /** The inline script of every page, whose hash the content security policy allows. */
-export const DEFERRED_SCRIPTS = `<script>${LOADER}</script>`;
+export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
 
 /**
  * HTML that loads scripts in order, after the visible content has loaded or soon after the first paint. A rendered page
- * shows its movies without scripts; loading them earlier would take bandwidth from the first posters.
+ * shows its movies without scripts; loading them earlier would take bandwidth from the first posters
+ * (`page-scripts/load-app.ts` of the contract).
  * @param now loads them at once, for a page that shows nothing without them.
  */
 export function deferredScripts(addresses: readonly string[], now = false): string {

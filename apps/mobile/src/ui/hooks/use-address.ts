@@ -39,7 +39,10 @@ const useLiteralParam = () =>
 export function useTermParams(): { page?: undefined; literal?: undefined } {
   const page = usePageParam();
   const literal = useLiteralParam();
-  return { ...(page !== undefined && { page: undefined }), ...(literal !== undefined && { literal: undefined }) };
+  return {
+    ...(page !== undefined && { page: undefined }),
+    ...(literal !== undefined && { literal: undefined }),
+  };
 }
 
 /** Whether a search's address asks for its term as it is typed (design 6): `?q=teh%20matrix&literal=true`. */

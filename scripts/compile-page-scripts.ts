@@ -1,0 +1,40 @@
+/**
+ * Compiles the inline scripts of pages (`packages/contract/src/page-scripts/`) to strings. Run it when one changes:
+ * `npx tsx scripts/compile-page-scripts.ts`. The result is committed, because the server also runs uncompiled.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const contract = (path: string) =>
+  fileURLToPath(new URL(`../packages/contract/src/${path}`, import.meta.url));
+
+async function compile(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [contract(`page-scripts/${name}.ts`)],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    // Browsers that cannot run the app still need to run it, to show all posters.
+    target: 'es2017',
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}
+
+/** The text of `page-scripts.ts`. */
+export async function compilePageScripts(): Promise<string> {
+  return `// Written by scripts/compile-page-scripts.ts.
+
+/** Loads and hydrates the app (\`page-scripts/load-app.ts\`). */
+export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
+
+/** Notes a composition that begins before hydration (\`page-scripts/note-composition.ts\`); part of {@link LOAD_APP}. */
+export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
+`;
+}
+
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  await writeFile(contract('page-scripts.ts'), await compilePageScripts());
+}
