@@ -1,4 +1,4 @@
-import { backdrop } from '@/theme/layout';
+import { backdrop, filling } from '@/theme/layout';
 import { createStyles, useIsWideDevice, useStyles } from '@/theme/styles';
 import { Fade } from '@/ui/elements/fade';
 import { Box } from '@/ui/primitives/box';
@@ -48,11 +48,7 @@ const sheet = createStyles('backdrop', () => ({
     dark: { opacity: dark.opacity, filter: `brightness(${dark.brightness})` },
   },
   image: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
-    bottom: 0,
+    ...filling,
     // Larger than its box, because the blur fades at the image's edges.
     '&': {
       inset: -2 * blur,

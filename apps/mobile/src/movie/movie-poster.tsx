@@ -1,4 +1,4 @@
-import { largePoster, mediumPoster, radius, widePoster } from '@/theme/layout';
+import { filling, largePoster, mediumPoster, radius, widePoster } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { largeImage } from '@/ui/primitives/move-image';
@@ -44,11 +44,7 @@ const sheet = createStyles('movie-poster', () => ({
   ofLongTitle: { short: { height: '38vh' }, ...box },
   // Crops the poster: on a phone at the bottom, from 700 on at its rounded corners.
   clip: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
-    bottom: 0,
+    ...filling,
     overflow: 'hidden',
     medium: { borderRadius: radius.poster },
     wide: { borderRadius: radius.card, boxShadow: '0 24px 60px rgba(0, 0, 0, 0.45)' },

@@ -96,6 +96,9 @@ export const trendingCard = {
   },
 } as const;
 
+/** Fills the box around it. */
+export const filling = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 } as const;
+
 /** Design 8: the smallest size of a touch target. */
 export const minimumTarget = 44;
 

@@ -18,7 +18,6 @@ export const type = {
   label: { fontSize: 13, lineHeight: 18, fontWeight: '600' },
   input: { fontSize: 15, lineHeight: 20 },
   cardTitle: { fontSize: 13, lineHeight: 18, fontWeight: '700' },
-  wideCardTitle: { fontSize: 17, lineHeight: 22, fontWeight: '700' },
   cardNote: { fontSize: 12, lineHeight: 18 },
   tab: { fontSize: 14, lineHeight: 20, fontWeight: '700' },
   button: { fontSize: 15, lineHeight: 20, fontWeight: '700' },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Animated, type View } from 'react-native';
 
-import { tabBar } from '@/theme/layout';
+import { filling, tabBar } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { isMotionReduced } from '@/ui/hooks/motion';
 
@@ -32,13 +32,5 @@ export function TabPill({ from }: TabPillProps) {
 }
 
 const sheet = createStyles('tab-pill', ({ accentFill }) => ({
-  box: {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
-    bottom: 0,
-    borderRadius: tabBar.radius,
-    backgroundColor: accentFill,
-  },
+  box: { ...filling, borderRadius: tabBar.radius, backgroundColor: accentFill },
 }));

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { useMessages } from '@/language/use-messages';
+import { filling } from '@/theme/layout';
 import { createStyles, useColors, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
@@ -88,8 +89,6 @@ const HOLES = [
 ]
   .map(([x = 0, y = 0]) => circle(x, y, 48))
   .join('');
-
-const filling = { position: 'absolute', top: 0, left: 0, right: 0, bottom: 0 } as const;
 
 const sheet = createStyles('poster', ({ surface, line }) => ({
   box: {
