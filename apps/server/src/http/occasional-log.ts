@@ -1,27 +1,33 @@
-/** Milliseconds for which repetitions of a line are suppressed. */
+/** Milliseconds for which repetitions of a line are suppressed by default. */
 const QUIET = 60_000;
 
 /** Maximum number of different lines to remember. */
 const MOST_LINES = 100;
 
 /**
- * Limits each log line to one per minute, for failures that affect all visitors at once (design 10).
+ * Limits how often a line is logged, for failures that affect all visitors at once (design 10).
  * @param now a monotonic clock in milliseconds.
  */
 export function occasionalLog(now: () => number = () => performance.now()) {
   const lines = new Map<string, { at: number; suppressedCount: number }>();
 
   /**
-   * Calls `write` unless the same line was written within the last minute. It receives how often the line was suppressed.
+   * Calls `write` unless the same line was written within the last `quiet` milliseconds. It receives how often the line was
+   * suppressed. Returns whether the line was written.
    */
-  return function writeNowAndThen(line: string, write: (suppressedCount: number) => void): void {
+  return function writeNowAndThen(
+    line: string,
+    write: (suppressedCount: number) => void,
+    quiet = QUIET,
+  ): boolean {
     const known = lines.get(line);
-    if (known && now() - known.at < QUIET) {
+    if (known && now() - known.at < quiet) {
       known.suppressedCount += 1;
-      return;
+      return false;
     }
     if (!known && lines.size >= MOST_LINES) lines.clear();
     lines.set(line, { at: now(), suppressedCount: 0 });
     write(known?.suppressedCount ?? 0);
+    return true;
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { occasionalLog } from '../../http/occasional-log.ts';
 import { SearchLogError } from '../search-log-error.ts';
 import { SELECT_UNFOLDED, deleteOrphan, foldRecords } from './fold-records.ts';
 import { finishMigrations, migrate, numbersDone } from './migrate.ts';
@@ -24,16 +25,13 @@ const FINISH_AGAIN_AFTER = 5000;
 const WARN_AGAIN_AFTER = 10_000;
 const REMIND_AFTER = 60_000;
 
-/** Maximum number of different warnings to track. */
-const MOST_LINES = 50;
-
 type Use = 'read' | 'write';
 
 /** A database with the tables of the search log. An unavailable database is retried at every use. */
 export class Store {
   #opening: Promise<Tables> | undefined;
   readonly #problems = new Map<Use, string>();
-  readonly #toldAt = new Map<string, number>();
+  readonly #writeNowAndThen = occasionalLog();
   #isToldAway = false;
   #isFinishing = false;
   #isClosed = false;
@@ -194,13 +192,8 @@ export class Store {
 
   /** Logs a warning. Returns false if it was rate-limited. */
   #warn(details: object, message: string): boolean {
-    const now = performance.now();
-    const quietFor = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;
-    if (now - (this.#toldAt.get(message) ?? -Infinity) < quietFor) return false;
-    if (this.#toldAt.size >= MOST_LINES) this.#toldAt.clear();
-    this.#toldAt.set(message, now);
-    this.#log?.warn(details, message);
-    return true;
+    const quiet = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;
+    return this.#writeNowAndThen(message, () => this.#log?.warn(details, message), quiet);
   }
 
   #describe(error: unknown): string {

@@ -168,15 +168,15 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('remembers 50 lines', async () => {
+  it('remembers 100 lines', async () => {
     const store = await storeOf();
     const say = (number: number) => store.noteFailure('read', new UnusableDatabase(`problem ${number}`));
-    for (let number = 0; number < 50; number += 1) say(number);
-    for (let number = 0; number < 50; number += 1) say(number);
-    expect(lines).toHaveLength(50);
-    say(50);
+    for (let number = 0; number < 100; number += 1) say(number);
+    for (let number = 0; number < 100; number += 1) say(number);
+    expect(lines).toHaveLength(100);
+    say(100);
     say(0);
-    expect(lines).toHaveLength(52);
+    expect(lines).toHaveLength(102);
     await store.close();
   });
 
