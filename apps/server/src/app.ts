@@ -16,7 +16,6 @@ import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
 import { surpriseFilm } from './movies/surprise-film.ts';
-import { createTmdbSource } from './movies/tmdb-source.ts';
 import { apiDocument } from './operation/api-document.ts';
 import { healthRoutes } from './operation/health.ts';
 import { accessLog, logging } from './operation/logging.ts';
@@ -26,7 +25,6 @@ import { hideAdultFilms } from './movies/hide-adult-films.ts';
 import { openPosterFolder } from './posters/poster-folder.ts';
 import { posterRoutes } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
-import { createUpstreamPosters } from './posters/upstream-posters.ts';
 import { documentsRoutes } from './search-log/documents-routes.ts';
 import { answerError } from './search-log/search-log-error.ts';
 import type { Selection } from './search-log/store/search-sql.ts';
@@ -96,7 +94,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const movies =
     parts.movies ??
     (config.tmdb
-      ? createTmdbSource({
+      ? (await import('./movies/tmdb-source.ts')).createTmdbSource({
           ...config.tmdb,
           budget,
           missesPerMinute,
@@ -140,7 +138,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const posterWork = createPosterWork(config.postersPerMinute);
   const upstreamPosters =
     movies.name === 'tmdb'
-      ? createUpstreamPosters({
+      ? (await import('./posters/upstream-posters.ts')).createUpstreamPosters({
           url: imageUrl,
           proxy,
           limits: { memory: cacheSizes.posters },

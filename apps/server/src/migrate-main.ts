@@ -9,7 +9,7 @@ import { VERSION } from './search-log/store/migrations.ts';
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   refuseWithoutLog(config);
-  const driver = openDriver(config);
+  const driver = await openDriver(config);
   try {
     await driver.open();
     await finishMigrations(driver, await migrate(driver), (message) => console.log(message));

@@ -21,7 +21,7 @@ await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (con
   const [what, ...words] = process.argv.slice(2);
   const argument = words.join(' ');
   refuseWithoutLog(config);
-  const store = new Store(openDriver(config));
+  const store = new Store(await openDriver(config));
   try {
     if (what === 'list') return await listTrending(store, argument);
     if (what === 'block' && argument) return await blockName(store, argument);

@@ -11,7 +11,6 @@ import { NewTermLimit } from './new-term-limit.ts';
 import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log-error.ts';
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
 import { FINDS_AT_ONCE, MergingFinder } from './store/finder.ts';
-import { postgresDriver } from './store/postgres-driver.ts';
 import {
   type NamedTitle,
   type Selection,
@@ -30,7 +29,6 @@ import {
   selectTitles,
 } from './store/search-sql.ts';
 import { type SqlDriver, type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
-import { sqliteDriver } from './store/sqlite-driver.ts';
 import { Store } from './store/store.ts';
 import { type FirstFilm, MOST_AT_ONCE, MergingWriter } from './store/writer.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
@@ -384,14 +382,16 @@ function onlyTerm({ where: [first, ...more], offset }: Selection): string | unde
   return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
-/** Creates the driver for the configured database, without connecting. */
-export function openDriver({
+/** Creates the driver for the configured database, without connecting. The library of the other one is not loaded. */
+export async function openDriver({
   databaseUrl,
   databaseLimits = DATABASE_LIMITS,
   dataDir,
   log,
-}: Omit<SearchLogOptions, 'movies' | 'rules'>): SqlDriver {
-  return databaseUrl ? postgresDriver(databaseUrl, databaseLimits, log) : sqliteDriver(dataDir);
+}: Omit<SearchLogOptions, 'movies' | 'rules'>): Promise<SqlDriver> {
+  if (!databaseUrl) return (await import('./store/sqlite-driver.ts')).sqliteDriver(dataDir);
+  const { postgresDriver } = await import('./store/postgres-driver.ts');
+  return postgresDriver(databaseUrl, databaseLimits, log);
 }
 
 /**
@@ -406,7 +406,7 @@ export async function openSearchLog({
   log,
   rules,
 }: SearchLogOptions): Promise<SearchLog> {
-  const driver = openDriver({ databaseUrl, databaseLimits, dataDir, log });
+  const driver = await openDriver({ databaseUrl, databaseLimits, dataDir, log });
   const searchLog = new SearchLog(new Store(driver, log), movies, rules);
   await searchLog.start();
   return searchLog;

@@ -16,7 +16,7 @@ describeOnEachStore('docs/operating.md: what an operator keeps out of trending',
     if (!one || !other) throw new Error('Two servers were started');
     for (const term of ['film 2', 'film 2', 'film 3', 'film 3', 'film 4', 'film 4'])
       await one.search(term, Number(term[5]));
-    const operator = new Store(openDriver(address));
+    const operator = new Store(await openDriver(address));
     const films = async (visitor: Visitor) =>
       (await visitor.trending()).map(({ movie_id }) => movie_id).sort();
     const terms = async (visitor: Visitor) => {

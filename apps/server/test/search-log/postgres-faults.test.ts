@@ -159,7 +159,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
   });
 
   it('design 4: tells the database how long it may take, for a statement, a lock, and a transaction that stands still', async () => {
-    const driver = openDriver({ databaseUrl, dataDir: '' });
+    const driver = await openDriver({ databaseUrl, dataDir: '' });
     const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const told = await driver.run({
       sql: `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join(', ')}`,

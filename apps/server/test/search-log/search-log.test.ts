@@ -489,8 +489,9 @@ describe('design 5: a search log that starts and stops', () => {
     const opened = await openSearchLog({ dataDir, movies });
     expect(opened.trending.isLoaded).toBe(true);
     await opened.close();
-    const postgres = openDriver({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
-    expect([postgres.isBlocking, openDriver({ dataDir }).isBlocking]).toEqual([false, true]);
+    const postgres = await openDriver({ dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+    const sqlite = await openDriver({ dataDir });
+    expect([postgres.isBlocking, sqlite.isBlocking]).toEqual([false, true]);
     await postgres.close();
   });
 });

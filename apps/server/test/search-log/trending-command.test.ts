@@ -22,7 +22,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
     address = await store.fresh();
     server = await startDocumentsServer(address);
     visitor = new Visitor(server.origin);
-    log = new Store(openDriver(address));
+    log = new Store(await openDriver(address));
     for (const number of [2, 2, 3]) await visitor.search(`film ${number}`, number);
   });
   afterEach(async () => {

@@ -112,7 +112,7 @@ async function holdPostgres<T>(
 /** The totals of a search log; undefined if it has no tables. */
 async function totalsIn(place: Place): Promise<Totals | undefined> {
   if (place.databaseUrl === undefined && !existsSync(join(place.dataDir, FILE))) return undefined;
-  const driver = openDriver(place);
+  const driver = await openDriver(place);
   try {
     await driver.open();
     return await totalsOf(driver.run);
