@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { ENGINE_NAMES } from './engines/start-engine.ts';
 
-/** The main paths in every engine that the machine has. The web app must have been built. */
+/** Runs the main paths in every browser engine that is installed. The web app must have been built. */
 export default defineConfig<object, { engineName: (typeof ENGINE_NAMES)[number] }>({
   testDir: 'engines',
-  // Of its own: the run beside it empties its folder when it begins, and this one, too.
+  // A separate folder, because Playwright empties its output folder at the start, and another run may be in progress.
   outputDir: '../.cache/engines',
   workers: 2,
   retries: 0,

@@ -2,18 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/testing/browser-flags.mjs';
 
 /**
- * The whole product in a real Chromium. The servers are started by the tests themselves, on free ports; the web app
- * must have been built. `CHROMIUM_PATH` names the browser; without it Playwright's own is taken. Every page is a phone's
- * in the dark scheme; a test that looks at sizes or schemes goes through them in its page.
+ * Tests of the whole product in Chromium. The tests start their servers on free ports; the web app must have been built.
+ * `CHROMIUM_PATH` selects the browser; by default Playwright's own. Pages have a phone's size and the dark scheme, unless a
+ * test changes them.
  */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   fullyParallel: false,
-  // They wait more than they compute.
+  // More workers than cores, because tests mostly wait.
   workers: 3,
   retries: 0,
-  // No test depends on how fast the machine is: these only end what hangs.
+  // Only to end tests that hang; no test depends on the speed of the machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -23,9 +23,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
     locale: 'en-US',
-    // A worker would answer in place of the server under test; those that try the worker itself let it in.
+    // Otherwise a worker would answer instead of the tested server. Tests of the worker enable it.
     serviceWorkers: 'block',
-    // What was done, said and asked for; a picture of every step would make all tests slower.
+    // Records actions, console and requests; snapshots of every step would slow down all tests.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** Pictures of every screen in every state: `npm run screens`. Their size and scheme are the tests' own. */
+/** `npm run screens`: pictures of every screen in every state. The tests set size and scheme. */
 export default defineConfig({
   ...base,
   testDir: 'screens',

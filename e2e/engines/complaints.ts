@@ -1,4 +1,7 @@
-/** Keeps what a page says in the console, throws, cannot load or may not do, over reloads. Runs in the page, first. */
+/**
+ * Records console messages, errors, failed loads and CSP violations of a page, across reloads. Runs in the page, before its
+ * scripts.
+ */
 export function keepComplaints(): void {
   const kept: string[] = JSON.parse(sessionStorage.getItem('complaints') ?? '[]');
   function complain(text: string) {
@@ -12,7 +15,7 @@ export function keepComplaints(): void {
       say(...words);
     };
   }
-  // Of pictures and scripts, too, whose errors do not bubble.
+  // In the capture phase, because errors of pictures and scripts do not bubble.
   addEventListener(
     'error',
     ({ message, target }) => {
@@ -28,5 +31,5 @@ export function keepComplaints(): void {
   );
 }
 
-/** Gives what was kept. An expression for the page. */
+/** A page expression that returns the recorded complaints. */
 export const COMPLAINTS = `JSON.parse(sessionStorage.getItem('complaints') ?? '[]')`;

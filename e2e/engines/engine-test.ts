@@ -7,9 +7,9 @@ import { type EngineName, engineStarter } from './start-engine.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 interface Fixtures {
-  /** The product at an address whose network can be cut. */
+  /** The server behind a proxy whose network can be cut. */
   product: Proxy;
-  /** A visitor in the engine under test, who has never been here. The test fails when a page complains. */
+  /** A first-time visitor in the tested engine. The test fails if a page complains. */
   visitor: Visitor;
 }
 
@@ -18,7 +18,7 @@ interface WorkerFixtures {
   engine: Engine;
 }
 
-/** A test of the product in the engine of its project; skipped where the machine has none. */
+/** A test in the engine of its project; skipped if the engine is not installed. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['chromium', { scope: 'worker', option: true }],
   engine: [

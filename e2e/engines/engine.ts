@@ -1,32 +1,32 @@
-/** A browser, driven by whatever protocol it speaks. Every call has an end: see {@link within}. */
+/** A browser, independent of its automation protocol. Every call has a timeout: see {@link within}. */
 export interface Engine {
-  /** A page of somebody who has never been anywhere. */
+  /** Opens a page in a new profile. */
   newPage(): Promise<EnginePage>;
-  /** Ends the browser and removes what it kept. */
+  /** Closes the browser and deletes its profile. */
   close(): Promise<void>;
 }
 
 export interface EnginePage {
-  /** The browser's name and version, as it gives them itself. */
+  /** The browser's own name and version. */
   readonly version: string;
-  /** Opens an address, and waits for the page's load event. Throws when the page cannot be had. */
+  /** Opens a URL and waits for the load event. Throws if the page does not load. */
   open(address: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
-  /** What an expression comes to in the page, awaited when it is a promise; what JSON can hold. */
+  /** Evaluates an expression in the page and awaits promises; the result must be serialisable as JSON. */
   evaluate(expression: string): Promise<unknown>;
-  /** A click of the pointer at a place of the window, in CSS pixels. */
+  /** Clicks at a point of the window, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Keys, one after the other, to what has the keyboard; the end of a line is Enter. */
+  /** Types keys into the focused element; a line break is Enter. */
   type(text: string): Promise<void>;
-  /** Closes it; whoever had it is forgotten. */
+  /** Closes the page with its profile. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that a browser may take for one thing that it is asked, its start on a busy machine included. */
+/** Timeout of a browser call in milliseconds, including its start on a busy machine. */
 export const CALL_LIMIT = 60_000;
 
-/** Waits for one call of a browser, which must not hang. Throws when it takes longer than the limit. */
+/** Awaits a browser call. Throws if it takes longer than the limit. */
 export async function within<Result>(what: string, call: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ import { type Engine, type EnginePage, within } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, startProgram, temporaryFolder } from './program.ts';
 
-/** A browser under test calls nobody by itself. */
+/** Disables the browser's own requests. */
 const PREFERENCES = {
   'app.normandy.enabled': false,
   'app.update.auto': false,
@@ -31,7 +31,7 @@ interface Evaluation {
   exceptionDetails?: { text: string };
 }
 
-/** Calls of WebDriver BiDi over a socket, each answered by its number. */
+/** Calls WebDriver BiDi over a WebSocket; answers are matched by id. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -42,7 +42,7 @@ async function connect(address: string) {
   });
   await within('The connection to Firefox', once(socket, 'open'));
 
-  /** `Result` is what the protocol says that the method gives. Throws what the browser refuses. */
+  /** `Result` is the method's result type in the protocol. Throws the browser's errors. */
   async function call<Result>(method: string, params: object): Promise<Result> {
     calls += 1;
     const id = calls;
@@ -57,7 +57,7 @@ async function connect(address: string) {
   return { call, close: () => socket.close() };
 }
 
-/** The Firefox of the machine, by WebDriver BiDi: Playwright drives only a build of its own. */
+/** Starts an installed Firefox with WebDriver BiDi, since Playwright only supports its own build. */
 export async function startFirefox(file: string, viewport: object): Promise<Engine> {
   const profile = await temporaryFolder();
   const preferences = Object.entries(PREFERENCES).map(

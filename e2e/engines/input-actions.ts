@@ -1,6 +1,6 @@
-/** What a pointer and a keyboard do, in the form that WebDriver and WebDriver BiDi share. */
+/** Pointer and keyboard actions in the format that WebDriver and WebDriver BiDi share. */
 
-/** A click at a place of the window, in CSS pixels. */
+/** A click at a point of the window, in CSS pixels. */
 export function clickActions(x: number, y: number) {
   return [
     {
@@ -16,10 +16,10 @@ export function clickActions(x: number, y: number) {
   ];
 }
 
-/** What WebDriver calls the Enter key. */
+/** WebDriver's code of the Enter key. */
 const ENTER = '\uE007';
 
-/** A text, key by key; the end of a line is Enter. */
+/** Types a text key by key; a line break is Enter. */
 export function typeActions(text: string) {
   const actions = [...text.replaceAll('\n', ENTER)].flatMap((value) => [
     { type: 'keyDown', value },

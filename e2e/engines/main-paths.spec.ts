@@ -3,17 +3,17 @@ import { FIRST_FILMS } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The main paths, in whatever engine; what each screen is made of is tried in `tests`, in one. */
+/** The main paths in all engines; details of the screens are tested in `tests`, in one engine. */
 
 const CARD = /rated \d of 5/;
 
 const pathname = 'location.pathname';
 
-/** What the app says of a service that it could not reach. */
+/** The app's log messages about an unreachable service. */
 const NO_CONNECTION =
   /^console error: Error (updating search count|fetching trending movies): .* no connection$/;
 
-/** Types a term into Search, as one who comes from Home does. */
+/** Types a term into Search, coming from Home. */
 async function search(visitor: Visitor, term: string): Promise<void> {
   await visitor.tap('link', /^Search for a movie/);
   await visitor.until(pathname, '/search');
@@ -35,13 +35,13 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
     const shown = (await visitor.all('link', CARD)).slice(0, 6);
     expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
   }).toPass();
-  // Design 8: keys scroll what is in front, from the start.
+  // Design 8: keys scroll the screen in front without a click.
   await visitor.type(' ');
   await visitor.until(
     `[...document.querySelectorAll('#main div')].some(({ scrollTop }) => scrollTop > 0)`,
     true,
   );
-  // Design 9: the logo is 34 high, and as many times larger as the visitor's text is.
+  // Design 9: the logo's height is 34, multiplied by the visitor's text size.
   const logo = `Math.round(document.querySelector('[aria-label=Marquee] svg').getBoundingClientRect().height)`;
   await visitor.until(logo, 34);
   await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
@@ -50,7 +50,7 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
 test('spec 2, 4: a term is typed, a film opened, and Go Back returns', async ({ visitor }) => {
   await visitor.open('/');
   await search(visitor, 'inception');
-  // Design 8: Enter leads from the box to the results.
+  // Design 8: Enter moves the focus from the box to the results.
   await visitor.type('\n');
   await visitor.until(`document.activeElement.innerText.includes('Search Results for inception')`, true);
   await visitor.tap('link', /^Inception/);
@@ -76,7 +76,7 @@ for (const leave of ['back', 'reload'] as const)
       await visitor.see('heading', /^Overview$/);
       await visitor.back();
     } else {
-      // Firefox and WebKit break off what is under way when a page is left, which the app takes for a failure.
+      // Firefox and WebKit abort requests when a page is left, which the app logs as failures.
       visitor.allowed.push(NO_CONNECTION);
       await visitor.reload();
     }
@@ -98,7 +98,7 @@ test.describe('in a window that is in front', () => {
     const place = async () => (await visitor.see('link', film))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
-    // Browsers tell of what was scrolled at the beginning of a frame.
+    // Browsers send scroll events at the start of a frame.
     await visitor.until(
       'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0, true)))',
       true,
@@ -132,10 +132,10 @@ test('design 8, offline: what was seen is there without a network, reloaded and 
   await visitor.tap('link', /^Rashomon/);
   await visitor.see('heading', /^Rashomon$/);
   await visitor.see('heading', /^Overview$/);
-  // What was seen is stored within a second, and only a film's details have a runtime.
+  // The app stores what was seen within a second; only a movie's details contain a runtime.
   await visitor.until(`localStorage.getItem('marquee-seen')?.includes('runtime') ?? false`, true);
 
-  // Posters that had not come when the network went cannot be had.
+  // Posters that were not loaded before the network was cut are missing.
   visitor.allowed.push(NO_CONNECTION, /^not loaded: \/t\/p\/w500\//);
   await product.cut();
   await visitor.reload();

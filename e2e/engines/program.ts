@@ -7,11 +7,11 @@ import { within } from './engine.ts';
 
 export interface Program {
   child: ChildProcess;
-  /** Ends it with all that it started. */
+  /** Ends the program and all processes that it has started. */
   stop(): Promise<void>;
 }
 
-/** Starts a program whose whole process group ends with it. */
+/** Starts a program in its own process group. */
 export function startProgram(
   file: string,
   args: string[],
@@ -25,14 +25,14 @@ export function startProgram(
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has ended by itself meanwhile.
+        // The process has already ended.
       }
       await within(`The end of ${file}`, ended);
     },
   };
 }
 
-/** The first match in what a program prints to one of its pipes. Throws when it ends, or is silent too long. */
+/** Waits for the first match in a program's output. Throws if it ends, or after a timeout. */
 export function printed({ child }: Program, pipe: 2 | 3, pattern: RegExp): Promise<RegExpExecArray> {
   const found = new Promise<RegExpExecArray>((resolve, reject) => {
     let output = '';
@@ -46,12 +46,12 @@ export function printed({ child }: Program, pipe: 2 | 3, pattern: RegExp): Promi
   return within(`The start of ${child.spawnfile}`, found);
 }
 
-/** A folder for what a browser keeps, and how to remove it. */
+/** Creates a temporary folder for a browser profile, with a function that removes it. */
 export async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-engine-'));
   return {
     folder,
-    // A browser that was ended may still be writing.
+    // A terminated browser may still be writing.
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
 }

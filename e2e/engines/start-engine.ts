@@ -13,7 +13,7 @@ export type EngineName = (typeof ENGINE_NAMES)[number];
 
 const VIEWPORT = { width: 390, height: 844 };
 
-/** How to start an engine; undefined when the machine has none of its kind. Playwright's own builds come first. */
+/** Returns the start function of an engine; undefined if it is not installed. Playwright's own builds are preferred. */
 const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = {
   chromium() {
     const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -31,5 +31,5 @@ const STARTERS: Record<EngineName, () => (() => Promise<Engine>) | undefined> = 
   },
 };
 
-/** How to start an engine, with a profile of its own; undefined when the machine has none of its kind. */
+/** Returns a function that starts an engine with a new profile; undefined if it is not installed. */
 export const engineStarter = (name: EngineName) => STARTERS[name]();

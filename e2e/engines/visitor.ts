@@ -2,21 +2,21 @@ import { expect } from '@playwright/test';
 import { isHydrated } from '../harness/open.ts';
 import type { EnginePage } from './engine.ts';
 
-/** What is seen of an element: where it stands in the window, in CSS pixels, and whether its picture is there. */
+/** A visible element: its position in the window in CSS pixels, and whether its picture has loaded. */
 interface Sight {
   name: string;
   x: number;
   y: number;
   width: number;
   height: number;
-  /** True without a picture, too. */
+  /** Also true for elements without a picture. */
   isPainted: boolean;
 }
 
-/** Milliseconds that something may take to be seen. */
+/** Timeout in milliseconds for something to appear. */
 const PATIENCE = 30_000;
 
-/** What a visitor can name in the app: these kinds of elements, by what they show or are called. */
+/** The kinds of elements that tests look for, found by their visible text or accessible name. */
 const KINDS = {
   link: 'a[href]',
   button: 'button, [role=button]',
@@ -26,7 +26,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-/** The elements of a kind that are seen and whose name fits. Runs in the page. */
+/** The visible elements of a kind with a matching name. Runs in the page. */
 function look(selector: string, name: string): Sight[] {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ??
@@ -41,14 +41,14 @@ function look(selector: string, name: string): Sight[] {
     });
 }
 
-/** Moves the first element of a kind whose name is this one into the middle of the window. Runs in the page. */
+/** Scrolls the first element of a kind with this name to the middle of the window. Runs in the page. */
 function bringToMiddle(selector: string, name: string): void {
   [...document.querySelectorAll<HTMLElement>(selector)]
     .find((element) => (element.getAttribute('aria-label') ?? element.innerText) === name)
     ?.scrollIntoView({ block: 'center' });
 }
 
-/** A whole name, or what fits one. */
+/** An exact name, or a pattern. */
 type Name = RegExp | string;
 
 const patternOf = (name: Name) =>
@@ -57,14 +57,14 @@ const patternOf = (name: Name) =>
 const call = (work: (...values: string[]) => unknown, ...values: string[]) =>
   `(${work})(${values.map((value) => JSON.stringify(value)).join(', ')})`;
 
-/** A visitor of the app at `origin` in some browser: what they see and do, whatever drives it. */
+/** A visitor of the app at `origin`, independent of the browser's automation protocol. */
 export function visitorOf(page: EnginePage, origin: string) {
   async function all(kind: Kind, name: Name): Promise<Sight[]> {
     const sights = await page.evaluate(call(look, KINDS[kind], patternOf(name)));
     return JSON.parse(JSON.stringify(sights));
   }
 
-  /** Waits until so many are seen at least, and gives them. */
+  /** Waits until at least `count` elements are visible, and returns them. */
   async function see(kind: Kind, name: Name, count = 1): Promise<Sight[]> {
     let seen: Sight[] = [];
     await expect(async () => {
@@ -74,7 +74,7 @@ export function visitorOf(page: EnginePage, origin: string) {
     return seen;
   }
 
-  /** Waits until an expression comes to a value in the page. */
+  /** Waits until a page expression has a value. */
   async function until(expression: string, value: unknown): Promise<void> {
     await expect(async () => expect(await page.evaluate(expression), expression).toEqual(value)).toPass({
       timeout: PATIENCE,
@@ -84,7 +84,7 @@ export function visitorOf(page: EnginePage, origin: string) {
   const hydrated = () => until(call(isHydrated), true);
 
   return {
-    /** What pages may say because of what the visitor does; nothing else. */
+    /** Complaints that the visitor's actions cause; no others are allowed. */
     allowed: new Array<RegExp>(),
     see,
     until,
@@ -93,7 +93,7 @@ export function visitorOf(page: EnginePage, origin: string) {
       await page.open(origin + path);
       await hydrated();
     },
-    /** Opens a page whose scripts do not run. */
+    /** Opens a page without waiting for hydration. */
     openWithoutScripts: (path: string) => page.open(origin + path),
     async reload() {
       await page.reload();
@@ -106,7 +106,7 @@ export function visitorOf(page: EnginePage, origin: string) {
       await page.click(x + width / 2, y + height / 2);
     },
     bringToMiddle: (kind: Kind, name: string) => page.evaluate(call(bringToMiddle, KINDS[kind], name)),
-    /** Waits until the browser keeps the app: its service worker is installed and answers for this page. */
+    /** Waits until the service worker is installed and controls this page. */
     kept: () =>
       until('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)', true),
   };

@@ -4,7 +4,7 @@ import { CALL_LIMIT, type Engine, type EnginePage } from './engine.ts';
 import { clickActions, typeActions } from './input-actions.ts';
 import { printed, type Program, startProgram, temporaryFolder } from './program.ts';
 
-/** Its window has no smaller one; what is asked for beyond is what it gives. */
+/** The virtual screen, which limits the window's size. */
 const SCREEN = '2560x1600x24';
 
 interface Session {
@@ -17,7 +17,7 @@ interface Outcome {
   error?: string;
 }
 
-/** A call of WebDriver. Throws what the browser refuses. */
+/** A WebDriver call. Throws the browser's errors. */
 async function request<Result>(method: string, address: string, body?: object): Promise<Result> {
   const answer = await fetch(address, {
     method,
@@ -29,7 +29,7 @@ async function request<Result>(method: string, address: string, body?: object): 
   return value;
 }
 
-/** Waits until the driver, whose only sign of life this is, takes calls. */
+/** Waits until the driver accepts calls, by polling its status. */
 async function listening(address: string): Promise<void> {
   const end = Date.now() + CALL_LIMIT;
   while (Date.now() < end) {
@@ -42,7 +42,7 @@ async function listening(address: string): Promise<void> {
   throw new Error('WebKitWebDriver does not answer');
 }
 
-/** WebKit as GTK has it, by WebDriver, on a screen that nobody sees. */
+/** Starts WebKitGTK with WebDriver on a virtual screen. */
 export async function startWebKitGtk(
   { driver, display }: { driver: string; display: string },
   { width, height }: { width: number; height: number },
@@ -66,7 +66,7 @@ export async function startWebKitGtk(
       XDG_CACHE_HOME: home.folder,
     };
 
-    /** A session has a driver and a browser of its own. */
+    /** Each session has its own driver and browser. */
     async function startSession() {
       const port = await freePort();
       drivers.push(startProgram(driver, [`--port=${port}`], { env }));
@@ -76,8 +76,8 @@ export async function startWebKitGtk(
     }
 
     async function newPage(): Promise<EnginePage> {
-      // The driver finds a free port for its browser and gives it back until that has started: who is given it meanwhile is
-      // taken for the browser, and never answers.
+      // The driver picks a free port for its browser and releases it until the browser starts. If another process takes the
+      // port meanwhile, the driver connects to that and never gets an answer, hence one retry.
       const { address, sessionId, capabilities } = await startSession().catch(startSession);
       const post = (path: string, body: object = {}) =>
         request<unknown>('POST', `${address}/session/${sessionId}/${path}`, body);
@@ -111,7 +111,7 @@ export async function startWebKitGtk(
           await post('actions', { actions: typeActions(text) });
         },
         async close() {
-          // Its driver starts it in a group of its own, so that it ends with its session only.
+          // The driver starts the browser in its own process group, so only deleting the session ends it.
           await request('DELETE', `${address}/session/${sessionId}`).catch(() => undefined);
         },
       };

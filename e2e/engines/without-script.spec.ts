@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { FIRST_FILMS } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 
-/** What a page is before its script has come, and where that never does, in whatever engine. */
+/** Pages before their script has loaded, or where it never does, in all engines. */
 
 const CARD = /rated \d of 5/;
 
-/** Where one is once all of the page is there. */
+/** The path of the page once it is completely loaded. */
 const pathname = `document.readyState === 'complete' && location.pathname`;
 
 test('design 7: without its script the page has the films, and its links lead on', async ({

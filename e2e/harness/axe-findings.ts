@@ -8,24 +8,27 @@ declare global {
   }
 }
 
-/** WCAG 2.2 AA and axe's own advice; a link's name begins with what it shows (design 8), which axe asks on demand only. */
+/**
+ * WCAG 2.2 AA and axe's best practices; also the rule, off by default, that a link's name contains its visible text (design
+ * 8).
+ */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
 };
 
-/** By rule, where axe finds a page wanting: the setting, and the elements. */
+/** axe's violations by rule: the setting and the elements. */
 export type Findings = Map<string, string[]>;
 
-/** Resolves when colours and places have come to rest: in between they are nobody's. Runs in the page. */
+/** Resolves when transitions have ended, because intermediate colours and positions do not count. Runs in the page. */
 async function rest(): Promise<void> {
   await new Promise(requestAnimationFrame);
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** Looks at a page in each of these settings, and leaves it as it was. Throws when axe found nothing to look at. */
+/** Runs axe on a page in each of these settings, and restores the page. Throws if axe checked nothing. */
 export async function axeFindings(page: Page, settings: AxeSetting[]): Promise<Findings> {
   const findings: Findings = new Map();
   const size = page.viewportSize();

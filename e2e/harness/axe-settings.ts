@@ -1,19 +1,19 @@
 import type { Language } from '@marquee/messages';
 
-/** What a page is looked at with: its language, its window and what the visitor has asked their system for. */
+/** A setting in which a page is checked: language, window and user preferences. */
 export interface AxeSetting {
   language: Language;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   width: number;
   colorScheme: 'dark' | 'light';
   preference: keyof typeof PREFERENCES;
   reducedMotion: 'no-preference' | 'reduce';
 }
 
-/** English, one that is read from right to left, and one whose letters are taller (design 12). */
+/** English, a right-to-left language, and one with taller letters (design 12). */
 export const AXE_LANGUAGES = ['en', 'ar', 'hi'] as const satisfies Language[];
 
-/** Of each of the three layouts (design 8, 9) two widths. */
+/** Two widths of each of the three layouts (design 8, 9). */
 export const LAYOUTS = [
   [390, 320],
   [768, 1023],
@@ -22,7 +22,7 @@ export const LAYOUTS = [
 
 export const COLOR_SCHEMES = ['dark', 'light'] as const;
 
-/** By name, what the browser is told; what another preference asked for is taken back. */
+/** The media features of each preference; each setting also resets those of the others. */
 export const PREFERENCES = {
   'no preference': { forcedColors: 'none', contrast: 'no-preference' },
   'forced colours': { forcedColors: 'active', contrast: 'no-preference' },
@@ -33,7 +33,7 @@ export const PREFERENCE_NAMES = ['no preference', 'forced colours', 'more contra
 
 export const MOTIONS = ['no-preference', 'reduce'] as const;
 
-/** All there are. */
+/** All combinations. */
 export function wholeMatrix(): AxeSetting[] {
   return AXE_LANGUAGES.flatMap((language) =>
     LAYOUTS.flat().flatMap((width) =>
@@ -47,8 +47,8 @@ export function wholeMatrix(): AxeSetting[] {
 }
 
 /**
- * For the state at this place of all states: one setting a language, so chosen that every state is looked at in every
- * layout, scheme and preference, and that over twelve states every pair of values occurs.
+ * One setting per language for the n-th state, chosen so that every state is checked in every layout, scheme and
+ * preference, and that every pair of values occurs within twelve states.
  */
 export function pairwise(place: number): AxeSetting[] {
   return AXE_LANGUAGES.map((language, column) => ({

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 
-/** The service worker of the web export, run without a browser, by a clock that stands still until it is moved on. */
+/** The web export's service worker, run without a browser and with a manual clock. */
 export interface ClockedWorker {
   caches: KeptCaches;
-  /** Whether the browser begins to load a page while the worker starts. */
+  /** Whether the browser supports navigation preload. */
   preloads: boolean;
-  /** What the network brings; it never does when not set. */
+  /** Answers network requests; if not set, they never complete. */
   network: ((address: string) => Response) | undefined;
   isOnLine: boolean;
   activate(): Promise<void>;
-  /** Asks for an address as a page does; undefined where the worker leaves the answer to the browser. */
+  /** Sends a request like a page; undefined if the worker does not handle it. */
   ask(path: string, as?: { isPage?: boolean; preloaded?: Response }): Promise<Response> | undefined;
-  /** Moves the clock on by so many milliseconds, and lets what is due be done. */
+  /** Advances the clock by a number of milliseconds and runs due work. */
   pass(milliseconds: number): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const addressOf = (request: Request | string, { ignoreSearch }: Options = {}) =>
   return ignoreSearch ? ORIGIN + pathname : href;
 };
 
-/** A browser's cache, as much of it as the worker uses; what varies makes no difference. */
+/** The parts of a browser cache that the worker uses; ignores `Vary`. */
 class KeptCache {
   readonly kept = new Map<string, Response>();
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -92,21 +92,21 @@ class KeptCaches {
   }
 }
 
-/** By which Workbox tells what may have been preloaded. */
+/** Workbox checks events with this class for navigation preload. */
 class FetchEvent {}
 
-/** A request to a database that is never answered. */
+/** A database request that never completes. */
 class IDBRequest {
   addEventListener(): void {}
   removeEventListener(): void {}
 }
 
-/** Lets everything be done that waits for nothing but its turn. */
+/** Lets all pending promise callbacks run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Runs the worker that the web app was built with. */
+/** Runs the built service worker. */
 export function startClockedWorker(): ClockedWorker {
   const listeners = new Map<string, ((event: object) => void)[]>();
   const timers = new Map<number, { at: number; work: () => void }>();
@@ -140,7 +140,7 @@ export function startClockedWorker(): ClockedWorker {
         return worker.isOnLine;
       },
     },
-    // What expires is looked up in a database, which is never ready here.
+    // Workbox tracks expiration in IndexedDB, which never opens here.
     indexedDB: { open: () => new IDBRequest(), deleteDatabase: () => new IDBRequest() },
     IDBRequest,
     IDBTransaction: class {},
@@ -158,7 +158,7 @@ export function startClockedWorker(): ClockedWorker {
     ...{ URL, Request, Response, Headers, console },
   };
 
-  /** What an event is told, and what it waits for. */
+  /** Dispatches an event; returns the promises passed to `waitUntil` and `respondWith`. */
   function dispatch(type: string, event: object): Promise<unknown>[] {
     const waitedFor: Promise<unknown>[] = [];
     const told = Object.assign(new FetchEvent(), event, {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a page's calls to these addresses unanswered until what this gives is called; then they, and later ones, go on. */
+/** Holds back a page's requests to these URLs until the returned function is called; later requests pass. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
     await released;
-    // Nobody may wait for it any more.
+    // The page may have been closed.
     await route.continue().catch(() => undefined);
   });
   return release;

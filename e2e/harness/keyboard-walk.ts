@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** A place where the keyboard stops. */
+/** An element that receives the focus by the Tab key. */
 export interface Stop {
-  /** What is read out. */
+  /** The accessible name. */
   name: string;
-  /** An outline on it, or on the box that it stands in, or a ring that is drawn in it, says where the keyboard is. */
+  /** Whether the focus is visible: an outline on the element or on its container, or a ring drawn in it. */
   isOutlined: boolean;
-  /** Its middle is in the window, and nothing lies over it: the tab bar and Go Back float over the page. */
+  /** Whether its centre is in the window and not covered; the tab bar and Go Back float over the page. */
   isInSight: boolean;
-  /** It follows the stop before in the document, and so in what is read out. */
+  /** Whether it follows the previous stop in document order, which is the reading order. */
   isInOrder: boolean;
 }
 
-/** What has the keyboard; null when nothing has. It is marked, for the next stop to know. Runs in the page. */
+/** The focused element as a stop, or null. Marks it, so that the next stop can be compared. Runs in the page. */
 function stopHere(): Stop | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -21,7 +21,7 @@ function stopHere(): Stop | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   };
-  // Over a trending poster, for its rank stands out of it.
+  // On a trending poster the ring is a pseudo-element, because the rank overlaps the poster.
   const hasRing = (candidate: Element) => {
     const { content, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(
       candidate,
@@ -47,19 +47,19 @@ function stopHere(): Stop | null {
   };
 }
 
-/** Marks what can be used: a rail's arrow at its end cannot. Runs in the page. */
+/** Marks all enabled controls; a rail's arrow at its end is disabled. Runs in the page. */
 function markUsable(): void {
   const all = document.querySelectorAll('a[href], button, input, [role=link], [role=button]');
   const usable = [...all].filter((element) => element.ariaDisabled !== 'true');
   usable.forEach((element) => element.setAttribute('data-usable', ''));
 }
 
-/** What has the keyboard now; null when nothing has. */
+/** The focused element as a stop; null if nothing is focused. */
 export const focused = (page: Page): Promise<Stop | null> => page.evaluate(stopHere);
 
 /**
- * Goes through a page by the Tab key alone, from its top until the keyboard leaves it, and gives all stops in their
- * order. Throws when it does not leave within 100 stops: then it is caught.
+ * Presses Tab from the top of the page until the focus leaves it, and returns all stops in order. Throws after 100 stops,
+ * since the focus is trapped then.
  */
 export async function walk(page: Page): Promise<Stop[]> {
   await page.evaluate(markUsable);
@@ -79,13 +79,13 @@ export async function walk(page: Page): Promise<Stop[]> {
 }
 
 /**
- * The names of all that is seen and can be used, and at which the walk did not stop. What was not there when it began does
- * not count: more films come as the keyboard nears the end of a list, or when it has just left.
+ * The names of visible, enabled controls that the walk did not reach. Controls that were added after its start do not
+ * count, because lists load more movies when the focus nears their end.
  */
 export function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-usable]:not([data-stop])')]
-      // What is inert looks it, and can be used by nobody: the results of the term before.
+      // Inert content, such as the previous term's results, is visible but disabled.
       .filter((element) => !element.closest('[inert]'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),

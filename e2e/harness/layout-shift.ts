@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up, from the next page on, how much of the page moves without anybody having done anything. */
+/** Records layout shifts without user input, from the next page load on. */
 export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'layoutShift', 0);

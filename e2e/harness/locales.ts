@@ -1,6 +1,6 @@
 import type { Language } from '@marquee/messages';
 
-/** What browsers ask for whose visitors read a language: they name a region, too. */
+/** Browser locales of visitors by language; they include a region. */
 export const LOCALES: Record<Language, string> = {
   en: 'en-US',
   de: 'de-DE',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Runs in the page. */
 function inPage(): string[] {
-  /** A pixel that rounding may take. */
+  /** A tolerance of a pixel for rounding. */
   const TOLERANCE = 1;
   const WINDOW = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
 
@@ -21,7 +21,7 @@ function inPage(): string[] {
 
   const style = (element: Element) => getComputedStyle(element);
   const scrolls = (element: Element) => ['auto', 'scroll'].includes(style(element).overflowX);
-  /** An ellipsis stands for what has no room. */
+  /** Text that is truncated with an ellipsis on purpose. */
   const isShortened = (element: Element) =>
     style(element).textOverflow === 'ellipsis' || style(element).webkitLineClamp !== 'none';
 
@@ -32,7 +32,7 @@ function inPage(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) throw new Error('This browser has no canvas');
 
-  /** From the first line's top to the ink of these letters in it, and from there to the ink's end. */
+  /** The distance from the first line's top to the top of the glyphs, and the glyphs' height. */
   function ink(text: string, { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) {
     if (!pen) return { top: 0, height: 0 };
     pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
@@ -43,13 +43,13 @@ function inPage(): string[] {
     };
   }
 
-  /** The lines of a piece of text, each as large as its ink is high. */
+  /** The lines of a text node, with the height of their glyphs. */
   function linesOf(node: Node, owner: Element): Line[] {
     const text = node.textContent?.trim() ?? '';
     const range = document.createRange();
     range.selectNodeContents(node);
     const { top, height } = ink(text, style(owner));
-    // A space where a line ends hangs out of it, and is not seen.
+    // Trailing spaces of a line are invisible and may overflow.
     const spaces = [...(node.textContent ?? '').matchAll(/\s+/g)].flatMap(({ index, 0: { length } }) => {
       const space = document.createRange();
       space.setStart(node, index);
@@ -69,7 +69,7 @@ function inPage(): string[] {
 
   function isSeen(element: Element) {
     const { width, height } = element.getBoundingClientRect();
-    // What is there for screen readers alone is a pixel large.
+    // Text for screen readers only is one pixel large.
     const isDrawn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     return isDrawn && Math.min(width, height) > 2 && !element.closest('[aria-hidden=true],svg');
   }
@@ -79,7 +79,7 @@ function inPage(): string[] {
   const sticksOut = (inner: Box, outer: Box) =>
     inner.top < outer.top - TOLERANCE || inner.bottom > outer.bottom + TOLERANCE;
 
-  /** What is wrong with a line, if anything. What an ellipsis has taken, or can be scrolled to, is not cut off. */
+  /** The problem of a line, if any. Truncated or scrollable text is no problem. */
   function problem({ owner, box }: Line): string | undefined {
     const around = [...ancestors(owner)];
     const isInRow = around.some((at) => scrolls(at) && at.scrollWidth > at.clientWidth + TOLERANCE);
@@ -101,7 +101,7 @@ function inPage(): string[] {
     return (!isShort && leaves(box, edge)) || sticksOut(box, edge) ? 'leaves what it stands in' : undefined;
   }
 
-  /** What floats may lie over what scrolls beneath it. */
+  /** The nearest positioned ancestor: floating elements may cover scrolling content. */
   const layer = ({ owner }: Line) =>
     [...ancestors(owner)].find((at) => ['absolute', 'fixed', 'sticky'].includes(style(at).position));
 
@@ -139,7 +139,7 @@ function inPage(): string[] {
 }
 
 /**
- * The texts that are cut off (but for an ellipsis), leave the window or what they stand in, or lie over each other, and
- * what else than the rails of films scrolls sideways; in words for a failing test.
+ * The problems of a page's texts: text that is cut off without an ellipsis, leaves the window or its container, or overlaps
+ * other text; also elements other than rails that scroll horizontally. Described for a test failure.
  */
 export const misplacedTexts = (page: Page): Promise<string[]> => page.evaluate(inPage);

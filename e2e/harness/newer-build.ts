@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 export interface BuildServer {
   address: string;
-  /** From now on a newer build of the app is served, and nothing of the older one. */
+  /** Switches to a newer build of the app; files of the older one are gone. */
   deploy(): void;
-  /** From now on the older one is served again, and nothing of the newer one. */
+  /** Switches back to the older build; files of the newer one are gone. */
   takeBack(): void;
   stop(): Promise<void>;
 }
@@ -14,13 +14,10 @@ const SCRIPT = /entry-[0-9a-f]{32}/;
 const NEWER_SCRIPT = `entry-${'0123456789abcdef'.repeat(2)}`;
 const REVISION = /revision:"[0-9a-f]{16}"/g;
 
-/** What the newer build's pages have, and the older one's have not. */
+/** Markup that only the newer build's pages contain. */
 export const NEWER_MARK = '<meta name="build" content="newer">';
 
-/**
- * Serves what the server at `origin` serves, until `deploy`: then its pages, its script's name and its service worker
- * are another build's.
- */
+/** Proxies the server at `origin`. After `deploy`, its pages, script name and service worker are those of another build. */
 export async function serveBuilds(origin: string): Promise<BuildServer> {
   const script = SCRIPT.exec(await (await fetch(origin)).text())?.[0] ?? '';
   if (script === '') throw new Error(`The page at ${origin} names no script of the app`);
@@ -37,7 +34,7 @@ export async function serveBuilds(origin: string): Promise<BuildServer> {
       const url = request.url ?? '/';
       const project = String(request.headers['x-appwrite-project'] ?? '');
       const found = await fetch(`${origin}${deployed ? url.replace(NEWER_SCRIPT, script) : url}`, {
-        // The search log answers no other project.
+        // The search log rejects other projects.
         headers: { 'x-appwrite-project': project },
       });
       const type = found.headers.get('content-type') ?? '';

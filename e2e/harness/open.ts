@@ -1,13 +1,13 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Opens an address by its link, and waits until the page is hydrated. Gives the document's answer. */
+/** Opens a URL and waits until the page is hydrated. Resolves with the document's response. */
 export async function open(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address);
   await hydrated(page);
   return response;
 }
 
-/** Whether React has taken over all of a page that was rendered elsewhere. Runs in the page. */
+/** Whether React has hydrated the whole page. Runs in the page. */
 export function isHydrated(): boolean {
   const elements = [...document.querySelectorAll('#root *')];
   return (
@@ -16,7 +16,7 @@ export function isHydrated(): boolean {
   );
 }
 
-/** Waits until React has taken over all of a page that was rendered elsewhere: it can be tapped and typed into. */
+/** Waits until React has hydrated the whole page, so that it responds to input. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

@@ -1,25 +1,25 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface PageWatch {
-  /** A message, error or failed request that this test brings about: it must come, and is no complaint. */
+  /** Expects a message, error or failed request, which must occur. */
   expect(pattern: RegExp): void;
-  /** What may come or not, as when it depends on how long the test takes. */
+  /** Allows a message that may occur, for example depending on timing. */
   allow(pattern: RegExp): void;
-  /** The test is over: what pages say while they are closed is no complaint. */
+  /** Ends the watch: messages while pages close are ignored. */
   end(): void;
-  /** Everything that no test expected, and what was expected and did not come. */
+  /** Unexpected messages, and expected ones that did not occur. */
   complaints(): string[];
 }
 
-/** Where a test has no service workers, their registration is refused with a message of Playwright's own. */
+/** Playwright's message for tests that block service workers. */
 const REFUSED_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** What Chromium tells developers when a test looks for something in a page's first moment, where not all is drawn yet. */
+/** A Chromium message that appears when a test measures a page before everything is rendered. */
 const LOOKED_EARLY = /^console verbose: Rendering was performed in a subtree hidden by content-visibility\./;
 
 /**
- * Listens to all pages of a context: no page may say anything in the browser's console, throw, or have a request
- * fail. An aborted request is none that failed: nobody waited for it any more (design 8).
+ * Watches all pages of a context for console messages, errors and failed requests. Aborted requests do not count as failed
+ * (design 8).
  */
 export function watchPages(context: BrowserContext): PageWatch {
   const seen: string[] = [];

@@ -4,17 +4,17 @@ import { text } from 'node:stream/consumers';
 
 export interface Proxy {
   address: string;
-  /** The network is gone, for every browser alike: nothing answers at the address any more. */
+  /** Cuts the network for all browsers: connections are refused. */
   cut(): Promise<void>;
-  /** What is asked from now on is never answered, nor refused. */
+  /** New requests are accepted but never answered. */
   hang(): void;
-  /** From now on no page may run a script, as where a company's proxy takes them out. */
+  /** Blocks scripts in all pages from now on, like a corporate proxy that strips them. */
   blockScripts(): void;
-  /** The network is back. */
+  /** Restores the network. */
   mend(): Promise<void>;
 }
 
-/** Of the connection, or no longer true of a body that was read and written again. */
+/** Hop-by-hop headers, and headers that no longer match the decoded body. */
 const OWN_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -26,8 +26,8 @@ const OWN_HEADERS = new Set([
 ]);
 
 /**
- * Serves what the server at `origin` serves, from an address whose network can be cut.
- * @param script is run by every page before its own: a browser without a protocol for it has no other way to be listened to.
+ * A proxy of the server at `origin` whose network can be cut.
+ * @param script runs in every page before its own scripts, for browsers whose protocol cannot inject one.
  */
 export async function serveProxy(origin: string, script?: string): Promise<Proxy> {
   let hangs = false;
@@ -43,7 +43,7 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       void [host, connection];
       const headers = new Headers();
       for (const [name, value] of Object.entries(asked)) headers.set(name, String(value));
-      // The server lets pages of its own origin write.
+      // The server accepts writes only from its own origin.
       if (asked.origin) headers.set('origin', origin);
       const found = await fetch(`${origin}${request.url}`, {
         method: request.method,
@@ -54,7 +54,7 @@ export async function serveProxy(origin: string, script?: string): Promise<Proxy
       const kept = [...found.headers].filter(([name]) => !OWN_HEADERS.has(name));
       const body = Buffer.from(await found.arrayBuffer());
       const isPage = script !== undefined && found.headers.get('content-type')?.startsWith('text/html');
-      // Beside the page's own policy: a browser obeys both.
+      // In addition to the page's own policy; browsers enforce both.
       if (!hasScripts) kept.push(['content-security-policy', "script-src 'none'"]);
       response
         .writeHead(found.status, kept.flat())

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
-/** A call that the app made to one of its services, as the browser sent it. */
+/** A service call of the app, as sent by the browser. */
 export interface Call {
   method: string;
-  /** Without the query: `/3/search/movie`. */
+  /** Without the query, such as `/3/search/movie`. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** The JSON that was sent; undefined without a body. */
+  /** The request's JSON; undefined without a body. */
   body: unknown;
 }
 
@@ -23,13 +23,13 @@ function toCall(request: Request): Call {
   };
 }
 
-/** Records the calls to the movie database and the search log (spec 7) from now on, the oldest first. */
+/** Records calls to the movie database and the search log (spec 7) from now on, oldest first. */
 export function recordCalls(pages: Page | BrowserContext): Call[] {
   const calls: Call[] = [];
   const record = (request: Request) => {
     if (/^\/(3|v1)\//.test(new URL(request.url()).pathname)) calls.push(toCall(request));
   };
-  // One of the two at a time: the overloads of `on` know no union of both.
+  // Separate branches, because the overloads of `on` do not accept a union.
   if ('newPage' in pages) pages.on('request', record);
   else pages.on('request', record);
   return calls;
@@ -40,12 +40,12 @@ export function lines(calls: Call[]): string[] {
   return calls.map(({ method, path }) => `${method} ${path}`);
 }
 
-/** The terms that were searched for, in their order. */
+/** The searched terms in order. */
 export function searchedTerms(calls: Call[]): (string | undefined)[] {
   return calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query.query);
 }
 
-/** What was written to the search log. */
+/** Writes to the search log. */
 export function writes(calls: Call[]): Call[] {
   return calls.filter(({ method }) => method === 'POST' || method === 'PATCH');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whether the letters are there, and every picture that stands in the window. Runs in the page. */
+/** Whether fonts and all pictures in the window are loaded. Runs in the page. */
 function isDrawn(): boolean {
   const seen = [...document.images].filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
@@ -11,8 +11,8 @@ function isDrawn(): boolean {
 }
 
 /**
- * Resolves when the page has nothing to do by itself, twice: what it then begins has been drawn. Runs in the page. Chromium
- * sometimes forgets who waits for its idle moments when the window's size changes: then what is ready to run goes first.
+ * Resolves after two idle callbacks, so that work started in the first one is rendered. Runs in the page. Chromium
+ * sometimes drops idle callbacks when the window is resized; a timeout covers that.
  */
 async function haveNothingToDo(): Promise<void> {
   for (let times = 0; times < 2; times += 1) {
@@ -21,10 +21,10 @@ async function haveNothingToDo(): Promise<void> {
   }
 }
 
-/** Waits until the page has done what it does by itself, such as what follows its being hydrated. */
+/** Waits until the page is idle, for example after hydration. */
 export const idle = (page: Page): Promise<void> => page.evaluate(haveNothingToDo);
 
-/** Waits until all that is in the window is drawn, pictures and letters, too. */
+/** Waits until everything in the window is rendered, including pictures and fonts. */
 export async function drawn(page: Page): Promise<void> {
   await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass();
   await idle(page);

@@ -4,26 +4,26 @@ import { test as base } from '@playwright/test';
 import { countFilm } from './count-film.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** The product with a token, and the movie database behind it. */
+/** A server with a token, and the movie database behind it. */
 export interface Gateway extends RunningServer {
   tmdb: TmdbStandIn;
 }
 
 interface WorkerFixtures {
-  /** The product on a stand-in of TMDB. */
+  /** A server with a stand-in for TMDB. */
   gateway: Gateway;
-  /** The product with its embedded catalogue, where tests search. */
+  /** A server with the embedded catalogue, for tests that search. */
   catalogue: RunningServer;
-  /** The same, where nobody has ever searched: a test that does takes another. */
+  /** The same, with an empty search log: tests must not search. */
   unsearched: RunningServer;
-  /** The same, and five films that were searched for; a test that searches takes another. */
+  /** The same, with five searched movies: tests must not search. */
   searched: RunningServer;
 }
 
-/** How often each of the five was searched for: Home shows the most popular films twice otherwise, side by side. */
+/** Counts of the five movies. Their order differs from the popularity of the movies in the list below. */
 const SEARCHES = [2, 5, 1, 4, 3];
 
-/** The key that the detail call appends; another than the token, so that one cannot pass for the other. */
+/** The key that the detail call appends; different from the token, to detect a mix-up. */
 export const API_KEY = 'stand-in-key';
 
 export async function startGateway(): Promise<Gateway> {
@@ -45,8 +45,8 @@ export async function startGateway(): Promise<Gateway> {
 }
 
 /**
- * A test of the product, whose servers are started once a worker, when they are first asked for. All are here: tests that
- * differ in what belongs to a worker never share one.
+ * A test whose servers are started once per worker, on first use. All worker options are here, since tests with different
+ * worker fixtures never share a worker.
  */
 export const test = base.extend<object, WorkerFixtures>({
   catalogue: [

@@ -10,13 +10,13 @@ import { ensureServerProgram } from '../../scripts/building/server-build.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningServer {
-  /** Where it listens, without a slash at the end. */
+  /** The URL that it listens on, without a trailing slash. */
   address: string;
-  /** Ends it as a visitor's Ctrl-C does, and removes its data. */
+  /** Stops it like Ctrl-C, and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** A `.env` at the root must not change what is tested: what is set outside wins over it, also when empty. */
+/** Overrides the settings of an `.env` at the root, also with empty values. */
 const DEFAULTS = {
   PORT: '0',
   HOST: '127.0.0.1',
@@ -37,9 +37,8 @@ const DEFAULTS = {
 };
 
 /**
- * Starts a program of the product's as a process of its own, with an empty search log. Throws when it ends instead of
- * listening.
- * @param readAddress where it listens, read from all that it has printed; undefined until it does.
+ * Starts a program as its own process with an empty search log. Throws if it ends instead of listening.
+ * @param readAddress finds the URL in the output so far; undefined if it is not there yet.
  */
 async function start(
   program: string[],
@@ -77,7 +76,7 @@ async function start(
   };
 }
 
-/** Starts the product's own server on a free port. */
+/** Starts the server on a free port. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   return start(
     [await ensureServerProgram()],
@@ -86,11 +85,11 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   );
 }
 
-/** Starts `npm run dev`, both parts at ports that are not their own; its address is that of Expo's server. */
+/** Starts `npm run dev` with two other ports; its address is Expo's development server. */
 export async function startDevelopment(): Promise<RunningServer> {
   const [port, expoPort] = [await freePort(), await freePort()];
   const program = [join('scripts', 'dev.mjs'), '--port', String(expoPort)];
-  // Playwright asks for colours, whose codes would stand in the address.
+  // Playwright forces colours, whose escape codes would be part of the URL.
   const environment = { PORT: String(port), EXPO_OFFLINE: '1', FORCE_COLOR: '0' };
   return start(program, environment, (output) =>
     output.includes('Marquee is at') ? /Waiting on (http:\S+)/.exec(output)?.[1] : undefined,

@@ -7,16 +7,16 @@ import { show, type State } from './states.ts';
 import { test as base } from './tmdb-test.ts';
 
 export interface StateOptions {
-  /** What the visitor reads; English when not set. */
+  /** The visitor's language; English by default. */
   language: Language;
 }
 
 interface Fixtures {
-  /** Brings the page into a state. What the page says because of that is no complaint. */
+  /** Brings the page into a state. The state's console messages are expected. */
   reach(state: State): Promise<void>;
 }
 
-/** A test of screens in the states of {@link State}. */
+/** A test of screens in a {@link State}. */
 export const test = base.extend<Fixtures & StateOptions>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => use(LOCALES[language]),
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & StateOptions>({
       await countNothing(page);
       for (const pattern of state.complaints?.(t) ?? []) watch.allow(pattern);
       await show(state, { page, t, catalogue: searched.address, gateway: gateway.address });
-      // Pictures of what is in the window, and letters, are part of the state.
+      // The state includes loaded pictures and fonts.
       await drawn(page);
     });
   },

@@ -4,50 +4,50 @@ import { expect, type Page } from '@playwright/test';
 import { open } from './open.ts';
 import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
 
-/** Where states are shown: the servers behind the page, the page, and what it is written in. */
+/** The page of a state, the servers behind it, and its messages. */
 export interface Stage {
   page: Page;
   /** The messages of the page's language. */
   t: Messages;
-  /** The product with its embedded catalogue, and five films that were searched for. */
+  /** The URL of a server with the embedded catalogue and five searched movies. */
   catalogue: string;
-  /** The product on a stand-in of TMDB, where nothing was searched for yet. */
+  /** The URL of a server with a stand-in for TMDB and an empty search log. */
   gateway: string;
 }
 
-/** A screen in a state: what it is called, and how a visitor comes to see it. */
+/** A screen in a state, and how a visitor reaches it. */
 export interface State {
-  /** The screen, and after a comma the state. */
+  /** The screen, a comma, and the state. */
   name: string;
-  /** What is opened. */
+  /** The path to open. */
   address: string;
-  /** Whose address it is; `catalogue` when absent. */
+  /** The server to open; `catalogue` by default. */
   server?: 'catalogue' | 'gateway';
-  /** What has to be so before the address is opened. */
+  /** Preparations before the page is opened. */
   prepare?(page: Page): Promise<unknown>;
-  /** From there to the state; it is reached when this ends. */
+  /** Steps from the opened page to the state; resolves when it is reached. */
   reach(page: Page, t: Messages): Promise<void>;
-  /** What the pages say in the console because of it. */
+  /** Console messages that the state causes. */
   complaints?(t: Messages): RegExp[];
 }
 
 const FILM = '/movie/157336';
-/** A film of which hardly anything is known. */
+/** A movie with hardly any data. */
 const BARE_FILM = FIXTURE_FILMS.find(({ title }) => title === 'The Last Tram');
 const DISCOVER = '**/3/discover/movie*';
-/** Home's first page, and not those after it. */
+/** Home's first page of movies, without later ones. */
 const isFirstPage = ({ pathname, searchParams }: URL) =>
   pathname === '/3/discover/movie' && !searchParams.has('page');
 const SEARCH = '**/3/search/movie*';
 const DETAILS = '**/3/movie/*';
 
-/** A service that has not answered yet. */
+/** Holds back a service's answers forever. */
 const hold = (page: Page, calls: string) => page.route(calls, () => {});
 
 const fail = (page: Page, calls: string | ((url: URL) => boolean)) =>
   page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
 
-/** What a service that never answers leads to, where a page is looked at for long. */
+/** The console message of a request that times out, if a page is checked for long. */
 const tooSlow = (t: Messages) => [new RegExp(escaped(t.noAnswerInTime()))];
 
 const haveFailed = (t: Messages) => [
@@ -72,12 +72,12 @@ async function offline(page: Page, t: Messages): Promise<void> {
   await expect(notice(page, t)).toBeVisible();
 }
 
-/** Home, asked for its films by a visitor who was elsewhere before: its page comes without them. */
+/** Opens Home by its tab, coming from another screen: its movies are not in the page's data. */
 async function openHome(page: Page, t: Messages): Promise<void> {
   await tab(page, t.home()).click();
 }
 
-/** Every screen in every state that it is drawn in (specification 2, 4, design 8). */
+/** Every screen in each of its states (specification 2, 4, design 8). */
 export const STATES: State[] = [
   { name: 'Home, data', address: '/', reach: films },
   {
@@ -122,7 +122,7 @@ export const STATES: State[] = [
     async reach(page, t) {
       await films(page, t);
       await fail(page, isFirstPage);
-      // What is old is asked for again when the network comes back, but for a list whose next page is under way then.
+      // Stale data are refreshed when the network is back, except for a list that is loading its next page.
       await expect(async () => {
         await page.clock.fastForward('11:00');
         await page.context().setOffline(true);
@@ -131,7 +131,7 @@ export const STATES: State[] = [
         await expect(notice(page, t)).toBeVisible({ timeout: 2_000 });
       }).toPass();
     },
-    // The clock is moved on while trending may be on its way.
+    // The clock is advanced while trending may be in flight.
     complaints: (t) => [...haveFailed(t), ...areOffline(t), new RegExp(escaped(t.noAnswerInTime()))],
   },
   {
@@ -151,7 +151,7 @@ export const STATES: State[] = [
   {
     name: 'Search, typing',
     address: '/search',
-    // The 500 ms in which the visitor may still go on typing (spec 9) do not pass.
+    // Stops the debounce of 500 ms (spec 9) from ending.
     prepare: (page) =>
       page.addInitScript(() => {
         const schedule = window.setTimeout.bind(window);
@@ -282,7 +282,7 @@ export const STATES: State[] = [
   {
     name: 'Error screen',
     address: '/search?q=inception',
-    // What only Details computes: the rating out of ten.
+    // Breaks the rating out of ten, which only Details computes.
     prepare: (page) =>
       page.addInitScript(() => {
         const round = Math.round;

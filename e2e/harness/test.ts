@@ -4,20 +4,20 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { type PageWatch, watchPages } from './page-watch.ts';
 
 interface Fixtures {
-  /** Fails the test when a page complains; see {@link PageWatch}. */
+  /** Fails the test if a page complains; see {@link PageWatch}. */
   watch: PageWatch;
-  /** A server of this test's own, whose search log is empty. */
+  /** A separate server for this test, with an empty search log. */
   ownServer: RunningServer;
 }
 
-/** A test of the product with its embedded catalogue, whose every page is watched. */
+/** A test with the embedded catalogue in which all pages are watched. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ catalogue }, use) => use(catalogue.address),
   ownServer: async ({ context, watch }, use) => {
     const server = await startServer();
     await use(server);
     watch.end();
-    // Pages first: they may still be loading posters.
+    // Pages are closed first, because they may still load posters.
     await context.close();
     await server.stop();
   },

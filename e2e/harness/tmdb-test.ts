@@ -4,26 +4,26 @@ import { type Gateway, startGateway } from './server-test.ts';
 import { test as base } from './test.ts';
 
 interface Fixtures {
-  /** The movie database behind the server: what it was asked, and how it is to fail. It is well when a test begins. */
+  /** The movie database behind the server: its recorded requests, and its failures, which are reset before each test. */
   tmdb: TmdbStandIn;
-  /** A server and a movie database of this test's own: nothing is kept yet. */
+  /** A separate server and movie database for this test, with empty caches. */
   ownGateway: Gateway;
 }
 
-/** A test of the product with a token, against a movie database that records what it is asked and can fail. */
+/** A test with a token and a movie database that records requests and can fail. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ gateway }, use) => use(gateway.address),
   ownGateway: async ({ context, watch }, use) => {
     const gateway = await startGateway();
     await use(gateway);
     watch.end();
-    // Pages first: they may still be loading posters.
+    // Pages are closed first, because they may still load posters.
     await context.close();
     await gateway.stop();
   },
   tmdb: async ({ gateway }, use, { testId }) => {
     gateway.tmdb.recover();
-    // After failures in a row the gateway asks for little, until it has seen that the movie database is well again.
+    // After several failures the circuit breaker is open; waits until it is closed again.
     const unknown = `${gateway.address}/3/search/movie?query=${testId}`;
     await expect.poll(async () => (await fetch(unknown)).status).toBe(200);
     gateway.tmdb.requests.length = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the browser keeps the app: its service worker is installed and answers for this page. */
+/** Waits until the service worker is installed and controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What an android device does while one reads, each after the one before. */
+/** Changes of an Android device during use, applied in order. */
 const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['unfolded', { width: 673, height: 841 }],
   ['turned', { width: 841, height: 673 }],
@@ -20,7 +20,7 @@ const CHANGES: [what: string, changes: Partial<Device>][] = [
   ['taken off it, and folded', { width: 411, height: 867, scale: 2.625, hardwareKeyboard: false }],
 ];
 
-/** The films of the first row of which a fifth at least is seen. */
+/** The movies of the first row of which at least a fifth is visible. */
 function firstRow(app: App) {
   const seen = films(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
   const top = Math.min(...seen.map(({ bounds }) => bounds.y));
@@ -65,7 +65,7 @@ describe('the release on android, whose device is changed', () => {
 });
 
 describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)', (platform) => {
-  /** Turns the device and back, and expects the same first row each time. */
+  /** Rotates the device and back, and expects the same first row each time. */
   async function turnTwice(app: App) {
     await app.settled();
     await app.advance(1_000);
@@ -88,7 +88,7 @@ describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)',
     const app = await openApp(platform, server.address);
     await app.scroll({ text: 'Latest Movies' }, { y: 3_400 });
     const first = await turnTwice(app);
-    // From then on the list is the visitor's again.
+    // After the visitor scrolls, the position is no longer corrected.
     await app.scroll({ role: 'link', name: first[0] as string }, { y: -1_500 });
     await app.settled();
     expect(firstRow(app)).not.toEqual(first);
@@ -120,7 +120,7 @@ describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)',
   });
 });
 
-/** Whether the app lays out from the right. */
+/** Whether the layout is right-to-left. */
 const isMirrored = (app: App, heading: string) =>
   app.find({ text: heading }).bounds.x + app.find({ text: heading }).bounds.width > app.device.width - 30;
 

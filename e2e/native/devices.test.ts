@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The colour of a point of the screen, as `#RRGGBB`. */
+/** The colour at a screen point, as `#RRGGBB`. */
 async function colorAt(app: App, left: number, top: number) {
   const { png } = await app.picture(1);
   const point = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
@@ -22,7 +22,7 @@ async function colorAt(app: App, left: number, top: number) {
   return `#${pixel.toString('hex').toUpperCase()}`;
 }
 
-/** A position is a whole number of pixels. */
+/** Positions are rounded to whole pixels. */
 const ROUNDING = 0.5;
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -56,7 +56,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
     'shows the rank of each trending track in figures, from 1 on, with %j (spec 2, design 8)',
     async (device) => {
-      // Each free track has its rank while no movie is trending: no search of another test may be counted here.
+      // A separate server: searches of other tests would occupy free tracks, which show the ranks here.
       const young = await startServer();
       const app = await openApp(platform, young.address, { device });
       const { texts, png, notDrawn } = await app.picture(1);
@@ -69,14 +69,14 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
       );
       expect(figures.length).toBeGreaterThan(1);
       expect(figures.map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5'].slice(0, figures.length));
-      // Each stands at the track that is called so.
+      // Each rank is beside the track of that number.
       const tracks = app.findAll({ role: 'link', name: /^Place \d is free|, number \d$/ });
       expect(tracks).toHaveLength(5);
       for (const [index, { bounds }] of figures.entries()) {
         expect(Math.abs(bounds.x - (tracks[index]?.bounds.x ?? Infinity))).toBeLessThan(100);
         const left = Math.max(0, Math.ceil(bounds.x));
         const place = { left, top: Math.ceil(bounds.y), width: 40, height: Math.floor(bounds.height) - 1 };
-        // More than one colour: something is drawn there.
+        // More than one colour, so something is drawn.
         expect((await sharp(png).extract(place).stats()).entropy).toBeGreaterThan(0.1);
       }
       app.close();
@@ -117,7 +117,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     expect(new Set(rows.slice(0, 3).map(({ y }) => y)).size).toBe(1);
     expect(rows[3]?.y).toBeGreaterThan(rows[0]?.y ?? Infinity);
     for (const { width, height } of rows) expect(width).toBeGreaterThan(height);
-    // Turned, it has the layout of its width.
+    // After rotation it has the layout of the new width.
     await app.change({ width: 820, height: 1180 });
     await app.settled();
     for (const { bounds } of films(app).slice(0, 3)) expect(bounds.height).toBeGreaterThan(bounds.width);

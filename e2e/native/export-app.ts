@@ -6,10 +6,10 @@ import { APP_SOURCES } from '../../scripts/building/web-build.mjs';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
-/** Where the app's release is; made anew when anything that it is made of has changed. */
+/** The folder of the app's release; exported again when any input changes. */
 export const RELEASE = path('../../.cache/native-app');
 
-/** The address that is built into the app; the host leads it to the server under test. */
+/** The origin that is compiled into the app; the host maps it to the tested server. */
 export const BUILT_IN_SERVER = 'https://server.test';
 
 const ENVIRONMENT = {
@@ -18,7 +18,7 @@ const ENVIRONMENT = {
   EXPO_PUBLIC_SEARCH_LOG_URL: `${BUILT_IN_SERVER}/v1`,
 };
 
-/** Everything that the release is made of. */
+/** The inputs of the release. */
 const SOURCES = [...APP_SOURCES, 'packages/native-host/src/build', 'packages/native-host/src/linking'];
 
 export default async function exportReleases() {

@@ -28,7 +28,7 @@ const DEVICES = [
   ['en', { locale: 'sv-SE' }],
 ] as const satisfies [string, Partial<Device>][];
 
-/** Every screen, by the link that opens it, and a text that it has. */
+/** Every screen: the link that opens it, and one of its texts. */
 const SCREENS: [link: string, text: (t: Messages) => string][] = [
   ['marquee://', (t) => t.latestMovies()],
   ['marquee://search', (t) => t.startTyping()],
@@ -43,8 +43,8 @@ const SCREENS: [link: string, text: (t: Messages) => string][] = [
 ];
 
 /**
- * Of the two, whose texts are laid out alike, each device is tried on one in turns, but for those from right to left; on
- * both with `EVERYTHING=1`.
+ * The devices for a platform. Layout is the same on both, so each device is tested on one of them, alternately, except for
+ * right-to-left languages; with `EVERYTHING=1` on both.
  */
 const devicesOf = (platform: Platform) =>
   process.env.EVERYTHING === '1'
@@ -95,7 +95,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
         const { props } = app.find({ text });
         expect(props).toMatchObject({ fontFamily: 'BigShouldersDisplay_800ExtraBold', lineHeight: 32 });
       }
-      // A font that a device would not find for this text, as Android does not for a bold one, is left out.
+      // Fonts that the device would not use for this text are not drawn, such as a run-time font for bold text on Android.
       const { notDrawn } = await app.picture(1);
       expect(notDrawn.filter((what) => what.startsWith('the font '))).toEqual([]);
       app.close();

@@ -16,7 +16,7 @@ describe.each(PLATFORMS)('where one goes on in the release on %s (design 8)', (p
     for (const text of ['Director', 'Cast', 'Part of The Godfather Collection', 'More Like This']) {
       expect(app.find({ text }).props.role, text).toBe('heading');
     }
-    // The first of its series, and then the first of what is like it.
+    // The first movie of its series, then the first similar movie.
     const [first] = app.findAll({ role: 'link', name: 'The Godfather 1972' });
     if (!first) throw new Error('The Godfather is not there');
     await app.scrollTo(first);

@@ -22,13 +22,13 @@ describe.each(PLATFORMS)('what is linked into the release on %s', (platform) => 
     expect(modules).toEqual(expect.arrayContaining(['RNCAsyncStorage', 'RNCSafeAreaContext']));
     expect(views).toEqual(expect.arrayContaining(['RNCSafeAreaProvider', 'RNSVGCircle', 'RNSScreen']));
     expect(Object.keys(expoModules)).toEqual(expect.arrayContaining(['ExpoFontLoader', 'ExpoNetwork']));
-    // Of the views of Expo modules what they take and tell is known, too.
+    // For views of Expo modules, their props and events are also known.
     expect(expoModules.ExpoImage?.props).toContain('contentFit');
     expect(expoModules.ExpoImage?.events).toContain('onLoad');
   });
 
   it('and nothing else that is installed', () => {
-    // A tool of the native projects brings it.
+    // Installed as a dependency of the native project tools.
     expect(Object.keys(expoModules)).not.toContain('ExpoUpdates');
     expect(modules).not.toContain('CameraThatIsNotLinked');
   });

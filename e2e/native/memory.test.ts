@@ -16,13 +16,13 @@ afterAll(() => server.stop());
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Megabytes that objects take which something still holds. */
+/** Megabytes of objects that are still reachable. */
 function heldMemory() {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1024 / 1024;
 }
 
-/** Opens the films of the first rows in turn, and closes each. */
+/** Opens and closes the movies of the first rows in turn. */
 async function openFilms(app: App, times: number) {
   for (let i = 0; i < times; i += 1) {
     const film = films(app)[i % 3];
@@ -32,10 +32,10 @@ async function openFilms(app: App, times: number) {
   }
 }
 
-/** Films that are opened; 50 in the long run (`EVERYTHING=1`). */
+/** Number of opened movies; 50 with `EVERYTHING=1`. */
 const FILMS = process.env.EVERYTHING === '1' ? 50 : 9;
 
-/** Megabytes: far less than 50 screens of films; in the short run it is the views that tell of one that stays. */
+/** Maximum growth in megabytes, far less than 50 movie screens; with fewer movies the number of views shows leaks. */
 const LIMIT = 8;
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {

@@ -1,9 +1,9 @@
 import type { App, View } from '@marquee/native-host';
 
-/** A pixel that rounding may take. */
+/** A tolerance of a pixel for rounding. */
 const TOLERANCE = 1;
 
-/** The text that is seen: not that which stands in another, is empty, or is there for screen readers alone. */
+/** Visible texts, without nested, empty and screen-reader-only ones. */
 function seenTexts(app: App) {
   return app.host.surface.all.filter(
     (view) =>
@@ -15,13 +15,13 @@ function seenTexts(app: App) {
   );
 }
 
-/** Whether a view has lost a part of what it should have: its text has no room, or something above it cuts it off. */
+/** Whether a view is truncated or clipped by an ancestor. */
 function isCut(view: View) {
   const { numberOfLines } = view.props;
   const { paragraph, frame } = view.layout;
   if (!numberOfLines && paragraph && paragraph.height > frame.height + TOLERANCE) return true;
   const { y, height } = view.bounds;
-  // What a list cuts off can be scrolled to.
+  // Content clipped by a list can be scrolled to.
   const list = view.ancestors.findIndex(({ isScrollView }) => isScrollView);
   return view.ancestors
     .slice(0, list === -1 ? undefined : list)
@@ -30,7 +30,8 @@ function isCut(view: View) {
 }
 
 /**
- * What leaves the screen at its sides, is cut off, or has letters whose room nobody knows, in words for a failing test.
+ * The texts that leave the screen sideways, are cut off, or contain characters of unknown width; described for a test
+ * failure.
  */
 export function misplacedTexts(app: App): string[] {
   return seenTexts(app).flatMap((view) => {
@@ -46,7 +47,7 @@ export function misplacedTexts(app: App): string[] {
   });
 }
 
-/** What can be touched and measures less than 44 either way, with the room around it that takes touches (design 8). */
+/** Touch targets smaller than 44 × 44, including their hit slop (design 8). */
 export function smallTargets(app: App): string[] {
   return app.host.surface.all
     .filter((view) => view.visible && view.props.accessible === true && view.props.focusable !== false)

@@ -13,14 +13,14 @@ export const PLATFORMS: Platform[] = ['ios', 'android'];
 
 const builds = new Map<Platform, Build>();
 
-/** The release of a platform, read once. */
+/** The release of a platform, cached. */
 function releaseOf(platform: Platform): Build {
   const build = builds.get(platform) ?? readBuild(RELEASE, platform);
   builds.set(platform, build);
   return build;
 }
 
-/** Starts the app on a phone whose network leads to `server`, and waits until it is quiet. */
+/** Starts the app on a phone connected to `server`, and waits until it is idle. */
 export async function openApp(
   platform: Platform,
   server: string,
@@ -35,7 +35,7 @@ export async function openApp(
   return app;
 }
 
-/** Goes back as visitors of the platform do: by the system's back, or by the swipe from the edge. */
+/** Goes back in the platform's way: the back button on Android, the swipe from the edge on iOS. */
 export async function goBack(app: App): Promise<void> {
   if (app.platform === 'android') await app.back();
   else await app.swipeBack();
@@ -43,8 +43,8 @@ export async function goBack(app: App): Promise<void> {
 }
 
 /**
- * Expects that one is at the bottom of the stack: Android's back leaves the app, and on ios there is nothing to swipe
- * away. A screen that was only covered would come back.
+ * Expects an empty back stack: Android's back leaves the app, and on iOS there is nothing to swipe away. Detects screens
+ * that were covered instead of removed.
  */
 export async function expectNothingBehind(app: App): Promise<void> {
   if (app.platform === 'ios') {
@@ -56,7 +56,7 @@ export async function expectNothingBehind(app: App): Promise<void> {
   expect(app.systemCalls).toContainEqual({ name: 'leave', value: null });
 }
 
-/** Opens Search by its tab, and searches for a term by typing it. */
+/** Opens Search by its tab and types a term. */
 export async function searchFor(app: App, term: string): Promise<void> {
   await app.tap({ role: 'link', name: 'Search' });
   await app.settled();
@@ -66,5 +66,5 @@ export async function searchFor(app: App, term: string): Promise<void> {
   await app.settled();
 }
 
-/** The films of the grid that is on the screen. */
+/** The movies of the visible grid. */
 export const films = (app: App) => app.findAll({ role: 'link', name: /rated \d of 5$/ });

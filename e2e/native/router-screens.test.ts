@@ -37,7 +37,7 @@ describe.each(PLATFORMS)('screens of the router on %s (spec 2)', (platform) => {
   it('say that something went wrong, and try again, beneath the tab bar, too', async () => {
     const app = await openApp(platform, server.address);
     const { runtime } = app.host;
-    // Half of Alien's 8.2, which its card rounds: Search breaks while it draws that film.
+    // Breaks the rendering of one movie's card: 4.1 is half of Alien's 8.2, which the card rounds.
     runtime.evaluate(
       `var round = Math.round;
       Math.round = (value) => {
@@ -54,7 +54,7 @@ describe.each(PLATFORMS)('screens of the router on %s (spec 2)', (platform) => {
     expect(app.find({ text: 'Something went wrong' }).props.role).toBe('heading');
     expect(app.has({ text: 'Error: Broken' })).toBe(true);
     runtime.evaluate('Math.round = round', 'test');
-    // What lies on top there is the button, and no tab bar.
+    // The topmost view there is the button, not the tab bar.
     const touched = await app.tap({ role: 'button', name: 'Retry' });
     expect([touched, ...(touched?.ancestors ?? [])].some((view) => view?.props.role === 'button')).toBe(true);
     expect(touched?.text).toBe('Retry');

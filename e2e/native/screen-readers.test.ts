@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What a screen reader says on its way: the role and the name of each stop. */
+/** The screen reader's stops: role and name. */
 const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ?? 'text'} ${name}`);
 
 describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
@@ -55,7 +55,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
   it('is told what a search found, or that it failed', async () => {
     const app = await openApp(platform, server.address, { device: { screenReader: true } });
     await searchFor(app, 'godfather');
-    // Once: by iOS' own announcement, or by Android's live region.
+    // Announced once: by iOS' announcement or Android's live region.
     expect(app.announcements.filter((said) => said.includes('godfather'))).toEqual([
       expect.stringMatching(/^\d+ movies found for godfather$/),
     ]);
@@ -66,7 +66,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
     await app.type('alien');
     await app.advance(600);
     await app.settled();
-    // Android's region has the button, too.
+    // Android's live region includes the button.
     expect(app.announcements.filter((said) => said.includes('Error'))).toEqual([
       expect.stringMatching(/^Error: Failed to fetch movies: Internal Server Error( Try again)?$/),
     ]);

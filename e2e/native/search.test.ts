@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** What the search log of the server has for a term. */
+/** The server's search log records of a term. */
 async function recordsOf(term: string): Promise<object[]> {
   const query = encodeURIComponent(
     JSON.stringify({ method: 'equal', attribute: 'searchTerm', values: [term] }),
@@ -40,7 +40,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     expect(searches(app)).toEqual([]);
     await app.advance(200);
     expect(searches(app)).toEqual(['alien']);
-    // While that is under way.
+    // While the request is in flight.
     await app.backspace(5);
     await app.type('godfather');
     await app.advance(600);
@@ -110,7 +110,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     await app.settled();
     expect(app.has({ text: 'Error: Failed to fetch movies: Internal Server Error' })).toBe(true);
     app.recoverRequests();
-    // With the keyboard up, as it is after typing.
+    // With the keyboard open, as after typing.
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
     expect(app.has({ text: 'Search Results for alien' })).toBe(true);
@@ -121,10 +121,10 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     const first = await openApp(platform, server.address);
     await searchFor(first, 'casablanca');
     first.close();
-    // Tall, so that the rail stands above the keyboard.
+    // A tall screen, so that the rail is above the keyboard.
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');
-    // Other films may be before it.
+    // Searches of other tests may put movies before it.
     const film = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
     await app.scrollTo(film);
     expect(app.host.keyboardShown).toBe(true);

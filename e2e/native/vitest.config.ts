@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** The app's release bundles, run by the native host against the product's own server. */
+/** Tests of the app's release bundles, run by the native host with a real server. */
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: 'export-app.ts',
-    // Each file has a server of its own and waits for it about as long as it computes.
+    // Each file starts its own server, and waits for it about as much as it computes.
     pool: 'forks',
     minWorkers: 1,
     maxWorkers: 3,
-    // Bundles are made, servers started: slow machines are slow, and that is no failure.
+    // Long, because bundles are built and servers are started.
     testTimeout: 240_000,
     hookTimeout: 900_000,
   },

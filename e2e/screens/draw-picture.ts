@@ -5,7 +5,7 @@ import { FOLDER, screenFile, type Scheme } from './screen-file.ts';
 
 const TARGET = fileURLToPath(new URL('../../docs/screens.png', import.meta.url));
 
-/** What the README shows: so many phones side by side. */
+/** The phones in the README's picture, from left to right. */
 const SHOWN: [state: string, scheme: Scheme][] = [
   ['Home, data', 'dark'],
   ['Search, results', 'dark'],
@@ -17,7 +17,7 @@ const SHOWN: [state: string, scheme: Scheme][] = [
 const WIDTH = 390;
 const SCALE = 0.6;
 
-/** Draws `docs/screens.png` out of the pictures that are there. */
+/** Composes `docs/screens.png` from the existing pictures. */
 const width = Math.round(WIDTH * SCALE);
 const pictures = await Promise.all(
   SHOWN.map(([state, scheme]) =>
@@ -29,7 +29,7 @@ const pictures = await Promise.all(
 const height = Math.max(...pictures.map(({ info }) => info.height));
 await sharp({ create: { width: width * pictures.length, height, channels: 3, background: '#000' } })
   .composite(pictures.map(({ data }, place) => ({ input: data, left: place * width, top: 0 })))
-  // A palette: a few flat colours are what the app is made of.
+  // The app has few colours, so a palette makes the file smaller.
   .png({ palette: true, effort: 10 })
   .toFile(TARGET);
 console.log(`Drew ${TARGET}`);

@@ -6,15 +6,15 @@ function readLanguage(tag: string): Language {
   throw new Error(`--language must be one of ${Object.keys(LANGUAGES).join(', ')}, not "${tag}".`);
 }
 
-/** The language that pictures are taken in: `npm run screens -- --language=ar`. */
+/** The language of the pictures: `npm run screens -- --language=ar`. */
 export const LANGUAGE = readLanguage(process.env.SCREENS_LANGUAGE ?? 'en');
 
-/** Where `npm run screens` puts its pictures and the page with all of them; not part of the repository. */
+/** The folder of the pictures and their overview page; ignored by git. */
 export const FOLDER = fileURLToPath(
   new URL(`../../.cache/screens/${LANGUAGE === 'en' ? '' : `${LANGUAGE}/`}`, import.meta.url),
 );
 
-/** The windows, in CSS pixels: a phone, a tablet, a laptop, a large screen. */
+/** The window sizes in CSS pixels: phone, tablet, laptop, large screen. */
 export const WINDOWS = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -26,7 +26,7 @@ export const SCHEMES = ['dark', 'light'] as const;
 
 export type Scheme = (typeof SCHEMES)[number];
 
-/** The picture of a state at a width in a scheme, without the folder: `home-data-390-dark.png`. */
+/** The file name of a state's picture: `home-data-390-dark.png`. */
 export function screenFile(state: string, width: number, scheme: Scheme): string {
   return `${state.toLowerCase().replace(/[^a-z]+/g, '-')}-${width}-${scheme}.png`;
 }

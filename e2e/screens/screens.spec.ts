@@ -14,7 +14,7 @@ for (const state of STATES)
       await reach(state);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        // Another scheme has other pictures in place of posters.
+        // The placeholders of posters differ by scheme.
         await drawn(page);
         const path = join(FOLDER, screenFile(state.name, viewport.width, colorScheme));
         await page.screenshot({ path, animations: 'disabled' });

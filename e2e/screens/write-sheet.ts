@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STATES } from '../harness/states.ts';
 import { FOLDER, SCHEMES, screenFile, type Scheme, WINDOWS } from './screen-file.ts';
 
-/** How wide a picture is on the sheet: wide windows get more room, though not in proportion. */
+/** The width of a picture on the sheet by window width; wider windows get more room, but not in proportion. */
 const SHOWN = new Map([
   [390, 260],
   [768, 340],
@@ -18,7 +18,7 @@ function cell(state: string, width: number, scheme: Scheme): string {
   return `<td><a href="${file}" title="${name}"><img src="${file}" alt="${name}" width="${SHOWN.get(width)}" loading="lazy"></a></td>`;
 }
 
-/** Lays all pictures on one page, a row a state: after the last picture has been taken. */
+/** Writes a page with all pictures, one row per state. Playwright calls it at the end. */
 export default function writeSheet(): void {
   const columns = WINDOWS.flatMap(({ width }) => SCHEMES.map((scheme) => ({ width, scheme })));
   const head = columns.map(({ width, scheme }) => `<th>${width} ${scheme}</th>`).join('');

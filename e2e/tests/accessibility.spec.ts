@@ -16,16 +16,16 @@ import { idle } from '../harness/rest.ts';
 import { test } from '../harness/state-test.ts';
 import { STATES } from '../harness/states.ts';
 
-// A third of all that is tried in a browser: by itself it would outlast the others.
+// In parallel, because this file takes a third of the time of all browser tests.
 test.describe.configure({ mode: 'parallel' });
 
-/** Every setting of axe in every state, and not only every pair: `npm run accessibility`, and `EVERYTHING=1 npm test`. */
+/** Runs axe in all settings instead of a pairwise selection: `npm run accessibility`, and `EVERYTHING=1 npm test`. */
 const IS_WHOLE = process.env.EVERYTHING === '1';
 
-/** Their films go on as the keyboard comes near their end. */
+/** States whose list loads more movies when the focus nears its end. */
 const ENDLESS = ['Home, data', 'Home, stale'];
 
-/** What visitors read most, and what has the longest texts. */
+/** The most visited states, and those with the longest texts. */
 const READ_LARGE = [
   'Home, data',
   'Home, error',
@@ -42,7 +42,7 @@ const READ_LARGE = [
 
 const names = (stops: Stop[]) => stops.map(({ name }) => name);
 
-/** What axe finds wanting, by rule; nothing in a language that it is not asked for. */
+/** Checks a page with axe in the settings of a language; does nothing for other languages. */
 async function axe(page: Page, place: number, language: Language): Promise<void> {
   const settings = (IS_WHOLE ? wholeMatrix() : pairwise(place)).filter(
     (setting) => setting.language === language,
@@ -50,7 +50,7 @@ async function axe(page: Page, place: number, language: Language): Promise<void>
   expect(Object.fromEntries(await axeFindings(page, settings)), 'what axe finds').toEqual({});
 }
 
-/** The keyboard stops at all that can be used, in order, outlined and in sight. */
+/** Checks that the focus reaches all controls, in order, outlined and visible. */
 async function keyboard(page: Page): Promise<void> {
   const stops = await walk(page);
   expect(stops.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ async function keyboard(page: Page): Promise<void> {
   expect(await missed(page), 'where it did not stop').toEqual([]);
 }
 
-/** At 320 wide, with text twice as large, all of it has room. */
+/** Checks that all texts fit at a width of 320 with a text size of 200 %. */
 async function largeText(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addStyleTag({ content: ':root{font-size:200%}' });
@@ -68,7 +68,7 @@ async function largeText(page: Page): Promise<void> {
   expect(await misplacedTexts(page), 'texts without room').toEqual([]);
 }
 
-/** By what is looked at, the languages: German is longer than English, Hindi's letters are taller. */
+/** The checks with their languages: German is longer than English, Hindi has taller letters. */
 const LOOKS = [
   { name: 'axe', languages: AXE_LANGUAGES, at: () => true, look: axe },
   { name: 'keyboard', languages: ['en'], at: (name: string) => !ENDLESS.includes(name), look: keyboard },
@@ -80,7 +80,7 @@ const LOOKS = [
   },
 ];
 
-// A state is reached once a language, and looked at in every way.
+// Each state is reached once per language and then checked in all ways.
 for (const [place, state] of STATES.entries())
   for (const language of ['en', 'ar', 'hi', 'de'] as const) {
     const looks = LOOKS.filter(
@@ -94,7 +94,7 @@ for (const [place, state] of STATES.entries())
         page,
         reach,
       }) => {
-        // One setting of axe, or twenty-four.
+        // One axe setting, or twenty-four.
         if (IS_WHOLE) test.setTimeout(900_000);
         await reach(state);
         for (const { name, look } of looks) await test.step(name, () => look(page, place, language));

@@ -5,7 +5,7 @@ import { recordCalls, searchedTerms } from '../harness/record-calls.ts';
 import { movieCards, resultsHeading, searchBox, searchFor, spinner } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-// The server's tests try every other kind of id, of term and of body.
+// All other kinds of ids, terms and bodies are covered by the server's tests.
 for (const id of ['%22%3E%3Cscript%3E', '603603603'])
   test(`spec 8, bad input: /movie/${id} says that there is no such film`, async ({ page, watch }) => {
     watch.expect(/404/);
@@ -45,7 +45,7 @@ test('spec 5, bad input: every term is searched for as it is', async ({ page }) 
   expect(searchedTerms(calls)).toEqual(TERMS.map(([, term]) => term));
 });
 
-/** What a page could take for its own. */
+/** Terms that the page or its URL could misinterpret. */
 const RELOADED = ['right-to-left text', 'markup', 'what means something in an address'];
 
 for (const [name, term] of TERMS.filter(([name]) => RELOADED.includes(name)))

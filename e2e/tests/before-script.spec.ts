@@ -49,7 +49,7 @@ test.describe('design 8: without JavaScript', () => {
   });
 });
 
-// A phone's first frame leaves out what stands far below it.
+// The first frame on a phone omits content far below the fold.
 test.describe('design 7: the rest of a film is drawn right after the first paint, and keeps its place till then', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -114,7 +114,7 @@ test.describe('design 8: before the script has come', () => {
       const calls = recordCalls(page);
       const release = await hold(page, SCRIPT);
       await page.goto(`${ownServer.address}${path}`, { waitUntil: 'commit' });
-      // The end of the page, which listens from there on.
+      // The script that records composition is at the end of the page.
       await expect(page.locator('script[src*="/entry-"], script[data-src]').first()).toBeAttached();
       await box(page).selectText();
       const session = await page.context().newCDPSession(page);
@@ -128,7 +128,7 @@ test.describe('design 8: before the script has come', () => {
       release();
       await expect(page.getByRole('heading', { name: 'Search Results for ali', exact: true })).toBeVisible();
       await expect(box(page)).toBeFocused();
-      // In the place of what was composed so far: it is the same composition.
+      // Replaces the composed text, as part of the same composition.
       await compose('alien');
       await expect(page.getByRole('heading', { name: 'Search Results for alien' })).toBeVisible();
       await session.send('Input.insertText', { text: 'alien' });
@@ -209,7 +209,7 @@ if (process.env.EVERYTHING === '1') {
   }) => {
     test.setTimeout(300_000);
     for (let at = 0; at < 3_000; at += 100) {
-      // Each visitor has never been here.
+      // Each visitor is new.
       const context = await browser.newContext({
         baseURL: catalogue.address,
         viewport: { width: 390, height: 844 },

@@ -3,7 +3,7 @@ import { open } from '../harness/open.ts';
 import { movieCards, resultsHeading, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** Design 9, the table of colours. */
+/** The table of colours in design 9. */
 const PALETTES = {
   dark: {
     background: '#0E0B16',
@@ -100,7 +100,7 @@ test('design 9: display type for headings, the system font for the rest', async 
 test('design 9: no text waits for the display type', async ({ page }) => {
   await open(page, '/');
   const display = await page.evaluate(() => [...document.fonts].flatMap((font) => font.display));
-  // The system's font that stands in meanwhile is there at once.
+  // The system font is shown until the display font has loaded.
   expect(display.sort()).toEqual(['auto', 'swap', 'swap', 'swap']);
 });
 

@@ -2,18 +2,15 @@ import { expect, test as base } from '@playwright/test';
 import { movieCards, searchFor, tab } from '../harness/screen.ts';
 import { startDevelopment } from '../harness/start-server.ts';
 
-/**
- * Milliseconds: about one minute of them is Metro's, which makes the bundle that renders the page and the one that
- * hydrates it of all that the app is made of.
- */
+/** Timeout in milliseconds. Metro needs about a minute of it to bundle the app for rendering and for hydration. */
 const LIMIT = 600_000;
 
-/** The address of the web app as `npm run dev` serves it. */
+/** The URL of the web app under `npm run dev`. */
 const test = base.extend<{ development: string }>({
   development: async ({ context }, use) => {
     const development = await startDevelopment();
     await use(development.address);
-    // Pages first: they hold a connection by which Metro would reload them.
+    // Pages are closed first, because Metro's reload connection keeps the server open.
     await context.close();
     await development.stop();
   },

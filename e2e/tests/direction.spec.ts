@@ -7,13 +7,13 @@ import { test } from '../harness/test.ts';
 
 interface Place {
   what: string;
-  /** Pixels from the side where lines begin, and from the top. */
+  /** Distance in pixels from the start side, and from the top. */
   start: number;
   top: number;
   width: number;
 }
 
-/** Where everything is that is seen: texts, pictures, and what can be pressed. */
+/** The positions of all visible texts, pictures and controls. */
 function places(page: Page): Promise<Place[]> {
   return page.evaluate(() => {
     const isFromRight = document.documentElement.dir === 'rtl';
@@ -30,9 +30,9 @@ function places(page: Page): Promise<Place[]> {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const box = text.parentElement;
-      // What is cut off is not seen, and parts of a Latin line stay in their order.
+      // Clipped text is ignored, and parts of a Latin line keep their order.
       const isPart = !box || box.childNodes.length > 1 || getComputedStyle(box).display === 'inline';
-      // Text of an SVG is never cut, and has no such widths.
+      // SVG text is never clipped and has no scroll width.
       const isOverflowing = box instanceof HTMLElement && box.scrollWidth > box.clientWidth + 1;
       const isCut = isPart || isOverflowing || text.textContent?.trim() === '';
       const range = document.createRange();

@@ -5,8 +5,8 @@ import { FIRST_FILMS, movieCards, placeholder, resultsHeading, searchFor } from 
 import { test } from '../harness/tmdb-test.ts';
 
 /**
- * What TMDB does, and the status text that the visitor reads; design 6 makes an unreachable TMDB a 502. One of each kind:
- * what becomes of every status, and of an answer that is none, is tried at the server (`movie-routes.test.ts`).
+ * TMDB's failures and the status texts that the visitor sees; design 6 turns an unreachable TMDB into a 502. One of each
+ * kind: all statuses and invalid answers are tested in the server (`movie-routes.test.ts`).
  */
 const FAILURES: [Failure, string][] = [
   [500, 'Internal Server Error'],
@@ -25,7 +25,7 @@ for (const [kind, phrase] of FAILURES) {
   }) => {
     watch.expect(/Failed to load resource/);
     watch.expect(/refused: \d+ GET \S+\/3\/search\/movie\?query=failing/);
-    // The gateway keeps what it knows: each failure gets a term of its own.
+    // The gateway caches answers, so each failure gets its own term.
     const term = `failing ${'f'.repeat(FAILURES.findIndex(([other]) => other === kind) + 1)}`;
     tmdb.behave({ path: '/3/search', term, failure: kind });
     await open(page, '/search');
@@ -67,7 +67,7 @@ test('spec 2, 8, Home: a list that fails is an error that can be tried again', a
 
 test('spec 4: without a connection a load fails, says so, and recovers', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  // Search opens with the films that are trending, which may be on their way still.
+  // Search shows trending movies at first, whose request may still be in flight.
   watch.allow(/Error fetching trending movies: .*no connection/);
   await open(page, '/search');
   await context.setOffline(true);
@@ -97,12 +97,12 @@ for (const [kind, phrase, id] of DETAILS) {
     tmdb.behave({ path: `/3/movie/${id}`, failure: kind });
     await open(page, `/movie/${id}`);
     await expect(failure(page)).toHaveText(`Error: Failed to fetch movie details: ${phrase}`);
-    // A film that there is not will not be there the next time: one looks for another.
+    // A missing movie will not appear later, so the screen offers a search instead.
     await expect(tryAgain(page)).toHaveCount(kind === 404 ? 0 : 1);
     await expect(page.getByRole('main').getByRole('link', { name: 'Search', exact: true })).toHaveCount(
       kind === 404 ? 1 : 0,
     );
-    // Home is not to fail, too: the gateway spares a movie database that failed several times in a row.
+    // Home must not fail: after several failures the circuit breaker would be open.
     tmdb.recover();
     const home = '/3/discover/movie?sort_by=popularity.desc';
     await expect.poll(async () => (await page.request.get(home)).status()).toBe(200);

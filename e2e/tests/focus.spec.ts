@@ -36,17 +36,17 @@ test('design 8: the focus goes where the visitor goes on', async ({ page }) => {
     await searchFor(page, term);
     await expect(resultsHeading(page, term)).toBeVisible();
   }
-  // Enter: to the results.
+  // Enter moves the focus to the results.
   await searchBox(page).press('Enter');
   await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(movieCards(page).first()).toBeFocused();
 
   await page.getByRole('button', { name: 'Clear search' }).click();
-  // A recent search that is removed: to the next one.
+  // Removing a recent search moves the focus to the next one.
   await page.getByRole('button', { name: 'Remove alien' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove dune' })).toBeFocused();
-  // One that is chosen: to its results.
+  // Choosing one moves the focus to its results.
   await page.getByRole('button', { name: 'metropolis', exact: true }).press('Enter');
   await expect(page.locator(':focus').getByRole('heading', { name: /metropolis/ })).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
@@ -110,7 +110,7 @@ test('design 8: while a word is composed, nothing is counted; its end decides', 
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByText('dune', { exact: true })).toBeVisible();
   await expect(page.getByText('dun', { exact: true })).toHaveCount(0);
-  // With forced colours buttons have frames.
+  // With forced colours buttons have borders.
   await page.emulateMedia({ forcedColors: 'active' });
   const clear = await page.getByRole('button', { name: 'Clear', exact: true }).boundingBox();
   const row = await page.getByRole('button', { name: 'dune', exact: true }).boundingBox();

@@ -113,7 +113,7 @@ test('spec 1, 2, 9, Home: trending is the five most searched titles, most search
 });
 
 test('spec 7, Home asks for each of its two lists once, in the form of the spec', async ({ page }) => {
-  // Not by its link: then the lists are in the page.
+  // From another screen, because a page opened by its URL contains the lists.
   await open(page, '/save');
   const calls = recordCalls(page);
   await tab(page, 'Home').click();

@@ -12,7 +12,7 @@ import { workerReady } from '../harness/worker.ts';
 test.use({ serviceWorkers: 'allow' });
 tmdbTest.use({ serviceWorkers: 'allow' });
 
-/** A visit to an address that ends with the browser keeping the app, and the app what it has shown. */
+/** Visits a URL until the service worker has cached the app, and the app has stored what it has shown. */
 async function visit(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await open(page, address);
@@ -22,17 +22,17 @@ async function visit(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** What a page asks for in vain depends on how old what it has is. */
+/** Which requests fail depends on the age of the stored data. */
 const TRENDING_IN_VAIN = /Error fetching trending movies: .*no connection/;
 
-/** Takes the network away. */
+/** Cuts the network. */
 async function goOffline(context: BrowserContext, watch: PageWatch): Promise<void> {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
   watch.allow(TRENDING_IN_VAIN);
   await context.setOffline(true);
 }
 
-/** Opens an address without the network, where the page asks for something in vain. */
+/** Opens a URL offline; the page's failed requests are allowed. */
 async function openOffline(context: BrowserContext, watch: PageWatch, address: string): Promise<Page> {
   await context.setOffline(true);
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -42,7 +42,7 @@ async function openOffline(context: BrowserContext, watch: PageWatch, address: s
   return page;
 }
 
-/** How wide the picture is; 0 when it has not loaded. */
+/** The picture's natural width; 0 if it has not loaded. */
 const widthOf = (image: Locator) =>
   image.evaluate((element) => (element instanceof HTMLImageElement ? element.naturalWidth : 0));
 
@@ -102,13 +102,13 @@ test('design 8, offline: every page opens by its address, with what was seen', a
   const heading = first.getByRole('heading', { level: 1 }).filter({ visible: true });
   const name = (await heading.textContent()) ?? '';
   const film = first.url();
-  // What was seen is written to the device a moment later.
+  // The app stores what was seen a moment later.
   await expect
     .poll(() => first.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('movie-details');
   await first.close();
 
-  // Posters that were never near the window, as those at the end of a rail, cannot be had.
+  // Posters that were never near the window, such as those at the end of a rail, are missing.
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await goOffline(context, watch);
   const second = await context.newPage();
@@ -153,7 +153,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
   expect(await mark(first)).toBe(false);
 
   builds.deploy();
-  // A page of the older build is still open: its worker stays.
+  // A page of the older build is still open, so its worker stays active.
   const second = await context.newPage();
   await open(second, builds.address);
   expect(await second.content()).toContain(NEWER_MARK);
@@ -169,7 +169,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
   await first.close();
   await second.close();
 
-  // Now the newer worker takes over. Search was kept from the older build, whose script is gone.
+  // Now the newer worker takes over. Search was cached from the older build, whose script no longer exists.
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
@@ -201,7 +201,7 @@ test('design 7: a build that was taken back is gone at once, and without a netwo
   builds.takeBack();
   const page = await openHome();
   expect(await isNewer(page)).toBe(false);
-  // The newer worker answered for this page; it is followed by the older one when the page is left.
+  // The newer worker served this page; the older one takes over when the page is left.
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
@@ -229,7 +229,7 @@ tmdbTest(
     await drawn(first);
     await first.close();
 
-    // What the first visit did not come to load is not there.
+    // Files that the first visit did not load are missing.
     watch.allow(/ERR_FAILED/);
     const second = await openOffline(context, watch, gateway.address);
     await expect.poll(() => widthOf(movieCards(second).first().locator('img'))).toBe(500);
@@ -254,7 +254,7 @@ tmdbTest(
     const session = await context.newCDPSession(second);
     await session.send('Network.clearBrowserCache');
     await second.close();
-    // What was not seen need not be kept yet.
+    // Unseen content may not be cached yet.
     watch.allow(/ERR_FAILED/);
     const third = await openOffline(context, watch, gateway.address);
     await expect(movieCards(third).first().locator('img')).toHaveAttribute('src', poster ?? '');
@@ -262,7 +262,7 @@ tmdbTest(
   },
 );
 
-/** Ways in which a network brings nothing while the browser takes it to be there. */
+/** Network failures in which the browser still reports to be online. */
 const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
   { how: 'refuses', die: (proxy) => proxy.cut() },
   { how: 'never answers', die: (proxy) => proxy.hang() },
@@ -285,10 +285,10 @@ for (const { how, die } of DEAD) {
     await second.close();
 
     await die(proxy);
-    // What the page asks for in vain.
+    // The page's failed requests.
     watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
     const third = await context.newPage();
-    // What is never answered keeps the page from being loaded whole.
+    // Not `load`, because requests that are never answered keep the page from loading completely.
     await third.goto(proxy.address, { waitUntil: 'commit' });
     await hydrated(third);
     expect(await third.evaluate(() => navigator.onLine)).toBe(true);
@@ -316,7 +316,7 @@ test('design 9, offline: the poster behind a film’s head is the kept one, too,
   await second.close();
 
   await proxy.cut();
-  // What the page asks for in vain.
+  // The page's failed requests.
   watch.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|no connection|no-response|network timeout/);
   const third = await context.newPage();
   await third.setViewportSize({ width: 1440, height: 900 });

@@ -4,7 +4,7 @@ import { open } from '../harness/open.ts';
 import { movieCards, resultsHeading, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-/** Whether nothing around what has the keyboard cuts off a part of its outline. */
+/** Whether no ancestor clips the outline of the focused element. */
 function isRingWhole(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -36,7 +36,7 @@ test('design 8, keyboard: Home in its order, each stop once and visible; Enter o
   const names: string[] = [];
   const cards = movieCards(page);
   for (let stop = 0; stop < 40; stop += 1) {
-    // Home goes on as its end comes near; whoever is faster than the network would leave the list.
+    // Home loads more movies near its end; a fast tabber would leave the list before they arrive.
     const last = cards.last();
     const isLast = await last.evaluate((card) => card === document.activeElement);
     if (isLast) await expect(last).not.toBeFocused();
@@ -50,7 +50,7 @@ test('design 8, keyboard: Home in its order, each stop once and visible; Enter o
   const labels = await movieCards(page).evaluateAll((cards) =>
     cards.map((card) => card.getAttribute('aria-label')),
   );
-  // Home goes on as its end comes near.
+  // Home loads more movies near its end.
   expect(films.length).toBeGreaterThan(20);
   expect(films).toEqual(labels.slice(0, films.length));
 
@@ -92,7 +92,7 @@ test('design 8, keyboard: / goes to the box from far down, where one can type', 
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeInViewport();
   await expect(searchBox(page)).toBeFocused();
-  // In place of the term that is there.
+  // The typed text replaces the previous term.
   await page.keyboard.type('of');
   await expect(searchBox(page)).toHaveValue('of');
 });

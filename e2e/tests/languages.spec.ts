@@ -27,7 +27,7 @@ for (const language of ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-Hans'] 
     }) => {
       watch.expect(/404 .*\/nowhere|404 \(Not Found\)/);
       const t = messagesIn(language);
-      // That it hydrates to the letter is watched in every test.
+      // Hydration without mismatches is checked in every test.
       for (const [address, text] of [
         ['/', t.latestMovies()],
         ['/search', t.startTyping()],
@@ -113,7 +113,7 @@ test.describe('in German', () => {
     const list = await page.request.get(`${address}/3/discover/movie?sort_by=popularity.desc&language=de`);
     const { results }: { results: Movie[] } = await list.json();
     const isEnglish = ({ title_language }: Movie) => title_language === 'en';
-    // Those that were searched for.
+    // The movies that were searched for.
     const searched = results.slice(3, 8);
     const listed = results.slice(0, FIRST_FILMS);
     const film = searched.find(isEnglish);
@@ -127,7 +127,7 @@ test.describe('in German', () => {
       await expect(marked.filter({ hasText: text }).first()).toBeVisible();
     };
     const html = (await (await open(page, `${address}/`))?.text()) ?? '';
-    // English titles on trending cards and in the list, and the overview of each film in the list.
+    // One mark for each English title on trending cards and in the list, and for each overview in the list.
     expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(
       searched.filter(isEnglish).length + listed.filter(isEnglish).length + FIRST_FILMS,
     );
@@ -159,7 +159,7 @@ test.describe('in German', () => {
     await expectMarked(other.title);
   });
 
-  /** Answers with a page of the static export, as another host would. */
+  /** Serves a page of the static export, like a plain file host. */
   async function serveExported(page: Page, address: string, name: string): Promise<void> {
     const file = new URL(`../../apps/mobile/dist/${name}.html`, import.meta.url);
     await page.route(`**${address}`, (route) =>
@@ -192,16 +192,16 @@ test.describe('in German', () => {
       await serveExported(page, address, name);
       await observeLayoutShift(page);
       const arrive = await hold(page, '**/js/messages/**');
-      // Not until it has loaded: that may wait for the language.
+      // Not `load`, which may come after the language is loaded.
       await page.goto(address, { waitUntil: 'commit' });
       await hydrated(page);
       await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
       const before = await layoutShift(page);
       arrive();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-      // Headings may ask for letters that English has not.
+      // Headings may load the font file for other letters.
       await drawn(page);
-      // Where the word in the tab bar is longer, the icons beside it make room.
+      // A longer word in the tab bar moves the icons beside it.
       expect((await layoutShift(page)) - before).toBeLessThan(0.005);
     });
 });

@@ -6,7 +6,7 @@ import { movieCards, searchBox, tab, tabBar } from '../harness/screen.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { test } from '../harness/test.ts';
 
-/** Spec 9 and design 8, 9, in CSS pixels. */
+/** From spec 9 and design 8, 9, in CSS pixels. */
 const MAX_WIDTH = 720;
 const WIDE = { from: 1024, maxWidth: 1200, bleed: 12, searchBox: 420, tabBar: 460 };
 const MARGIN = 20;
@@ -52,7 +52,7 @@ for (const path of ['/', '/search?q=the'])
       expect(second.width).toBeCloseTo(first.width, 1);
       const poster = await box(movieCards(page).first().locator('img'));
       expect(poster.height / poster.width).toBeCloseTo(1.5, 2);
-      // Flush with the heading.
+      // Aligned with the heading.
       expect(poster.x).toBeCloseTo(left + MARGIN, 0);
       if (isWide) expect(poster.width).toBe(120);
     }
@@ -99,7 +99,7 @@ for (const [path, padding] of [
   test(`spec 9, ${path}: a bottom padding of ${padding}`, async ({ page }) => {
     await open(page, path);
     await page.getByRole('heading').last().waitFor();
-    // Of all the boxes that content stands in, the one that scrolls.
+    // The scrolling one of the nested content boxes.
     const paddings = await page
       .getByRole('main')
       .locator('div')
@@ -135,7 +135,7 @@ const poster = (page: Page) => page.getByRole('main').locator('img.poster').firs
 const play = (page: Page) => page.getByRole('link', { name: /^Find the trailer/ });
 const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 
-/** The box that a poster is cut off by. */
+/** The element that clips the poster. */
 const clip = (page: Page) => poster(page).locator('xpath=../..');
 
 test('design 9, Details: the poster keeps its top, and Go Back and Share have their places', async ({
@@ -154,12 +154,12 @@ test('design 9, Details: the poster keeps its top, and Go Back and Share have th
     expect(whole.height).toBeCloseTo(whole.width * 1.5, 0);
     expect(button.height).toBeGreaterThanOrEqual(44);
     if (width >= WIDE.from) {
-      // On the line on which the header begins.
+      // Aligned with the start of the header.
       expect(seen).toMatchObject({ width: 360, height: 540, x: (width - WIDE.maxWidth) / 2 + MARGIN });
       expect(trailer).toMatchObject({ width: 72, height: 72 });
       expect(trailer.x).toBeLessThan(seen.right);
       expect(trailer.right).toBeGreaterThan(seen.right);
-      // Go Back is a pill in the header's row, Share stands beside the rating.
+      // Go Back is a pill in the header's row, and Share is beside the rating.
       const search = await box(searchLink(page));
       expect(button.height).toBe(44);
       expect(button.y + 22).toBeCloseTo(search.y + search.height / 2, 0);
@@ -208,11 +208,11 @@ test('design 9, Details, wide: overview, facts and people have their places', as
   const revenue = await heading('Revenue');
   expect([companies.y, revenue.y]).toEqual([genres.y, budget.y]);
   expect([budget.x, revenue.x - genres.x, companies.x - genres.x]).toEqual([genres.x, 312, 312]);
-  // Read in the specification's order all the same.
+  // The reading order is that of the specification.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overview');
   const order = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(order.slice(0, 5)).toEqual(['Overview', 'Genres', 'Budget', 'Revenue', 'Production Companies']);
-  // The director beside four columns of cast, the name over the role.
+  // The director is beside four columns of cast; names are above roles.
   const cast = page.getByRole('list', { name: 'Cast' }).getByRole('link');
   const names = await Promise.all((await cast.all()).map(box));
   expect(new Set(names.slice(0, 4).map(({ y }) => y)).size).toBe(1);
@@ -257,7 +257,7 @@ test('design 9, rails: six and a half cards, and arrows that turn pages', async 
   if (!first || !second || !seventh) throw new Error('There are too few cards');
   expect(first.width).toBeCloseTo(163.7, 0);
   expect(second.x - first.right).toBeCloseTo(16, 0);
-  // Half of the seventh is within the content.
+  // Half of the seventh card is within the content.
   expect(1220 - seventh.x).toBeCloseTo(seventh.width / 2, 0);
   const next = rail.getByRole('button', { name: 'Next films' });
   const previous = rail.getByRole('button', { name: 'Previous films' });
@@ -268,11 +268,11 @@ test('design 9, rails: six and a half cards, and arrows that turn pages', async 
   const arrow = await box(next);
   expect(arrow).toMatchObject({ width: 44, height: 44 });
   expect(arrow.right).toBeCloseTo(1220, 0);
-  // The first is lifted under the pointer.
+  // The first card is raised under the pointer, so the second one is measured.
   const poster = await box(cards.nth(1).locator('img'));
   expect(arrow.y + 22).toBeCloseTo(poster.y + poster.height / 2, 0);
   await next.click();
-  // The seventh is the first now, or the last is at the end.
+  // The seventh card is first now, or the last one is at the end.
   await expect.poll(async () => (await box(cards.last())).right).toBeLessThanOrEqual(1232);
   await expect(previous).toBeVisible();
   await previous.click();
@@ -333,7 +333,7 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
     await observeLayoutShift(page);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
-      // Every poster comes into a page that stands already.
+      // Posters are held back until the page is complete.
       const letPostersCome = await hold(page, '**/t/p/w500/*');
       await page.goto(path, { waitUntil: 'commit' });
       await hydrated(page);
@@ -390,7 +390,7 @@ test('design 9: all begins on one line, and grows with windows from 1,600 on', a
     expect(heading.x, `${width} wide`).toBeCloseTo(left, 0);
     expect(heading.width).toBeCloseTo(content, 0);
     expect(track.x, `${width} wide`).toBeCloseTo(left, 0);
-    // The rank hangs out by no more than the side margin, in proportion to the poster.
+    // The rank overhangs by at most the side margin, in proportion to the poster.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
     if (rank > 0) expect(digit.height).toBe(rank);
@@ -426,7 +426,7 @@ test('design 9: a ring around a trending poster has its radius, and nothing is d
       const rank = frame.querySelector('.trending-card-rank');
       return { borderTopColor, borderTopLeftRadius, top, content, isLast: frame.lastElementChild === rank };
     });
-  // 3 away from a poster whose corners are 12 round, 2 wide, and drawn after the rank.
+  // A ring of 2 at a distance of 3 around a poster with a radius of 12, drawn above the rank.
   expect(ring).toEqual({
     borderTopColor: 'rgb(255, 194, 71)',
     borderTopLeftRadius: '17px',
@@ -455,7 +455,7 @@ test('design 9: 320 × 568: title, year and rating are seen above Go Back', asyn
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
     const rating = await box(page.getByText(/^\d+\/10$/));
-    // Above it the content fades over 24.
+    // Above Go Back the content fades out over 24.
     expect(rating.bottom, `film ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
   }
 });
@@ -469,7 +469,7 @@ test('design 9, Details from 700 on: Go Back is as wide as its words, below the 
   expect(button.width).toBeLessThan(200);
   const cast = await box(page.getByRole('heading', { name: 'Cast' }));
   expect(button.y).toBeGreaterThan(cast.bottom);
-  // The poster is 280 × 420, 26 below the window's edge: what follows fills the width below it.
+  // The poster is 280 × 420, 26 below the window's top; the following sections use the full width below it.
   const money = await box(page.getByRole('heading', { name: 'Budget' }));
   const companies = await box(page.getByRole('heading', { name: 'Production Companies' }));
   expect([money.x, companies.x, cast.x]).toEqual([title.x, title.x - 320, title.x - 320]);
@@ -483,7 +483,7 @@ test('design 8: the film that is seen first stays so when a window is turned or 
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const cards = page.locator('.movie-card');
-  // The seventh is the first of a row.
+  // The seventh card is the first of its row.
   await cards.nth(6).evaluate(
     (card) =>
       new Promise((scrolled) => {

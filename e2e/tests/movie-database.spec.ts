@@ -23,7 +23,7 @@ test('spec 7: a search reaches the movie database as the spec has it', async ({ 
     authorization: expect.stringMatching(/^Bearer \S+$/),
   });
 
-  // Beside it, posters of trending films may be asked for.
+  // The page may also load posters of trending movies.
   const searches = tmdb.requests.filter(({ path }) => path === '/3/search/movie');
   expect(searches).toMatchObject([
     {
@@ -39,13 +39,13 @@ test('spec 7: a detail request appends the key, and no secret reaches the browse
   page,
   tmdb,
 }) => {
-  // Not by its link: then the film is in the page.
+  // From another screen, because a page opened by its URL contains the movie.
   await open(page, '/search?q=night%20gardens');
   const calls = recordCalls(page);
   await movieCards(page).first().click();
-  // The title is there at once, from the list: the answer is not.
+  // The title comes from the list at once, so another heading shows that the details have arrived.
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
-  // Results that the gateway has had for long are renewed meanwhile.
+  // The gateway may refresh stale results at the same time.
   const asked = calls.filter(({ path }) => path.startsWith('/3/movie'));
   expect(lines(asked)).toEqual(['GET /3/movie/5037']);
   expect(Object.keys(asked[0]?.query ?? {})).toEqual(['api_key']);
@@ -110,7 +110,7 @@ test('design 8: a slow older answer is neither shown under nor counted for a new
 }) => {
   const calls = recordCalls(page);
   await page.addInitScript(() => {
-    // Every state that a visitor could have seen: the heading, and the films under it.
+    // Records every visible combination of heading and movies.
     const seen: string[] = [];
     Object.assign(window, { seen });
     new MutationObserver(() => {
@@ -133,7 +133,7 @@ test('design 8: a slow older answer is neither shown under nor counted for a new
   await expect.poll(() => writes(calls)).toHaveLength(1);
   expect(writes(calls)[0]?.body).toMatchObject({ data: { searchTerm: 'orchard', movie_id: 5003 } });
 
-  // The older answer comes now, if it is still waited for.
+  // The older answer arrives now, if it is still awaited.
   release();
   await searchFor(page, 'marble hill');
   await expect(movieCards(page)).toHaveAccessibleName(/^Marble Hill /);
@@ -171,7 +171,7 @@ test('design 8: scrolling to the end loads the next page, without duplicates, to
   await expect(resultsHeading(page, 'n')).toBeVisible();
   const pages = Math.ceil((films.length - 1) / 19);
   const asked = () => calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query);
-  // Cards that are far away are not in the page.
+  // Cards far from the window are not rendered.
   const seen = new Set<string | null>();
   await expect(async () => {
     const addresses = await movieCards(page).evaluateAll((cards) => {

@@ -92,7 +92,7 @@ test('design 8: Back, before a tapped film is there, takes back the tap', async 
     .evaluate(async (card) => {
       const start = document.startViewTransition.bind(document);
       const { navigation }: { navigation?: EventTarget } = Object(window);
-      // The film comes after Back, however busy the machine is.
+      // The movie's answer is held back until after Back, on machines of any speed.
       const back = new Promise((asked) => navigation?.addEventListener('navigate', asked, { once: true }));
       let drawn: Promise<unknown> | undefined;
       document.startViewTransition = (update) => {
@@ -113,7 +113,7 @@ test('design 8: Back, before a tapped film is there, takes back the tap', async 
   await expect(page).toHaveURL(/\/search\?q=inception$/);
   await expect(resultsHeading(page, 'inception')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Overview' })).toHaveCount(0);
-  // The next tap is none that was taken back, and neither is the next Back.
+  // The next tap works, and so does the next Back.
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Inception (2010) · Marquee');
   await page.goBack();
@@ -127,7 +127,7 @@ test('design 8, Details: Go Back with no history goes home', async ({ page }) =>
   await goBack(page).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toBeVisible();
-  // In the film's place: Back does not lead to it again.
+  // Home replaces the movie, so Back does not return to it.
   expect(await entries()).toBe(before);
 });
 
@@ -337,7 +337,7 @@ test("design 8, Details: play opens the film's trailer search outside the app", 
   await expect(page).toHaveURL(/\/movie\/27205$/);
 });
 
-/** Films of the stand-in that lack something, by title, and what their page says instead. */
+/** Movies of the stand-in with missing data, by title, and the texts shown instead. */
 const HOLES: [string, (page: Page) => Promise<void>][] = [
   ['Glass Orchard', (page) => expect(page.getByText('N/A • N/A', { exact: true })).toBeVisible()],
   ['A Quarter to Nowhere', (page) => expect(page.getByText('N/A', { exact: true })).toHaveCount(2)],

@@ -9,7 +9,7 @@ test('design 8, offline: what was seen is shown at once, with a quiet notice, an
   context,
   watch,
 }) => {
-  // Posters that were never near the window, as those of a rail further down, cannot be had then, nor their stand-in.
+  // Posters that were never near the window, such as those of a rail further down, are missing.
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await open(page, '/');
   await tab(page, 'Search').click();

@@ -11,7 +11,7 @@ test('design 7, posters: below the first screen they wait until the page is hydr
   page,
   unsearched,
 }) => {
-  // Nothing is trending there: the posters of the rail would not wait.
+  // This server has no trending movies, whose posters would be loaded at once.
   await observeLayoutShift(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ test('design 7, posters: below the first screen they wait until the page is hydr
 
   await page.goto(unsearched.address, { waitUntil: 'commit' });
   const posters = movieCards(page).locator('img');
-  // Those below are there for visitors without JavaScript alone.
+  // Posters further below exist only in `noscript`.
   await expect(posters).toHaveCount(6);
   for (const place of [0, 1, 2, 3, 4, 5]) await expect(posters.nth(place)).toHaveJSProperty('complete', true);
   const sources = () => posters.evaluateAll((images) => images.map((image) => image.getAttribute('src')));

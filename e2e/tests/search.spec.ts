@@ -176,13 +176,13 @@ test('design 8: a search in a page that the browser renders beforehand counts on
   page,
 }) => {
   const calls = recordCalls(page);
-  // A browser that is driven renders none beforehand.
+  // Automated browsers do not prerender, so the page's state is faked.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   const remembered = () => page.evaluate(() => localStorage.getItem('marquee-seen')?.includes('["sunrise"]'));
   await open(page, '/search?q=sunrise');
   await expect(movieCards(page).first()).toBeVisible();
   await idle(page);
-  // Counting begins with looking for the term's record.
+  // Counting starts with a lookup of the term's record.
   expect(lines(calls).filter((line) => line.includes('/searches/'))).toEqual([]);
   expect(await remembered()).toBeFalsy();
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
@@ -266,12 +266,15 @@ test('design 8: Back and Forward come back to where each term was left, one aske
     'Known fault: since the header of results tells their count, Back ends 46 px beside the place',
   );
   const list = page.getByRole('main').locator('> div > div').first();
-  /** To some pixels: rows that come near are drawn, and what is seen stays where it is. */
+  /** Within some pixels, since rows are rendered as they come near, and the visible ones stay in place. */
   const isAt = (expected: number) =>
     expect
       .poll(() => list.evaluate((element, pixels) => Math.abs(element.scrollTop - pixels), expected))
       .toBeLessThan(20);
-  /** From where the list is: the browser scrolls to the box, but the visitor has left the list where it was. */
+  /**
+   * Types a new term from the current scroll position: focusing the box scrolls the page, but the list's position before
+   * that counts.
+   */
   const ask = async (term: string) => {
     await page.keyboard.press('/');
     await page.keyboard.press('ControlOrMeta+a');
@@ -282,7 +285,7 @@ test('design 8: Back and Forward come back to where each term was left, one aske
   const leaveAt = async (pixels: number) => {
     await list.evaluate((element, down) => (element.scrollTop = down), pixels);
     await isAt(pixels);
-    // Browsers tell of what was scrolled at the beginning of a frame.
+    // Browsers send scroll events at the start of a frame.
     await idle(page);
   };
   await open(page, '/search?q=the');
@@ -389,7 +392,8 @@ test('design 8, search comfort: Back goes through the terms that were meant, and
   page,
 }) => {
   const calls = recordCalls(page);
-  // Not from the start of Search: on a slow machine the pause before Enter is one in which typing takes its place.
+  // Not from the start of Search: a slow machine's pause before Enter would count as a pause in typing, after which terms
+  // replace each other in the history.
   await open(page, '/search?q=rashomon');
   for (const term of ['alien', 'vertigo']) {
     await searchBox(page).fill(term);
@@ -524,7 +528,7 @@ test('design 8: Back to a term that was searched for before a reload does not co
   await expect.poll(() => writes(calls)).toHaveLength(1);
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Metropolis (1927) · Marquee');
-  // Its results are neither in the memory nor on the device any more.
+  // Its results are neither in memory nor stored any more.
   await page.evaluate(() => window.addEventListener('pagehide', () => localStorage.clear()));
   await page.reload();
   await hydrated(page);
@@ -532,7 +536,7 @@ test('design 8: Back to a term that was searched for before a reload does not co
   await expect(resultsHeading(page, 'metropolis')).toBeVisible();
   await searchFor(page, 'solaris');
   await expect.poll(() => writes(calls)).toHaveLength(2);
-  // Counting begins with looking for the term's record.
+  // Counting starts with a lookup of the term's record.
   const lookups = calls.filter(
     ({ method, path }) => method === 'GET' && path.endsWith('/searches/documents'),
   );

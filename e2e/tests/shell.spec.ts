@@ -117,7 +117,7 @@ test("spec 2, 8, error screen: 'Something went wrong', the message, and Retry re
   watch,
 }) => {
   watch.expect(/The projector broke/);
-  // What only the details compute: Inception's rating out of ten.
+  // Breaks the rating out of ten, which only Details computes.
   await page.addInitScript(() => {
     const round = Math.round;
     Math.round = (value) => {
@@ -204,7 +204,7 @@ test('design 8: the pill slides to the tab that is chosen, and stands there at o
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
-  // Written down as they begin: who looks now and then may miss what lasts a fifth of a second.
+  // Recorded by events, because polling could miss a transition of a fifth of a second.
   await page.evaluate(() =>
     document.addEventListener('transitionrun', ({ target }) => {
       if (!(target instanceof Element) || !target.matches('.tab-pill')) return;
@@ -219,7 +219,7 @@ test('design 8: the pill slides to the tab that is chosen, and stands there at o
   await root.evaluate((element) => element.removeAttribute('data-slides'));
   await tab(page, 'Save').click();
   await expect(tab(page, 'Save')).toHaveAttribute('aria-current', 'page');
-  // A slide would have begun in the first of these frames.
+  // A slide would have started within these frames.
   await idle(page);
   expect(await root.evaluate((element) => element.dataset.slides ?? 'none')).not.toBe('[220]');
 });
@@ -261,13 +261,13 @@ test('design 9: in a low window the tab bar stands below the content, over nothi
 test('design 8, print: rows that are far from the screen are printed, too', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
-  /** Rows that are a box of their height alone. */
+  /** Rows that are not rendered: empty boxes with a height. */
   const emptyRows = () =>
     page.evaluate(() => document.querySelectorAll('[role=main] div[style*="height"]:empty').length);
   await expect(async () => {
     await page.mouse.move(195, 400);
     await page.mouse.wheel(0, 3000);
-    // More than are asked for below: some are drawn yet when the scrolling has come to rest.
+    // More than are expected below, because some may still be rendered when scrolling has ended.
     expect(await emptyRows()).toBeGreaterThan(8);
   }).toPass();
   const left = await page.evaluate(() => {
@@ -293,7 +293,7 @@ test('design 8, print: where a poster has not come yet is the ground of the plac
 });
 
 test('design 8, print: dark on white, the whole page, no controls', async ({ page }) => {
-  // As wide as a sheet of paper between its margins.
+  // The width of a sheet of paper within its margins.
   await page.setViewportSize({ width: 716, height: 844 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/', '/search?q=the', '/movie/27205']) {

@@ -3,7 +3,7 @@ import { open } from '../harness/open.ts';
 import { movieCards, searchBox } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-// Only the wide layout has the logo and the search link on a film's page.
+// Only the wide layout has the logo and the search link on a movie's page.
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const screens = (page: Page) => page.locator('[role=main]');
@@ -15,7 +15,7 @@ const top = (page: Page) =>
     Math.max(...[...main.querySelectorAll('div')].map((element) => element.scrollTop)),
   );
 
-/** Opens the first film of the list in front, and gives its name. */
+/** Opens the first movie of the list in front; resolves with its name. */
 async function openFirst(page: Page): Promise<string> {
   const card = movieCards(page).first();
   const name = (await card.getAttribute('aria-label'))?.replace(/ \d \d{4} Movie.*/, '') ?? '';
@@ -50,7 +50,7 @@ test('design 8: what is far back in the history is let go of, and comes back whe
   let elements = 0;
   let left = 0;
   for (let i = 0; i < rounds; i++) {
-    // The first time the list grows, which all later ones have from the cache.
+    // The list grows for the first time; later ones come from the cache.
     if (i === 0 || i === rounds - 8) {
       await movieCards(page).nth(12).scrollIntoViewIfNeeded();
       left = await top(page);

@@ -3,14 +3,14 @@ import { open } from '../harness/open.ts';
 import { drawn } from '../harness/rest.ts';
 import { test } from '../harness/test.ts';
 
-/** Bytes as they travel, in all and of scripts, and requests. */
+/** Transferred bytes in total and of scripts, and the number of requests. */
 interface Weight {
   bytes: number;
   script: number;
   requests: number;
 }
 
-/** Opens an address and adds up what travels until nothing more does. */
+/** Opens a URL and sums up transfer sizes until the page is idle. */
 async function weigh(page: Page, address: string): Promise<Weight> {
   const sizes: Promise<{ type: string; bytes: number }>[] = [];
   const weighRequest = (request: Request) => {
@@ -23,12 +23,12 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   page.on('requestfinished', () => (underWay -= 1));
   page.on('requestfailed', () => (underWay -= 1));
   await open(page, address);
-  // What is asked for after the page is hydrated, and again when that has come.
+  // Waits twice, for requests after hydration and those that follow them.
   for (let times = 0; times < 2; times += 1) {
     await drawn(page);
     await expect.poll(() => underWay).toBe(0);
   }
-  // What comes later could outlive the page, and has no size then.
+  // Later requests may outlive the page and then have no size.
   page.off('requestfinished', weighRequest);
   const all = await Promise.all(sizes);
   const sum = (parts: typeof all) => parts.reduce((bytes, part) => bytes + part.bytes, 0);
@@ -39,10 +39,13 @@ async function weigh(page: Page, address: string): Promise<Weight> {
   };
 }
 
-/** Design 7: the budget of Home's first visit, with drawn posters. `docs/performance.md` says what the script is spent on. */
+/**
+ * Design 7: the budget of Home's first visit with drawn posters. `docs/performance.md` lists what the script bytes are
+ * spent on.
+ */
 const MOST: Weight = { bytes: 211_000, script: 165_000, requests: 25 };
 
-// That a page hydrates silently, too, is watched in every test.
+// Silent hydration is checked in every test.
 test('design 7: Home is no heavier than its budget', async ({ page, unsearched }) => {
   const { bytes, script, requests } = await weigh(page, unsearched.address);
   expect(script, 'bytes of JavaScript').toBeGreaterThan(0);

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { type ClockedWorker, startClockedWorker } from '../harness/clocked-worker.ts';
 
-/** The service worker by itself: what it does after some time, or with hundreds of posters, no browser is waited for. */
+/** Tests of the service worker without a browser: behaviour after some time, or with hundreds of posters. */
 
 const SCRIPT = '/_expo/static/js/web/entry-0.js';
 
-/** Keeps a page as it was seen last, with its script. */
+/** Stores a page and its script in the worker's caches. */
 async function keepPage({ caches }: ClockedWorker, path: string): Promise<void> {
   await (await caches.open('pages')).put(path, new Response(`kept, <script src="${SCRIPT}">`));
   await (await caches.open('files')).put(SCRIPT, new Response('the script'));
 }
 
-/** What an answer has come to so far. */
+/** Tracks an answer without awaiting it. */
 function watched(answer: Promise<Response> | undefined) {
   const seen: { text?: string } = {};
   void answer?.then(async (response) => (seen.text = await response.text()));
@@ -63,7 +63,7 @@ test('design 8, offline: the last 300 posters are kept, when none has been asked
   expect(await kept()).toContain(poster(11));
   expect(await kept()).not.toContain(poster(10));
 
-  // Without a network they are there, and with one that brings nothing, by their other address.
+  // The posters are served offline; with a dead network, by their URL with `?kept`.
   worker.network = undefined;
   const besideNetwork = watched(worker.ask(`${poster(11)}?kept`));
   worker.isOnLine = false;
