@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Run once by the PostgreSQL image when it makes its data: the role of the servers, which may read and write the tables that
-# the owner ($POSTGRES_USER) makes, and change none.
+# The PostgreSQL image runs this once when it initialises its data. Creates the servers' role, which can read and write
+# rows of the owner's ($POSTGRES_USER) tables but not change the tables.
 set -euo pipefail
 : "${SERVER_PASSWORD:?the password of the role marquee_server}"
 psql --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" --dbname="$POSTGRES_DB" --set=password="$SERVER_PASSWORD" <<'SQL'
