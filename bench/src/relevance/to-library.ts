@@ -56,6 +56,7 @@ export function toLibrary(films: readonly Film[]): Library {
           (one) => one.id,
         ),
         companies: film.companies.flatMap((name) => companyIds.get(name) ?? []),
+        countries: film.countries,
         ...(film.series && { collection: film.series.id }),
       };
     }),

@@ -1,5 +1,6 @@
 import { LAST_PAGE } from '@marquee/contract';
 import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './film-extras.ts';
+import { hasWords, wordsOf } from './typed-words.ts';
 import { endlessFilms, FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
 import { watchProvidersOf } from './watch-providers.ts';
 
@@ -62,18 +63,19 @@ function search(term: string, page: number): Answer {
       body: { page, results, total_pages: LAST_PAGE, total_results: LAST_PAGE * PAGE_SIZE },
     };
   }
-  const wanted = term.trim().toLowerCase();
-  const fits = (text: string) => text.toLowerCase().includes(wanted);
-  const films = FIXTURE_FILMS.filter(
-    (film) => wanted !== '' && (fits(film.title) || fits(film.original_title)),
+  const typed = wordsOf(term);
+  const films = FIXTURE_FILMS.filter(({ title, original_title }) =>
+    [title, original_title].some((text) => hasWords(text, typed)),
   );
   return listPage(films, page);
 }
 
 function people(name: string): Answer {
-  const wanted = name.trim().toLowerCase();
+  const typed = wordsOf(name);
   const results = FIXTURE_PEOPLE.filter((person) =>
-    [person.name, person.original_name.replaceAll(' ', '')].some((one) => one.toLowerCase().includes(wanted)),
+    [person.name, person.original_name, person.original_name.replaceAll(' ', '')].some((one) =>
+      hasWords(one, typed),
+    ),
   ).map(({ films, ...person }) => ({ ...person, known_for: films.map((id) => ({ id })) }));
   return { status: 200, body: { page: 1, results, total_pages: 1, total_results: results.length } };
 }
@@ -137,6 +139,7 @@ export function answer(path: string, query: URLSearchParams): Answer {
     return body ? { status: 200, body } : refusal(404);
   }
   if (path === '/3/search/person') return people(query.get('query') ?? '');
+  if (path === '/3/search/company' || path === '/3/search/collection') return listPage([], 1);
 
   const isSearch = path === '/3/search/movie';
   if (!isSearch && path !== '/3/discover/movie') return refusal(404);

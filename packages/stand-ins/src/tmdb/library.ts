@@ -1,4 +1,5 @@
 import { type Answer, refusal } from './answers.ts';
+import { hasWords, wordsOf } from './typed-words.ts';
 
 /** A movie of a library, with everything that TMDB finds it by. */
 export interface LibraryMovie {
@@ -19,6 +20,8 @@ export interface LibraryMovie {
   people: readonly number[];
   companies: readonly number[];
   collection?: number;
+  /** ISO 3166-1. */
+  countries: readonly string[];
 }
 
 interface LibraryName {
@@ -37,24 +40,6 @@ export interface Library {
 
 const PAGE_SIZE = 20;
 
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Whether a text contains all words (the last one as a prefix), without slips. */
-function hasWords(text: string, typed: readonly string[]): boolean {
-  const words = wordsOf(text);
-  return (
-    typed.length > 0 &&
-    typed.every((one, at) =>
-      words.some((word) => (at === typed.length - 1 ? word.startsWith(one) : word === one)),
-    )
-  );
-}
-
 const named = (names: readonly LibraryName[], query: string) => {
   const typed = wordsOf(query);
   return names.filter(({ name, also }) => [name, ...also].some((one) => hasWords(one, typed)));
@@ -62,7 +47,14 @@ const named = (names: readonly LibraryName[], query: string) => {
 
 const byPopularity = (a: LibraryMovie, b: LibraryMovie) => b.popularity - a.popularity || a.id - b.id;
 
-function listed({ titles: _t, people: _p, companies: _c, collection: _, ...movie }: LibraryMovie) {
+function listed({
+  titles: _t,
+  people: _p,
+  companies: _c,
+  countries: _o,
+  collection: _,
+  ...movie
+}: LibraryMovie) {
   return { adult: false, backdrop_path: null, video: false, ...movie };
 }
 
@@ -82,6 +74,7 @@ function page<Entry>(entries: readonly Entry[], number: number): Answer {
 function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
   const ids = (name: string) => query.get(`with_${name}`)?.split(/[,|]/).map(Number) ?? [];
   const languages = query.get('with_original_language')?.split('|');
+  const countries = query.get('with_origin_country')?.split('|');
   const from = query.get('primary_release_date.gte') ?? '';
   const to = query.get('primary_release_date.lte') ?? '9';
   return movies
@@ -91,6 +84,7 @@ function discover({ movies }: Library, query: URLSearchParams): LibraryMovie[] {
         ids('genres').every((id) => movie.genre_ids.includes(id)) &&
         (ids('companies').length === 0 || ids('companies').some((id) => movie.companies.includes(id))) &&
         (!languages || languages.includes(movie.original_language)) &&
+        (!countries || countries.some((country) => movie.countries.includes(country))) &&
         movie.release_date >= from &&
         movie.release_date <= to,
     )

@@ -1,0 +1,18 @@
+/** The words of a text, without case and accents. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text contains all words (the last one as a prefix), without slips, as TMDB searches. */
+export function hasWords(text: string, typed: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return (
+    typed.length > 0 &&
+    typed.every((one, at) =>
+      words.some((word) => (at === typed.length - 1 ? word.startsWith(one) : word === one)),
+    )
+  );
+}
