@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { MoviePage, RelatedMovie, WatchProviders } from '@marquee/contract';
+import type { MoviePage, WatchProviders } from '@marquee/contract';
 import { movieLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
 import { LRUCache } from 'lru-cache';
 import type { OutboundProxy } from '../config/config.ts';
@@ -27,17 +27,15 @@ import {
   type UpstreamLog,
 } from './tmdb/upstream.ts';
 import {
-  type FoundCompany,
-  type FoundPerson,
-  readCollectionParts,
+  type FoundName,
+  type SeriesMovies,
+  readCollection,
   readFullMovie,
   readMoviePage,
-  readCompanies,
-  readPeople,
+  readNames,
 } from './tmdb/read-answer.ts';
 import { createRequestPace } from './tmdb/request-pace.ts';
 import { createBlendedSearch } from './tmdb/blended-search.ts';
-import { createTermFinder } from './tmdb/term-finder.ts';
 import { type EveryOffer, offersIn, readWatchProviders } from './tmdb/watch-providers.ts';
 import { within } from './tmdb/within.ts';
 
@@ -151,7 +149,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     keepFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
-  const collections = createAnswerCache<RelatedMovie[]>({
+  const collections = createAnswerCache<SeriesMovies>({
     ...kept,
     keepFor: limits.keepCollections,
     missingFor: limits.keepCollections,
@@ -162,8 +160,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     keepFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
-  const people = createAnswerCache<FoundPerson[]>({ ...kept, keepFor: limits.keepLists });
-  const companies = createAnswerCache<FoundCompany[]>({ ...kept, keepFor: limits.keepLists });
+  const names = createAnswerCache<FoundName[]>({ ...kept, keepFor: limits.keepLists });
 
   /** Previous first movies by term. Visitors who received the earlier answer may still count them. */
   const formerFirsts = new LRUCache<string, ListedMovie>({
@@ -232,35 +229,28 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         await fillOverviews(
           results,
           call.deadline,
-          async () => (await list(path, own, english, { ...asker, isPaid: true })).results,
+          async () => (await list(path, own, english, asker)).results,
         );
       }
       return fresh;
     });
   }
 
-  const findPeople = (name: string, asker: Asker) =>
-    people.get(name, asker, async (call) =>
-      read(await upstream.ask('search/person', { query: name }, call), readPeople),
+  const seriesMovies = (id: number, language: string | undefined, asker: Asker) =>
+    collections.get(`collection/${id}?${language ?? ''}`, asker, async (call) =>
+      read(await upstream.ask(`collection/${id}`, language ? { language } : {}, call), readCollection),
     );
-  const noteFirst = (key: string, former: ListedMovie) => formerFirsts.set(key, former);
-  const findTerm = createTermFinder({
-    list,
-    known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
-    people: findPeople,
-    noteFirst,
-  });
   const blended = createBlendedSearch({
     films: options.films ?? [],
     list,
-    people: findPeople,
-    companies: (name, asker) =>
-      companies.get(name, asker, async (call) =>
-        read(await upstream.ask('search/company', { query: name }, call), readCompanies),
+    known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
+    names: (kind, query, asker) =>
+      names.get(`${kind} ${query}`, asker, async (call) =>
+        read(await upstream.ask(`search/${kind}`, { query }, call), readNames),
       ),
+    collection: async (id, language, asker) => (await seriesMovies(id, language, asker)).page,
     details: oneMovie,
-    search: findTerm.search,
-    noteFirst,
+    noteFirst: (key, former) => formerFirsts.set(key, former),
   });
 
   /** @param onAsk is called if this request itself asks TMDB and is charged for it. */
@@ -309,11 +299,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const movie = await oneMovie(id, language, { visitor }, () => (isPaid = true));
     const series = movie.belongs_to_collection;
     if (!series) return movie;
-    const path = `collection/${series.id}`;
-    const asked = collections.get(`${path}?${language ?? ''}`, { visitor, isPaid }, async (call) =>
-      read(await upstream.ask(path, language ? { language } : {}, call), readCollectionParts),
-    );
-    const parts = await within(asked, limits.collectionPatience);
+    const asked = seriesMovies(series.id, language, { visitor, isPaid });
+    const parts = (await within(asked, limits.collectionPatience))?.parts;
     if (!parts?.some((part) => part.id === id)) return movie;
     const known = inSeries.get(movie);
     if (known?.belongs_to_collection?.parts === parts) return known;

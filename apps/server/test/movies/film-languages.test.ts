@@ -60,7 +60,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('It listens nowhere');
     const url = `http://127.0.0.1:${address.port}/3`;
-    source = createTmdbSource({ url, token: 'token', apiKey: 'key', missesPerMinute: 2 });
+    source = createTmdbSource({ url, token: 'token', apiKey: 'key', missesPerMinute: 4 });
   });
 
   afterEach(async () => {
@@ -104,13 +104,14 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     ]);
   });
 
-  it('charges a visitor once for an answer, and not for its English overviews (design 10)', async () => {
+  it('design 10: charges a visitor once for a movie, and for each request of a search', async () => {
     const english = { overview: 'A train goes through the night.' };
     expect(await source.details(2, 'de', 'visitor')).toMatchObject(english);
     expect(await source.search('night', { page: 1, language: 'ja' }, 'visitor')).toMatchObject({
       results: [{ overview: '' }, english],
     });
     expect(asked).toEqual(['/3/movie/2 de', '/3/movie/2 en', '/3/search/movie ja', '/3/search/movie en']);
+    // The fourth was the search for a person.
     await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  readCollectionParts,
+  readCollection,
   readFullMovie,
   readMoviePage,
-  readPeople,
+  readNames,
 } from '../../src/movies/tmdb/read-answer.ts';
 
 describe('design 8: a film without a title', () => {
@@ -175,8 +175,8 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
     'is no list: %j',
     (json) => {
       expect(() => readMoviePage(json)).toThrow();
-      expect(() => readPeople(json)).toThrow();
-      expect(() => readCollectionParts(json)).toThrow();
+      expect(() => readNames(json)).toThrow();
+      expect(() => readCollection(json)).toThrow();
     },
   );
 
@@ -312,10 +312,10 @@ describe('design 6: the whole film, cut to what is drawn', () => {
       { id: 7, title: 'First', release_date: '2001-01-01' },
     ];
     for (const given of [parts, [...parts].reverse()]) {
-      expect(readCollectionParts({ parts: given }).map(({ id }) => id)).toEqual([7, 1, 2, 3, 8, 9]);
+      expect(readCollection({ parts: given }).parts.map(({ id }) => id)).toEqual([7, 1, 2, 3, 8, 9]);
     }
     const many = upTo(31).map((id) => ({ id, title: 'Part' }));
-    expect(readCollectionParts({ parts: many })).toHaveLength(30);
+    expect(readCollection({ parts: many }).parts).toHaveLength(30);
   });
 
   it('belongs to a series that has a name and a number', () => {
@@ -333,7 +333,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
       { id: 2, name: '' },
       { id: 3, name: 'y', original_name: 'z' },
     ];
-    expect(readPeople({ results })).toEqual([
+    expect(readNames({ results })).toEqual([
       { id: 1, name: 'Somebody', original_name: '' },
       { id: 3, name: 'y', original_name: 'z' },
     ]);

@@ -6,7 +6,7 @@ import { moviesNear } from './near-titles.ts';
 import { hasKind, type Reading, type Span } from './reading.ts';
 import { createTermReader, type TermReadings } from './term-reader.ts';
 import { themeName } from './themes.ts';
-import type { UnitKind } from './unit.ts';
+import type { Unit, UnitKind } from './unit.ts';
 
 /** What a term finds. */
 export interface TermAnswer {
@@ -15,19 +15,24 @@ export interface TermAnswer {
   understood?: Understood;
   /** Whether the term is wholly read, without slips, as what it names in full: no title is only begun. */
   isSure: boolean;
-  /** What the best reading narrows the movies down to, as the movie database asks for it. */
-  facets: Facets;
+  /** What the movie database can list for the term, beside titles; undefined where that is nothing, or would be too much. */
+  facets: Facets | undefined;
+  /** Whether the term only narrows movies down: by genres, years, languages and countries. */
+  isNarrowing: boolean;
   /** By the ids of movies: the title by which one was found, where visitors see another. */
   titlesFound: ReadonlyMap<number, string>;
 }
 
-/** English names, and codes of languages, by which the movie database has lists. */
+/** English names, ids and codes by which the movie database has lists. */
 export interface Facets {
   people: readonly string[];
   studios: readonly string[];
+  /** The id of a series. */
+  series: number | undefined;
   genres: readonly string[];
   years: readonly { from: number; to: number }[];
   languages: readonly string[];
+  countries: readonly string[];
 }
 
 export interface TermOptions {
@@ -50,9 +55,14 @@ export function createTermAnswers(films: readonly Film[]) {
       movies.length > 0
         ? understoodFrom(found, language)
         : nearOnly(moviesNear(reader.index, term).map((film) => titleIn(film, language).title));
+    const [best] = found.readings;
+    const wanted = best && titleOf(best) !== undefined ? alsoNarrows(found.readings) : best;
+    const isListed =
+      wanted && (isNarrowing(wanted) || hasKind(wanted, 'person', 'surname', 'studio', 'series'));
     return {
       isSure: isSure(found),
-      facets: facetsOf(found.readings[0]),
+      isNarrowing: best !== undefined && isNarrowing(best),
+      facets: isListed ? facetsOf(unitsIn(wanted), films) : undefined,
       films: movies,
       titlesFound: titlesFound(found, films, language),
       ...(understood && { understood }),
@@ -71,17 +81,23 @@ function isSure({ readings: [best], closeness }: TermReadings): boolean {
   return isWholeTitle && best.spans.every(({ isBegun, unit: { kind } }) => !isBegun && kind !== 'firstName');
 }
 
-function facetsOf(best: Reading | undefined): Facets {
-  const spans = best?.spans ?? [];
-  const labels = (...kinds: UnitKind[]) =>
-    unique(spans.filter(({ unit }) => kinds.includes(unit.kind)).map(({ unit }) => unit.label));
-  const details = spans.flatMap(({ unit: { detail } }) => detail ?? []);
+const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
+
+/** What units ask the movie database's lists for. */
+export function facetsOf(units: readonly Unit[], films: readonly Film[]): Facets {
+  const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
+  const details = units.flatMap(({ detail }) => detail ?? []);
+  const origins = details.filter((detail) => 'languages' in detail);
+  const [ofSeries] = units.flatMap(({ kind, movies }) => (kind === 'series' ? movies : []));
   return {
     people: labels('person', 'surname'),
     studios: labels('studio'),
+    series: ofSeries && films[ofSeries.movie]?.series?.id,
     genres: labels('genre').flatMap((label) => label.split('+')),
-    years: details.flatMap((detail) => ('from' in detail ? [detail] : [])),
-    languages: details.flatMap((detail) => ('languages' in detail ? detail.languages : [])),
+    years: details.filter((detail) => 'from' in detail),
+    languages: unique(origins.flatMap(({ languages }) => languages)),
+    // A language stands for its countries, too.
+    countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
   };
 }
 
@@ -93,28 +109,9 @@ function understoodFrom(
   const [best] = readings;
   if (!best) return undefined;
   // What is also the name of a genre finds more than the movie that is called so.
-  const also =
-    best.title || best.spans.some(({ unit }) => unit.kind === 'title') ? alsoNarrows(readings) : undefined;
+  const also = hasTitle(best) ? alsoNarrows(readings) : undefined;
   const first = also ?? best;
-  const labels = (...kinds: UnitKind[]) =>
-    unique(first.spans.filter(({ unit }) => kinds.includes(unit.kind)).map(({ unit }) => unit.label));
-  const origins = first.spans.flatMap(({ unit: { detail } }) =>
-    detail && 'languages' in detail ? [detail] : [],
-  );
-  const lists = {
-    series: labels('series'),
-    studios: labels('studio'),
-    themes: labels('theme').map((theme) => themeName(theme, language)),
-    roles: labels('role', 'roleName'),
-    countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
-  };
-  const understood: Understood = {
-    people: also ? [] : peopleIn(readings),
-    genres: labels('genre').flatMap((label) => label.split('+').map((genre) => genreName(genre, language))),
-    years: labels('years'),
-    languages: unique(origins.flatMap(({ languages }) => languages)),
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
-  };
+  const understood = { ...understoodUnits(unitsIn(first), language), people: also ? [] : peopleIn(readings) };
   const mended = closeness === 'slips' ? mend(best, words) : undefined;
   const isMore = Object.values(understood).some((list) => list.length > 0);
   if (!isMore && mended === undefined) return undefined;
@@ -122,11 +119,40 @@ function understoodFrom(
   return { ...understood, ...(title && { title }), ...(mended && { mended }) };
 }
 
-const NARROWING: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
+/** What is said of units, people aside. */
+export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
+  const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
+  const { genres, languages, countries } = facetsOf(units, []);
+  const lists = {
+    series: labels('series'),
+    studios: labels('studio'),
+    themes: labels('theme').map((theme) => themeName(theme, language)),
+    roles: labels('role', 'roleName'),
+    countries,
+  };
+  return {
+    people: [],
+    genres: genres.map((genre) => genreName(genre, language)),
+    years: labels('years'),
+    languages: [...languages],
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
+  };
+}
+
+const labelsOf = (units: readonly Unit[], kinds: readonly UnitKind[]) =>
+  unique(units.filter(({ kind }) => kinds.includes(kind)).map(({ label }) => label));
+
+const hasTitle = ({ title, spans }: Reading) =>
+  title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
+
+/** Units that narrow movies down, and name none. */
+export const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
+
+const isNarrowing = ({ title, spans }: Reading) =>
+  !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));
 
 /** The first reading that is nothing but what narrows movies down. */
-const alsoNarrows = (readings: readonly Reading[]) =>
-  readings.find(({ title, spans }) => !title && spans.every(({ unit }) => NARROWING.has(unit.kind)));
+const alsoNarrows = (readings: readonly Reading[]) => readings.find(isNarrowing);
 
 /** The people of the first reading; of a surname also others who bear it. */
 function peopleIn(readings: readonly Reading[]): string[] {

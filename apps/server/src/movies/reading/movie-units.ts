@@ -122,7 +122,7 @@ const SERIES_ENDING =
   /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
 
 /** What people call a series: "The Godfather" of "The Godfather Collection". */
-function seriesLabel(name: string): string {
+export function seriesLabel(name: string): string {
   const shorter = name.replace(SERIES_ENDING, '').trim();
   return shorter === '' || shorter === name ? name : seriesLabel(shorter);
 }
@@ -330,7 +330,7 @@ const personUnit = ({ person, movies }: Work, kind: 'person' | 'surname' | 'firs
 });
 
 /** What somebody is called by without the first name; the family's name comes first in `Bong Joon Ho`, `Wong Kar-wai`. */
-function surnamesIn({ name, also = [] }: Person): string[] {
+export function surnamesIn({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] {
   const isKorean = also.some((other) => /\p{sc=Hangul}/u.test(other));
   const found: string[] = [];
   for (const one of [name, ...also]) {

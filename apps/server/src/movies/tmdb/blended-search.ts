@@ -1,4 +1,4 @@
-import type { MoviePage } from '@marquee/contract';
+import type { MoviePage, Understood } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { Asker } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
@@ -6,212 +6,411 @@ import { toListedMovie } from '../catalogue/catalogue-movie.ts';
 import type { Film } from '../catalogue/film.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import { titleWords } from '../catalogue/title-words.ts';
+import { isExactTitle } from '../first-movie.ts';
 import type { FullMovie, ListedMovie, ListParameters } from '../movie-source.ts';
 import { createTermAnswers, type Facets, type TermAnswer } from '../reading/answer-term.ts';
-import { readKeywords } from '../terms/read-keywords.ts';
-import type { FoundCompany, FoundPerson } from './read-answer.ts';
+import { indexMovies } from '../reading/movie-index.ts';
+import { seriesLabel, surnamesIn } from '../reading/movie-units.ts';
+import { narrowTerm } from '../reading/narrow-term.ts';
+import type { FoundName } from './read-answer.ts';
 import { within } from './within.ts';
 
 type Page = MoviePage<ListedMovie>;
-type Search = (query: string, parameters: ListParameters, visitor?: Visitor) => Promise<Page>;
 
+/** What TMDB finds by a name. */
+export type NameKind = 'person' | 'company' | 'collection';
+
+/** The requests to TMDB that a search makes; all answers are cached. */
 export interface BlendedSearchOptions {
   /** The built-in movies; their ids are TMDB's. */
   films: readonly Film[];
-  /** A page of a list call of TMDB's. */
+  /** A page of a list call. */
   list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
-  people(name: string, asker: Asker): Promise<FoundPerson[]>;
-  companies(name: string, asker: Asker): Promise<FoundCompany[]>;
-  /** A movie's record at TMDB. */
+  /** The same, if it is in memory. */
+  known(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
+  /** The people, companies or collections that TMDB finds by a name, best first. */
+  names(kind: NameKind, name: string, asker: Asker): Promise<FoundName[]>;
+  /** The movies of a collection, as one page. */
+  collection(id: number, language: string | undefined, asker: Asker): Promise<Page>;
+  /** A movie's record. */
   details(id: number, language: string | undefined, asker: Asker): Promise<FullMovie>;
-  /** TMDB's own answer for a term. */
-  search: Search;
   /** Another movie has become the first for a term. */
   noteFirst(term: string, former: ListedMovie): void;
 }
 
-/** Milliseconds that titles wait for what else a term may be; what is late is in the next answer. */
+/** Milliseconds that titles wait for all else; what is late is in the next answer. */
 const PATIENCE = 2000;
 const MOST_ANSWERS = 500;
 const PAGE_SIZE = 20;
 
+/** A list of movies of which pages are asked for. */
+interface Source {
+  page(number: number): Promise<Page>;
+  /** A page in memory. */
+  known(number: number): Page | undefined;
+}
+
+/** What TMDB has for a term beside titles. */
+interface More {
+  source: Source;
+  page: Page;
+  /** What it is, where the built-in movies do not say it. */
+  understood?: Understood;
+  /** Whether the term only narrows movies down: these are all of them. */
+  isNarrowing?: boolean;
+}
+
+/** All that a page of an answer is made of. */
+interface Gathered {
+  own: TermAnswer;
+  titles: Source;
+  /** The first page of titles. */
+  start: Page;
+  /** The page of titles; absent where they are not part of the answer. */
+  shown?: Page;
+  more?: More;
+  /** Until when titles wait for all else, by `performance.now()`. */
+  deadline: number;
+}
+
+/** One page of an answer, and what it was made from: the same parts make the same page, and so the same text. */
+interface Answer {
+  parts: readonly unknown[];
+  page: Page;
+  isTitlesOnly?: boolean;
+}
+
 /**
- * Search with a token (design 6): the built-in movies are part of the answer. A term is read as it is without a token; what
- * TMDB cannot find by a title (roles, slips, mixed terms, studios …) is found among the built-in movies, and TMDB is asked
- * for the rest by what was read. Where TMDB's own answer is as good, it is the answer.
+ * Search with a token (design 6). A term is read over the built-in movies as it is without a token; what TMDB cannot find by a
+ * title (roles, slips, mixed terms, studios …) is found among them, and TMDB is asked for the rest by what was read. Each of
+ * these requests counts in the visitor's rate limit. One that fails, or is late, costs only its own movies.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { films, list, people, companies, details, noteFirst } = options;
+  const { films, list, known, names, collection, details, noteFirst } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
-  const answers = new LRUCache<string, Page>({ max: MOST_ANSWERS });
-  const answerKey = (query: string, language = 'en', isLiteral = false) =>
-    `${language} ${isLiteral} ${query}`;
+  const readings = new LRUCache<string, TermAnswer>({ max: MOST_ANSWERS });
+  const answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  const answerKey = (query: string, { page, language = 'en', isLiteral = false }: ListParameters) =>
+    `${page} ${language} ${isLiteral} ${query}`;
 
-  /** The list of TMDB's that has what was read; undefined where it has no such list. */
-  async function discoverFor(facets: Facets, asker: Asker): Promise<Record<string, string> | undefined> {
-    const [person] = facets.people;
-    const [studio] = facets.studios;
-    const ids = async (name: string | undefined, find: typeof people | typeof companies) =>
-      name === undefined ? undefined : (await find(name, asker)).find((one) => isCalled(one.name, name))?.id;
-    const [personId, studioId] = await Promise.all([ids(person, people), ids(studio, companies)]);
-    if (personId === undefined && studioId === undefined) return undefined;
-    const { genres, years, languages } = facets;
-    return {
-      sort_by: 'popularity.desc',
-      ...(personId !== undefined && { with_people: String(personId) }),
-      ...(studioId !== undefined && { with_companies: String(studioId) }),
-      ...(genres.length > 0 && { with_genres: genres.map((name) => toGenre(name).id).join() }),
-      ...(years.length > 0 && {
-        'primary_release_date.gte': `${Math.max(...years.map(({ from }) => from))}-01-01`,
-        'primary_release_date.lte': `${Math.min(...years.map(({ to }) => to))}-12-31`,
-      }),
-      ...(languages.length > 0 && { with_original_language: languages.join('|') }),
-    };
-  }
-
-  /** What TMDB has besides: movies of the people and studios that were read, or the titles for a term without its slips. */
-  async function more(own: TermAnswer, parameters: ListParameters, asker: Asker): Promise<Page | undefined> {
-    const { understood, facets } = own;
-    if (understood?.title !== undefined && understood.mended === undefined) return undefined;
-    if (understood?.title === undefined && facets.people.length + facets.studios.length > 0) {
-      const discover = await discoverFor(facets, asker);
-      return discover && list('discover/movie', discover, parameters, asker);
-    }
-    return understood?.mended === undefined
-      ? undefined
-      : list('search/movie', { query: understood.mended }, parameters, asker);
-  }
-
-  /** The built-in movies of a page, as TMDB has them where an answer does; the first one's record is asked for. */
-  async function ownMovies(
-    own: TermAnswer,
-    known: ReadonlyMap<number, ListedMovie>,
-    { page, language }: ListParameters,
-    asker: Asker,
-  ): Promise<ListedMovie[]> {
-    const start = PAGE_SIZE * (page - 1);
-    const movies = own.films.slice(start, start + PAGE_SIZE).map((film) => ({
-      ...(known.get(film.id) ?? toListedMovie(film, language)),
-      ...(own.titlesFound.has(film.id) && { title_found: own.titlesFound.get(film.id) }),
-    }));
-    const [first] = movies;
-    if (!first || page > 1 || known.has(first.id)) return movies;
-    const record = await within(details(first.id, language, asker), PATIENCE);
-    if (record) movies[0] = { ...first, ...listedFrom(record, first) };
-    return movies;
-  }
-
-  async function blend(
-    titles: Page,
-    own: TermAnswer,
-    query: string,
-    parameters: ListParameters,
-    asker: Asker,
-  ): Promise<Page> {
-    const others = await within(more(own, parameters, asker), PATIENCE);
-    const found = [...titles.results, ...(others?.results ?? [])];
-    const known = new Map(found.map((movie) => [movie.id, movie]));
-    const typed = titleWords(query).join('');
-    const isLiteral = ({ title, original_title }: ListedMovie) =>
-      [title, original_title].some((one) => titleWords(one).join('') === typed);
-    const literal = parameters.page === 1 ? titles.results.filter(isLiteral) : [];
-    const builtIn = await ownMovies(own, known, parameters, asker);
-    const all = [...literal, ...builtIn, ...(others?.results ?? []), ...titles.results];
-    const earlier = new Set(parameters.page > 1 ? own.films.map(({ id }) => id) : []);
-    const results = [...new Map(all.map((movie) => [movie.id, movie])).values()].filter(
-      ({ id }) => !earlier.has(id) || builtIn.some((movie) => movie.id === id),
-    );
-    const pages = Math.ceil(own.films.length / PAGE_SIZE);
-    return {
-      ...titles,
-      results,
-      total_pages: Math.max(titles.total_pages, others?.total_pages ?? 1, pages),
-      total_results: Math.max(
-        titles.total_results,
-        others?.total_results ?? 0,
-        own.films.length,
-        results.length,
-      ),
-      ...(own.understood && { understood: own.understood }),
-    };
-  }
-
-  async function answer(
-    query: string,
-    parameters: ListParameters,
-    visitor: Visitor | undefined,
-  ): Promise<Page> {
-    // TMDB's lists have all that genres, years and languages narrow movies down to.
-    if (films.length === 0 || readKeywords(query)) return options.search(query, parameters, visitor);
+  function read(query: string, parameters: ListParameters): TermAnswer {
+    const key = answerKey(query, { ...parameters, page: 1 });
     answerTerm ??= createTermAnswers(films);
-    const own = answerTerm(query, parameters);
+    const reading = readings.get(key) ?? answerTerm(query, parameters);
+    readings.set(key, reading);
+    return reading;
+  }
+
+  const listSource = (
+    path: string,
+    own: Record<string, string>,
+    parameters: ListParameters,
+    asker: Asker,
+  ): Source => ({
+    async page(number) {
+      const first = number > 1 ? known(path, own, { ...parameters, page: 1 }) : undefined;
+      // No request for a page after the last one.
+      if (first && number > first.total_pages) return { ...first, page: number, results: [] };
+      return list(path, own, { ...parameters, page: number }, asker);
+    },
+    known: (number) => known(path, own, { ...parameters, page: number }),
+  });
+
+  function seriesSource(id: number, { language }: ListParameters, asker: Asker): Source {
+    let parts: Page | undefined;
+    return {
+      async page(number) {
+        parts = await collection(id, language, asker);
+        return number === 1 ? parts : { ...parts, page: number, results: [] };
+      },
+      known: () => parts,
+    };
+  }
+
+  /** The list that has what was read; undefined where TMDB has none. */
+  async function sourceFor(
+    facets: Facets,
+    parameters: ListParameters,
+    asker: Asker,
+  ): Promise<Source | undefined> {
+    if (facets.series !== undefined) return seriesSource(facets.series, parameters, asker);
+    const idOf = (kind: NameKind, name: string | undefined, isCalled: typeof isPerson) =>
+      name === undefined
+        ? undefined
+        : names(kind, name, asker)
+            .then((found) => found.find((one) => isCalled(one, name))?.id)
+            .catch(() => undefined);
+    const [personId, companyId] = await Promise.all([
+      idOf('person', facets.people[0], isPerson),
+      idOf('company', facets.studios[0], isCompany),
+    ]);
+    const isFound = personId !== undefined || companyId !== undefined;
+    if (!isFound && facets.people.length + facets.studios.length > 0) return undefined;
+    return listSource('discover/movie', discoverQuery(facets, { personId, companyId }), parameters, asker);
+  }
+
+  /** What a term may be of which no movie is built in: somebody, a series, a genre, or a title among words about movies. */
+  async function findUnknown(
+    query: string,
+    start: Page,
+    parameters: ListParameters,
+    asker: Asker,
+  ): Promise<Omit<More, 'page'> | undefined> {
+    const { rest, facets, understood, isNarrowed } = narrowTerm(
+      indexMovies(films),
+      query,
+      parameters.language,
+    );
+    if (rest === '') {
+      const source = await sourceFor(facets, parameters, asker);
+      return source && { source, understood, isNarrowing: true };
+    }
+    const find = (kind: NameKind) => names(kind, rest, asker).catch(() => []);
+    const isBegun = start.results.some((movie) => beginsWith(movie, rest));
+    const isTitle = start.results.some((movie) => isExactTitle(movie, rest));
+    const person = isBegun ? undefined : (await find('person')).find((one) => isPerson(one, rest));
+    if (person) {
+      const query = discoverQuery(facets, { personId: person.id });
+      return {
+        source: listSource('discover/movie', query, parameters, asker),
+        understood: { ...understood, people: [person.name] },
+      };
+    }
+    const mayBeSeries = isTitle || start.total_results === 0;
+    const series = mayBeSeries ? (await find('collection')).find((one) => isSeries(one, rest)) : undefined;
+    if (series) {
+      const source = seriesSource(series.id, parameters, asker);
+      // A title that is typed exactly is what the term names; the other movies of its series only follow.
+      return {
+        source,
+        ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
+      };
+    }
+    // A search for titles cannot be narrowed down.
+    const isOther = !isNarrowed && titleWords(rest).length < titleWords(query).length;
+    if (start.total_results > 0 || !isOther) return undefined;
+    return { source: listSource('search/movie', { query: rest }, parameters, asker) };
+  }
+
+  /** What TMDB has for a term beside titles. */
+  async function findMore(
+    query: string,
+    own: TermAnswer,
+    start: Page,
+    parameters: ListParameters,
+    asker: Asker,
+  ): Promise<More | undefined> {
+    const { understood, facets, isNarrowing } = own;
+    const mended = understood?.mended;
+    let found: Omit<More, 'page'> | undefined;
     if (own.films.length === 0) {
-      const theirs = await options.search(query, parameters, visitor);
-      const { understood } = own;
-      return theirs.total_results === 0 && understood ? { ...theirs, understood } : theirs;
+      found = await findUnknown(query, start, parameters, asker);
+    } else if (mended === undefined || start.total_results === 0) {
+      const source = facets
+        ? await sourceFor(facets, parameters, asker)
+        : mended === undefined
+          ? undefined
+          : listSource('search/movie', { query: mended }, parameters, asker);
+      found = source && { source, isNarrowing };
     }
-    const paid = { visitor, isPaid: true };
-    const titles = await list('search/movie', { query }, parameters, { visitor });
-    if (own.isSure) return blend(titles, own, query, parameters, paid);
-    if (titles.total_results > 0 || parameters.isLiteral) return options.search(query, parameters, visitor);
-    if (own.understood?.mended === undefined) {
-      const theirs = await options.search(query, parameters, visitor);
-      if (theirs.total_results > 0) return theirs;
+    const page = await found?.source.page(parameters.page);
+    return found && page && page.total_results > 0 ? { ...found, page } : undefined;
+  }
+
+  /** All pages that an answer is made of. */
+  async function gather(query: string, parameters: ListParameters, asker: Asker): Promise<Gathered> {
+    const { page } = parameters;
+    const own = read(query, parameters);
+    const titles = listSource('search/movie', { query }, parameters, asker);
+    const shown = own.isNarrowing ? undefined : await titles.page(page);
+    const before = page > 1 ? answers.get(answerKey(query, { ...parameters, page: 1 })) : undefined;
+    if (shown && before?.isTitlesOnly) return { own, titles, start: shown, shown, deadline: 0 };
+    const start = (page === 1 && shown) || (await titles.page(1));
+    const deadline = performance.now() + PATIENCE;
+    const more = await within(findMore(query, own, start, parameters, asker), PATIENCE);
+    if (more?.isNarrowing) return { own, titles, start, more, deadline };
+    return { own, titles, start, shown: shown ?? (await titles.page(page)), more, deadline };
+  }
+
+  /** Whether built-in movies are in the answer: TMDB's titles are as good as what is read into a term that is not sure. */
+  const hasOwn = ({ own, start, shown }: Gathered) =>
+    shown !== undefined && own.films.length > 0 && (own.isSure || start.total_results === 0);
+
+  /** Whether the term is only begun, or has slips, while TMDB has titles for it: they come first then. */
+  const areTitlesFirst = (found: Gathered) =>
+    found.shown !== undefined && found.own.films.length > 0 && !hasOwn(found);
+
+  /** The movies of a page in their order: exact titles, built-in movies, what else TMDB has, its other titles. */
+  function arrange(
+    query: string,
+    found: Gathered,
+    inAnswers: ReadonlyMap<number, ListedMovie>,
+    { page, language }: ListParameters,
+  ): ListedMovie[] {
+    const { own, titles, start, shown, more } = found;
+    const from = PAGE_SIZE * (page - 1);
+    const films = hasOwn(found) ? own.films : [];
+    const builtIn = new Map(
+      films.slice(from, from + PAGE_SIZE).map((film) => [
+        film.id,
+        {
+          ...(inAnswers.get(film.id) ?? toListedMovie(film, language)),
+          ...(own.titlesFound.has(film.id) && { title_found: own.titlesFound.get(film.id) }),
+        },
+      ]),
+    );
+    const exact = areTitlesFirst(found) ? [] : start.results.filter((movie) => isExactTitle(movie, query));
+    const others = [more?.page.results ?? [], shown?.results ?? []];
+    if (areTitlesFirst(found)) others.reverse();
+    const ordered = [...(page === 1 ? exact : []), ...builtIn.values(), ...others.flat()];
+
+    const onOtherPages = new Set([...films, ...(page > 1 ? exact : [])].map(({ id }) => id));
+    for (let earlier = 1; earlier < page; earlier += 1) {
+      for (const source of [more?.source, shown && titles]) {
+        for (const { id } of source?.known(earlier)?.results ?? []) onOtherPages.add(id);
+      }
     }
-    return blend(titles, own, query, parameters, paid);
+    const unique = new Map(ordered.map((movie) => [movie.id, builtIn.get(movie.id) ?? movie]));
+    return [...unique.values()].filter(({ id }) => builtIn.has(id) || !onOtherPages.has(id));
+  }
+
+  async function answer(query: string, parameters: ListParameters, asker: Asker): Promise<Answer> {
+    const { page, language } = parameters;
+    const found = await gather(query, parameters, asker);
+    const { own, start, shown, more, deadline } = found;
+    if (shown && !more && !hasOwn(found)) {
+      const near = shown.total_results === 0 ? own.understood : undefined;
+      const titlesOnly = near ? { ...shown, understood: near } : shown;
+      return { parts: [shown], page: titlesOnly, isTitlesOnly: true };
+    }
+    const listed = [start, more?.page, shown].flatMap((one) => one?.results ?? []);
+    const inAnswers = new Map(listed.map((movie) => [movie.id, movie]));
+    const results = arrange(query, found, inAnswers, parameters);
+    const [first] = results;
+    // The search log stores the title and the poster of the first movie, so these are TMDB's.
+    const mustAsk = page === 1 && first && !inAnswers.has(first.id);
+    const record = mustAsk
+      ? await within(details(first.id, language, asker), deadline - performance.now())
+      : undefined;
+    if (record && first) results[0] = { ...first, ...listedFrom(record) };
+    const understood = more?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
+    return {
+      parts: [start, shown, more?.page, record],
+      page: {
+        ...start,
+        page,
+        results,
+        ...totalsOf(found, results.length),
+        ...(understood && { understood }),
+      },
+    };
+  }
+
+  function totalsOf(found: Gathered, results: number) {
+    const { own, shown, more } = found;
+    const pages = [more?.page, shown].flatMap((one) => one ?? []);
+    const totals = pages.map(({ total_results }) => total_results);
+    const ownTotal = hasOwn(found) ? own.films.length : 0;
+    // TMDB's answers hold most of the built-in movies, too.
+    const total = ownTotal > 0 ? Math.max(ownTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
+    return {
+      total_pages: Math.max(Math.ceil(ownTotal / PAGE_SIZE), ...pages.map(({ total_pages }) => total_pages)),
+      total_results: Math.max(total, results),
+    };
   }
 
   return {
     async search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<Page> {
-      const page = await answer(query, parameters, visitor);
-      const { language, isLiteral } = parameters;
-      if (parameters.page > 1) return page;
-      const key = answerKey(query, language, isLiteral);
-      const former = answers.get(key)?.results[0];
-      if (former && !language && !isLiteral && former.id !== page.results[0]?.id) noteFirst(query, former);
-      answers.set(key, page);
-      return page;
+      const key = answerKey(query, parameters);
+      const made = await answer(query, parameters, { visitor });
+      const before = answers.get(key);
+      if (before && isSame(before.parts, made.parts)) return before.page;
+      const former = before?.page.results[0];
+      const isEnglish = !parameters.language && !parameters.isLiteral;
+      if (former && isEnglish && parameters.page === 1 && former.id !== made.page.results[0]?.id)
+        noteFirst(query, former);
+      answers.set(key, made);
+      return made.page;
     },
     /** The first page that was answered last, in one of the app's languages. */
     known: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
-      answers.get(answerKey(query, language, isLiteral)),
+      answers.get(answerKey(query, { page: 1, language, isLiteral }))?.page,
   };
 }
 
-const isCalled = (name: string, wanted: string) =>
-  titleWords(name).join('').startsWith(titleWords(wanted).join(''));
+const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every((one, index) => one === others[index]);
+
+/**
+ * What the built-in movies say of the term.
+ * @param title the first of TMDB's titles, where these come first: it is what the term names then.
+ */
+function understoodOf(
+  { films, understood }: TermAnswer,
+  title: ListedMovie | undefined,
+): Understood | undefined {
+  if (films.length === 0) return undefined;
+  return title && understood?.title !== undefined ? { ...understood, title: title.title } : understood;
+}
+
+function discoverQuery(
+  { genres, years, languages, countries }: Facets,
+  { personId, companyId }: { personId?: number; companyId?: number },
+): Record<string, string> {
+  return {
+    sort_by: 'popularity.desc',
+    ...(personId !== undefined && { with_people: String(personId) }),
+    ...(companyId !== undefined && { with_companies: String(companyId) }),
+    ...(genres.length > 0 && { with_genres: genres.map((name) => toGenre(name).id).join() }),
+    ...(years.length > 0 && {
+      'primary_release_date.gte': `${Math.max(...years.map(({ from }) => from))}-01-01`,
+      'primary_release_date.lte': `${Math.min(...years.map(({ to }) => to))}-12-31`,
+    }),
+    ...(languages.length > 0 && { with_original_language: languages.join('|') }),
+    ...(countries.length > 0 && { with_origin_country: countries.join('|') }),
+  };
+}
+
+const compact = (text: string) => titleWords(text).join('');
+
+const beginsWith = ({ title, original_title }: ListedMovie, query: string) =>
+  [title, original_title].some((one) =>
+    [one, one.replace(/^(?:the|an?)\s+/i, '')].some((text) => compact(text).startsWith(compact(query))),
+  );
+
+/** Whether somebody is called so, by the whole name or the surname: TMDB finds by any part of a name. */
+function isPerson({ name, original_name }: FoundName, typed: string): boolean {
+  const key = compact(typed);
+  // TMDB knows how names are written in other scripts, but does not say it here.
+  if (!/[a-z]/.test(key)) return key !== '';
+  const names = [name, original_name].map(compact);
+  return names.includes(key) || surnamesIn({ name, also: [original_name] }).includes(key);
+}
+
+/** Pixar is "Pixar Animation Studios" at TMDB. */
+const isCompany = ({ name }: FoundName, typed: string) => compact(name).startsWith(compact(typed));
+
+const isSeries = ({ name }: FoundName, typed: string) =>
+  [name, seriesLabel(name)].map(compact).includes(compact(typed));
 
 /** A movie's record as lists have it. */
-function listedFrom(record: FullMovie, listed: ListedMovie): ListedMovie {
-  const {
-    adult,
-    backdrop_path,
-    id,
-    original_language,
-    original_title,
-    popularity,
-    poster_path,
-    release_date,
-    title,
-    video,
-  } = record;
-  return {
-    ...listed,
-    ...{
-      adult,
-      backdrop_path,
-      id,
-      original_language,
-      original_title,
-      popularity,
-      poster_path,
-      release_date,
-      title,
-      video,
-    },
-    overview: record.overview ?? '',
-    vote_average: record.vote_average,
-    vote_count: record.vote_count,
-    genre_ids: record.genres.map((genre) => genre.id),
-  };
-}
+const listedFrom = ({
+  adult,
+  backdrop_path,
+  id,
+  original_language,
+  original_title,
+  popularity,
+  poster_path,
+  release_date,
+  title,
+  video,
+  overview,
+  vote_average,
+  vote_count,
+  genres,
+}: FullMovie): ListedMovie => ({
+  ...{ adult, backdrop_path, id, original_language, original_title, popularity, poster_path, release_date },
+  ...{ title, video, overview: overview ?? '', vote_average, vote_count },
+  genre_ids: genres.map((genre) => genre.id),
+});

@@ -156,14 +156,9 @@ const relatedMovie = z
   .transform(withTitle)
   .refine(({ title, adult }) => title !== '' && !adult);
 
-const toRelated = ({
+const toRelated = ({ id, title, poster_path, release_date }: RelatedMovie): RelatedMovie => ({
   id,
-  title,
-  poster_path,
-  release_date,
-}: z.output<typeof relatedMovie>): RelatedMovie => ({
-  id,
-  title,
+  title: shortText.parse(title),
   poster_path,
   release_date,
 });
@@ -174,14 +169,14 @@ const recommendations = z.object({ results: entries(relatedMovie) }).transform((
   return { results: [...known, ...obscure].slice(0, MOST_RECOMMENDED).map(toRelated) };
 });
 
-const collection = z.object({ parts: entries(relatedMovie) }).transform(({ parts }) =>
+const collection = z.object({ parts: entries(listedMovie) }).transform(({ parts }) =>
   parts
+    .filter(({ title, adult }) => title !== '' && !adult)
     .sort((a, b) => compareText(a.release_date || '9999', b.release_date || '9999') || a.id - b.id)
-    .slice(0, MOST_PARTS)
-    .map(toRelated),
+    .slice(0, MOST_PARTS),
 );
 
-const person = z.object({
+const foundName = z.object({
   id: z.int().positive(),
   name: z.string().min(1),
   original_name: text,
@@ -232,25 +227,26 @@ export function readFullMovie(json: unknown, language?: string): FullMovie {
   return { ...film, videos: read.data };
 }
 
-/** The films of a collection of TMDB's but those for adults only, in the order of their release. Throws when it is none. */
-export function readCollectionParts(json: unknown): RelatedMovie[] {
-  return collection.parse(json);
+/** The movies of a collection, except those for adults only, by release date. Throws if it is no collection. */
+export function readCollection(json: unknown): SeriesMovies {
+  const results = collection.parse(json);
+  const page = { page: 1, results, total_pages: 1, total_results: results.length };
+  return {
+    page,
+    parts: results.map((part) => toRelated({ ...part, release_date: part.release_date ?? '' })),
+  };
 }
 
-/** Somebody whom TMDB finds by a name. */
-export type FoundPerson = z.output<typeof person>;
-
-/** A person search of TMDB's. Throws when it is no list. */
-export function readPeople(json: unknown): FoundPerson[] {
-  return z.object({ results: entries(person) }).parse(json).results;
+/** The movies of a collection: as a search lists them, and as a movie's details do. */
+export interface SeriesMovies {
+  page: MoviePage<ListedMovie>;
+  parts: RelatedMovie[];
 }
 
-const company = z.object({ id: z.int().positive(), name: z.string().min(1) });
+/** A person, a company or a collection that TMDB finds by a name. */
+export type FoundName = z.output<typeof foundName>;
 
-/** A company that TMDB finds by a name. */
-export type FoundCompany = z.output<typeof company>;
-
-/** A company search of TMDB's. Throws when it is no list. */
-export function readCompanies(json: unknown): FoundCompany[] {
-  return z.object({ results: entries(company) }).parse(json).results;
+/** A search for people, companies or collections at TMDB. Throws if it is no list. */
+export function readNames(json: unknown): FoundName[] {
+  return z.object({ results: entries(foundName) }).parse(json).results;
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { indexMovies } from '../../../src/movies/reading/movie-index.ts';
+import { narrowTerm } from '../../../src/movies/reading/narrow-term.ts';
+
+// Genres, years, languages and countries are known whichever movies are built in.
+const index = indexMovies([]);
+const decade = (from: number) => ({ from, to: from + 9 });
+const year = (from: number) => ({ from, to: from });
+
+describe('design 6: a term whose movies are not built in', () => {
+  it.each([
+    ['horror', ['Horror'], [], []],
+    ['Horror Horror', ['Horror'], [], []],
+    ['science fiction', ['Science Fiction'], [], []],
+    ['horror comedy', ['Comedy', 'Horror'], [], []],
+    ['the best horror movies', ['Horror'], [], []],
+    ['funny', ['Comedy'], [], []],
+    ['french', [], [], ['fr']],
+    ['日本', [], [], ['ja']],
+    ['日本語', [], [], ['ja']],
+    ['comédie française', ['Comedy'], [], ['fr']],
+    ['1980s horror', ['Horror'], [decade(1980)], []],
+    ['80er', [], [decade(1980)], []],
+    ['20s', [], [decade(2020)], []],
+    ['30s', [], [decade(1930)], []],
+    ['1870s', [], [decade(1870)], []],
+    ['années 80', [], [decade(1980)], []],
+    ['80 jahre', [], [decade(1980)], []],
+    ['1985 horror', ['Horror'], [year(1985)], []],
+    ['80年代ホラー', ['Horror'], [decade(1980)], []],
+  ] as const)('says by %s alone what its movies are', (term, genres, years, languages) => {
+    const { rest, isNarrowed, facets } = narrowTerm(index, term);
+    expect({ rest, isNarrowed }).toEqual({ rest: '', isNarrowed: true });
+    expect(facets).toMatchObject({ people: [], genres, years, languages });
+  });
+
+  it.each([
+    ['steven seagal 90s movies', 'steven seagal'],
+    ['movies with steven seagal', 'steven seagal'],
+    ['horror qwertz', 'qwertz'],
+    ['watch dumbo movie', 'dumbo'],
+  ])('is %s without words that name nothing', (term, rest) => {
+    expect(narrowTerm(index, term).rest).toBe(rest);
+  });
+
+  it.each(['qwertz', 'Der Film!', '80', '85s', '1785', '2185', '1860s', '2100s', '80年代qwertz語', 'ho'])(
+    '%s is left as it is typed',
+    (term) => {
+      expect(narrowTerm(index, term)).toMatchObject({ rest: term, isNarrowed: false });
+    },
+  );
+
+  it('says it in the visitor’s language', () => {
+    expect(narrowTerm(index, '80s horror', 'de').understood).toMatchObject({
+      genres: ['Horror'],
+      years: ['1980s'],
+    });
+    expect(narrowTerm(index, 'brazilian comedy', 'de').understood).toMatchObject({ genres: ['Komödie'] });
+  });
+});

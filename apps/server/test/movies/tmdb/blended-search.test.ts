@@ -1,0 +1,420 @@
+import type { MoviePage } from '@marquee/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toFullMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
+import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { firstOf } from '../../../src/movies/first-movie.ts';
+import type { FullMovie, ListedMovie, ListParameters } from '../../../src/movies/movie-source.ts';
+import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
+import { film } from '../../search-log/film-finder.ts';
+
+// Timers of promises on those that a test can turn.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (milliseconds: number) =>
+    new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
+}));
+
+const catalogue = loadFilms();
+const titled = (...titles: string[]) => catalogue.filter(({ title }) => titles.includes(title));
+const TOM_HANKS = titled('Forrest Gump', 'Cast Away');
+const FILMS = [
+  ...TOM_HANKS,
+  ...titled('Alien', 'Aliens', 'Fantasia', 'The Godfather', 'The Dark Knight', 'The Matrix'),
+  ...titled('Harry Potter and the Chamber of Secrets', 'Toy Story', 'The Lord of the Rings: The Two Towers'),
+];
+const idOf = (title: string) => FILMS.find((one) => one.title === title)?.id ?? 0;
+
+const movie = (id: number, title = `Movie ${id}`, original_title = title): ListedMovie => ({
+  ...film(id),
+  title,
+  original_title,
+});
+
+/** TMDB's answers by their request, such as `search/movie dune`; anything else has an empty answer. Pages have two movies. */
+let answers: Record<string, ListedMovie[]>;
+/** What TMDB finds by a name, by the request. */
+let names: Record<string, { id: number; name: string; original_name: string }[]>;
+/** Requests that fail, that take 10 s, and all that were made. */
+let failing: string[];
+let slow: string[];
+let asked: string[];
+let cached: Map<string, MoviePage<ListedMovie>>;
+let firsts: [string, number][];
+
+beforeEach(() => {
+  answers = {};
+  names = {};
+  failing = [];
+  slow = [];
+  asked = [];
+  cached = new Map();
+  firsts = [];
+});
+
+async function request(name: string): Promise<void> {
+  asked.push(name);
+  if (failing.some((one) => name.startsWith(one))) throw new Error(`${name} failed`);
+  if (slow.some((one) => name.startsWith(one))) await new Promise((resolve) => setTimeout(resolve, 10_000));
+}
+
+const nameOf = (path: string, own: Record<string, string>, { page, language }: ListParameters) => {
+  const { sort_by, ...others } = own;
+  void sort_by;
+  const says = path === 'search/movie' ? Object.values(others) : Object.entries(others).flat();
+  return [path, ...says, page > 1 && `page ${page}`, language].filter(Boolean).join(' ');
+};
+
+const pageOf = (results: ListedMovie[], page: number, size: number) => ({
+  page,
+  results: results.slice(size * (page - 1), size * page),
+  total_pages: Math.max(1, Math.ceil(results.length / size)),
+  total_results: results.length,
+});
+
+const search = (films = FILMS) =>
+  createBlendedSearch({
+    films,
+    async list(path, own, parameters) {
+      const name = nameOf(path, own, parameters);
+      const known = cached.get(name);
+      if (known) return known;
+      await request(name);
+      const all = answers[nameOf(path, own, { ...parameters, page: 1 })] ?? [];
+      const page = pageOf(all, parameters.page, 2);
+      cached.set(name, page);
+      return page;
+    },
+    known: (path, own, parameters) => cached.get(nameOf(path, own, parameters)),
+    async names(kind, name) {
+      await request(`search/${kind} ${name}`);
+      return names[`search/${kind} ${name}`] ?? [];
+    },
+    async collection(id) {
+      const name = `collection/${id}`;
+      await request(name);
+      const page = cached.get(name) ?? pageOf(answers[name] ?? [], 1, 30);
+      cached.set(name, page);
+      return page;
+    },
+    async details(id): Promise<FullMovie> {
+      await request(`movie/${id}`);
+      const found = catalogue.find((one) => one.id === id);
+      if (!found) throw new Error('There is no such movie');
+      return { ...toFullMovie(found, [], [], 'en'), poster_path: '/of-tmdb.jpg' };
+    },
+    noteFirst: (term, { id }) => firsts.push([term, id]),
+  });
+
+const named = (id: number, name: string, original_name = name) => ({ id, name, original_name });
+const idsIn = ({ results }: MoviePage<ListedMovie>) => results.map(({ id }) => id);
+const ids = async (term: string, parameters: Partial<ListParameters> = {}) =>
+  idsIn(await search().search(term, { page: 1, ...parameters }));
+
+describe('design 6: a title of TMDB’s', () => {
+  it('needs no other request where a title is or begins with the term', async () => {
+    answers['search/movie dumbo'] = [movie(1, 'Other'), movie(2, 'Dumbo Flies'), movie(3)];
+    const answer = await search().search('dumbo', { page: 1 });
+    expect(idsIn(answer)).toEqual([1, 2]);
+    expect(answer.understood).toBeUndefined();
+    expect(asked).toEqual(['search/movie dumbo']);
+  });
+
+  it('stays first where it is typed exactly, and built-in movies follow', async () => {
+    answers['search/movie alien'] = [movie(1, 'Alien Love'), movie(2, 'ALIEN')];
+    expect((await ids('alien')).slice(0, 3)).toEqual([2, idOf('Alien'), idOf('Aliens')]);
+  });
+
+  it('is found without words about movies', async () => {
+    answers['search/movie dumbo'] = [movie(1, 'Dumbo')];
+    const answer = await search().search('watch dumbo movie', { page: 1 });
+    expect(idsIn(answer)).toEqual([1]);
+    expect(firstOf(answer, 'watch dumbo movie')).toMatchObject({ isByTitle: true });
+    expect(asked.at(-1)).toBe('search/movie dumbo');
+  });
+
+  it('is asked for without its slip where TMDB has nothing for it as typed', async () => {
+    answers['search/movie The Matrix'] = [movie(idOf('The Matrix'), 'The Matrix'), movie(5, 'The Matrix II')];
+    const answer = await search().search('teh matrix', { page: 1 });
+    expect(idsIn(answer)).toEqual([idOf('The Matrix'), 5]);
+    expect(answer.understood).toMatchObject({ title: 'The Matrix', mended: 'The Matrix' });
+    expect(firstOf(answer, 'teh matrix')).toMatchObject({ isByTitle: true });
+    answers['search/movie teh matrix'] = [movie(6, 'Teh Matrix')];
+    cached.clear();
+    expect((await search().search('teh matrix', { page: 1 })).understood).toBeUndefined();
+  });
+
+  it('is searched for as it is typed by a literal search', async () => {
+    expect(await ids('teh matrix', { isLiteral: true })).toEqual([]);
+    expect(asked).not.toContain('search/movie The Matrix');
+  });
+
+  it('has what it is near, where nothing is found', async () => {
+    expect((await search().search('the dark nobody', { page: 1 })).understood?.near).toEqual([
+      'The Dark Knight',
+    ]);
+  });
+});
+
+describe('design 6: built-in movies in a search with a token', () => {
+  it('come before others of the person, the first with TMDB’s title and poster', async () => {
+    names['search/person Tom Hanks'] = [named(8, 'Tom Hanksson'), named(31, 'Tom Hanks')];
+    answers['discover/movie with_people 31'] = [movie(77), movie(TOM_HANKS[1]?.id ?? 0)];
+    answers['search/movie tom hanks'] = [movie(78, 'Being Tom Hanks')];
+    const answer = await search().search('tom hanks', { page: 1 });
+    expect(idsIn(answer).slice(-2)).toEqual([77, 78]);
+    expect(new Set(idsIn(answer))).toEqual(
+      new Set([...TOM_HANKS.map(({ id }) => id), idOf('Toy Story'), 77, 78]),
+    );
+    expect(answer.results[0]).toMatchObject({ poster_path: '/of-tmdb.jpg', genre_ids: expect.any(Array) });
+    expect(answer.understood).toMatchObject({ people: ['Tom Hanks'] });
+    expect(firstOf(answer, 'tom hanks')).toMatchObject({ isByTitle: false });
+  });
+
+  it('are narrowed down as TMDB’s are', async () => {
+    names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
+    await search().search('90s tom hanks', { page: 1 });
+    expect(asked).toContain(
+      'discover/movie with_people 31 primary_release_date.gte 1990-01-01 primary_release_date.lte 1999-12-31',
+    );
+  });
+
+  it('come with the other movies of their series', async () => {
+    const { id = 0 } = FILMS.find(({ title }) => title === 'Toy Story')?.series ?? {};
+    answers[`collection/${id}`] = [movie(idOf('Toy Story'), 'Toy Story'), movie(90, 'Toy Story 9')];
+    const series = FILMS.find(({ title }) => title.startsWith('Harry Potter'))?.series?.id ?? 0;
+    answers[`collection/${series}`] = [movie(91, 'Harry Potter 9')];
+    expect(await ids('harry potter')).toEqual([idOf('Harry Potter and the Chamber of Secrets'), 91]);
+    expect(asked).toContain(`collection/${series}`);
+  });
+
+  it('are found by a title abroad, which stands under theirs', async () => {
+    const { results } = await search().search('der pate', { page: 1 });
+    expect(results[0]).toMatchObject({ id: idOf('The Godfather'), title_found: 'Der Pate' });
+  });
+
+  it('raise a movie called like a genre', async () => {
+    answers['discover/movie with_genres 14'] = [movie(70), movie(71)];
+    const answer = await search().search('Fantasia', { page: 1 });
+    expect(answer.results[0]?.id).toBe(idOf('Fantasia'));
+    expect(answer.understood).toMatchObject({ title: 'Fantasia', genres: ['Fantasy'] });
+    expect(firstOf(answer, 'Fantasia')).toMatchObject({ isByTitle: true });
+  });
+
+  it.each([
+    ['knight', 'The Dark Knight'],
+    ['potter', 'Harry Potter and the Chamber of Secrets'],
+  ])('raise the movie that has %s in its title', async (term, title) => {
+    answers[`search/movie ${term}`] = [movie(idOf(title), title)];
+    const answer = await search().search(term, { page: 1 });
+    expect(firstOf(answer, term)).toMatchObject({ film: { id: idOf(title) }, isByTitle: true });
+  });
+});
+
+describe('design 6: a term that narrows movies down', () => {
+  it.each([
+    ['horror', 'with_genres 27'],
+    ['80s horror', 'with_genres 27 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31'],
+    ['korean', 'with_original_language ko'],
+    [
+      '80s hungarian comedy',
+      'with_genres 35 primary_release_date.gte 1980-01-01 primary_release_date.lte 1989-12-31 with_original_language hu',
+    ],
+  ])('is all of TMDB’s movies that are %s, after titles that are it exactly', async (term, own) => {
+    answers[`discover/movie ${own}`] = [movie(5), movie(6), movie(7)];
+    answers[`search/movie ${term}`] = [movie(1, `More ${term}`), movie(2, term)];
+    const answer = await search().search(term, { page: 1 });
+    expect(idsIn(answer)).toEqual([2, 5, 6]);
+    expect(await ids(term, { page: 2 })).toEqual([7]);
+    expect(asked.some((name) => /page 2/.test(name) && name.startsWith('search'))).toBe(false);
+    expect(firstOf(answer, term)).toMatchObject({ isByTitle: false });
+  });
+
+  it('is its built-in movies while TMDB’s list fails', async () => {
+    failing = ['discover/movie'];
+    expect(await ids('horror')).toContain(idOf('Alien'));
+  });
+});
+
+describe('design 6: what only TMDB knows', () => {
+  it.each([
+    ['vassbotten', 'Ingrid Vassbotten', ''],
+    ['Ingrid Vassbotten', 'Ingrid Vassbotten', ''],
+    ['霧島', 'Aoi Kirishima', '霧島 あおい'],
+    ['kirishima', '霧島あおい', 'Aoi Kirishima'],
+    ['bong', 'Bong Joon-ho', '봉준호'],
+  ])('somebody who is called %s, whose movies come before titles', async (term, name, own) => {
+    names[`search/person ${term}`] = [named(9, name, own)];
+    answers['discover/movie with_people 9'] = [movie(11), movie(12)];
+    answers[`search/movie ${term}`] = [movie(1, 'Not called so'), movie(2, 'Nor this')];
+    const answer = await search().search(term, { page: 1 });
+    expect(idsIn(answer)).toEqual([11, 12, 1, 2]);
+    expect(answer).toMatchObject({ total_results: 4, understood: { people: [name] } });
+    expect(firstOf(answer, term)).toMatchObject({ isByTitle: false });
+  });
+
+  it('somebody beside a decade and words about movies', async () => {
+    names['search/person ingrid vassbotten'] = [named(9, 'Ingrid Vassbotten')];
+    answers[
+      'discover/movie with_people 9 primary_release_date.gte 1990-01-01 primary_release_date.lte 1999-12-31'
+    ] = [movie(11)];
+    const answer = await search().search('movies with ingrid vassbotten 90s', { page: 1 });
+    expect(idsIn(answer)).toEqual([11]);
+    expect(answer.understood).toMatchObject({ people: ['Ingrid Vassbotten'], years: ['1990s'] });
+  });
+
+  it.each([
+    ['noln', 'Cole Noln Smith'],
+    ['chris', 'Christopher Nolan'],
+    ['ann', 'Ana'],
+    ['ozo', 'Yasujirō Ozu'],
+  ])('takes nobody for %s who is not called so: %s', async (term, name) => {
+    names[`search/person ${term}`] = [named(9, name)];
+    expect((await search([]).search(term, { page: 1 })).understood).toBeUndefined();
+  });
+
+  it('a series whose movies have other titles', async () => {
+    names['search/collection lantern'] = [
+      named(7, 'The Lantern Keepers Collection'),
+      named(8, 'Lantern Collection'),
+    ];
+    answers['collection/8'] = [movie(21), movie(22)];
+    const answer = await search().search('lantern', { page: 1 });
+    expect(idsIn(answer)).toEqual([21, 22]);
+    expect(answer.understood).toMatchObject({ series: ['Lantern'] });
+    expect(firstOf(answer, 'lantern')).toMatchObject({ isByTitle: false });
+  });
+
+  it('a series that is called like its first movie, which is raised', async () => {
+    answers['search/movie dirty harriet'] = [movie(21, 'Dirty Harriet')];
+    names['search/collection dirty harriet'] = [named(8, 'Dirty Harriet Collection')];
+    answers['collection/8'] = [movie(22, 'Sudden Impulse'), movie(21, 'Dirty Harriet')];
+    const answer = await search().search('dirty harriet', { page: 1 });
+    expect(idsIn(answer)).toEqual([21, 22]);
+    expect(firstOf(answer, 'dirty harriet')).toMatchObject({ isByTitle: true });
+  });
+});
+
+describe('design 6: a request that fails, or is late, costs only itself', () => {
+  it.each([
+    ['search/person', 'discover/movie with_companies 3'],
+    ['search/company', 'discover/movie with_people 31'],
+  ])('%s: the other one narrows the list alone', async (fails, list) => {
+    names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
+    names['search/company Pixar'] = [named(3, 'Pixar Animation Studios')];
+    answers[list] = [movie(77)];
+    failing = [fails];
+    const found = await ids('tom hanks pixar');
+    expect(found[0]).toBe(idOf('Toy Story'));
+    expect(found).toContain(77);
+  });
+
+  it.each(['search/person', 'search/collection'])('%s: the term may be the other', async (fails) => {
+    const other = fails === 'search/person' ? 'collection' : 'person';
+    names['search/person lantern'] = [named(9, 'Lantern')];
+    names['search/collection lantern'] = [named(9, 'Lantern Collection')];
+    answers['discover/movie with_people 9'] = [movie(5)];
+    answers['collection/9'] = [movie(5)];
+    failing = [fails];
+    expect(await ids('lantern')).toEqual([5]);
+    expect(asked).toContain(`search/${other} lantern`);
+  });
+
+  it.each(['search/person', 'discover/movie', 'movie/'])(
+    '%s: built-in movies and titles are there',
+    async (fails) => {
+      names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
+      answers['search/movie tom hanks'] = [movie(78, 'Being Tom Hanks')];
+      failing = [fails];
+      const found = await ids('tom hanks');
+      expect(found).toEqual(expect.arrayContaining([...TOM_HANKS.map(({ id }) => id), 78]));
+    },
+  );
+
+  it('waits 2 s for all of them together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
+    slow = ['discover/movie', 'movie/'];
+    let answer: MoviePage<ListedMovie> | undefined;
+    void search()
+      .search('tom hanks', { page: 1 })
+      .then((page) => (answer = page));
+    while (!asked.some((name) => name.startsWith('discover'))) await Promise.resolve();
+    await vi.advanceTimersByTimeAsync(1_990);
+    expect(answer).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(answer?.results).toHaveLength(3);
+    vi.useRealTimers();
+  });
+
+  it('fails where titles cannot be had', async () => {
+    failing = ['search/movie'];
+    await expect(search().search('dumbo', { page: 1 })).rejects.toThrow('failed');
+  });
+});
+
+describe('design 6: pages of an answer', () => {
+  it('have each movie once', async () => {
+    names['search/person vassbotten'] = [named(9, 'Ingrid Vassbotten')];
+    answers['search/movie vassbotten'] = [1, 2, 3, 4, 5].map((id) => movie(id));
+    answers['discover/movie with_people 9'] = [11, 12, 13, 3].map((id) => movie(id));
+    const pages: number[][] = [];
+    const { search: find } = search();
+    for (const page of [1, 2, 3]) pages.push(idsIn(await find('vassbotten', { page })));
+    expect(pages).toEqual([[11, 12, 1, 2], [13, 3, 4], [5]]);
+    expect(asked.filter((name) => name.endsWith('page 3'))).toEqual(['search/movie vassbotten page 3']);
+  });
+
+  it('have each built-in movie on its own page alone', async () => {
+    const { search: find } = search();
+    answers['search/movie tom hanks'] = TOM_HANKS.map(({ id, title }) => movie(id, title));
+    expect(idsIn(await find('tom hanks', { page: 1 }))).toHaveLength(3);
+    expect(idsIn(await find('tom hanks', { page: 2 }))).toEqual([]);
+  });
+
+  it('ask for titles alone after a first page that was nothing else', async () => {
+    answers['search/movie dumbo'] = [movie(1, 'Dumbo'), movie(2), movie(3)];
+    const { search: find } = search();
+    await find('dumbo', { page: 1 });
+    asked = [];
+    expect(idsIn(await find('dumbo', { page: 2 }))).toEqual([3]);
+    expect(asked).toEqual(['search/movie dumbo page 2']);
+  });
+
+  it('may be asked for without the first', async () => {
+    names['search/person vassbotten'] = [named(9, 'Ingrid Vassbotten')];
+    answers['search/movie vassbotten'] = [1, 2, 3].map((id) => movie(id));
+    answers['discover/movie with_people 9'] = [11, 12, 13].map((id) => movie(id));
+    expect(await ids('vassbotten', { page: 2 })).toEqual([13, 3]);
+  });
+
+  it('are the same object for the same answers of TMDB’s', async () => {
+    names['search/person Tom Hanks'] = [named(31, 'Tom Hanks')];
+    answers['discover/movie with_people 31'] = TOM_HANKS.map(({ id, title }) => movie(id, title));
+    const { search: find } = search(TOM_HANKS);
+    const first = await find('tom hanks', { page: 1 });
+    expect(await find('tom hanks', { page: 1 })).toBe(first);
+    cached.delete('discover/movie with_people 31');
+    expect(await find('tom hanks', { page: 1 })).not.toBe(first);
+  });
+});
+
+describe('spec 4: the first movie of a term', () => {
+  it('is noted when it becomes another, in English', async () => {
+    answers['search/movie dumbo'] = [movie(1, 'Dumbo'), movie(2, 'Dumbo')];
+    answers['search/movie dumbo de'] = [movie(2, 'Dumbo'), movie(1, 'Dumbo')];
+    const { search: find, known } = search();
+    await find('dumbo', { page: 1 });
+    expect(known('dumbo')?.results[0]?.id).toBe(1);
+    expect(known('dumbo', 'de')).toBeUndefined();
+    expect(known('dumbo', undefined, true)).toBeUndefined();
+    await find('dumbo', { page: 1, language: 'de' });
+    await find('dumbo', { page: 1, isLiteral: true });
+    expect(known('dumbo', 'de')?.results[0]?.id).toBe(2);
+    expect(known('dumbo', undefined, true)?.results[0]?.id).toBe(1);
+    expect(firsts).toEqual([]);
+    cached.clear();
+    answers['search/movie dumbo'] = [movie(2, 'Dumbo')];
+    await find('dumbo', { page: 1 });
+    await find('dumbo', { page: 1 });
+    expect(firsts).toEqual([['dumbo', 1]]);
+  });
+});
