@@ -52,7 +52,7 @@ export interface AppParts {
 }
 
 /** The searched movies that are listed in the sitemap. */
-const MOST_COUNTED = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
+const SITEMAP_SELECTION = { where: [], order: 'DESC', limit: 10_000, offset: 0 } satisfies Selection;
 
 /** The largest accepted body in bytes, ten times the largest valid one. */
 const BODY_LIMIT = 16 * 1024;
@@ -226,7 +226,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
         // The catalogue is complete. A search log from earlier use with TMDB may contain movies that it does not have.
         if (movies.name === 'catalogue') return known;
         const counted = await searchLog
-          .listTitles(MOST_COUNTED)
+          .listTitles(SITEMAP_SELECTION)
           .catch(() => ({ records: searchLog.trending.top(BOARD_SIZE) }));
         const all = new Set([...known, ...counted.records.map(({ movieId }) => movieId)]);
         // A stable order, so that a crawler which reads the sitemap's parts one after another misses no movie.

@@ -13,10 +13,10 @@ const WEB_FOLDER = join(ROOT, 'apps', 'mobile', 'dist');
 const RENDER_BUNDLE = join(ROOT, 'apps', 'mobile', 'dist-server', 'render.js');
 
 /** Grace period in milliseconds for open requests at shutdown, longer than the timeout of a request body. */
-const DRAIN = 6_000;
+const SHUTDOWN_GRACE_PERIOD = 6_000;
 
 /** Milliseconds after which the process is killed if the shutdown has not finished. */
-const STOP_WITHIN = 10_000;
+const SHUTDOWN_TIMEOUT = 10_000;
 
 /** The build results beside the server; undefined where they were not built. */
 const BUILT = {
@@ -56,14 +56,17 @@ function stopOnSignals(app: FastifyInstance) {
     stopping = true;
     printLine('info', `${signal}: stopping`);
     setTimeout(() => {
-      printLine('info', `Connections that had not ended after ${DRAIN / 1000} s were cut off.`);
+      printLine(
+        'info',
+        `Connections that had not ended after ${SHUTDOWN_GRACE_PERIOD / 1000} s were cut off.`,
+      );
       app.server.closeAllConnections();
-    }, DRAIN).unref();
+    }, SHUTDOWN_GRACE_PERIOD).unref();
     setTimeout(() => {
-      printLine('error', `Marquee did not stop within ${STOP_WITHIN / 1000} s, and was ended.`);
+      printLine('error', `Marquee did not stop within ${SHUTDOWN_TIMEOUT / 1000} s, and was ended.`);
       // Not `process.exit`, which would wait for pictures that are being decoded.
       process.kill(process.pid, 'SIGKILL');
-    }, STOP_WITHIN).unref();
+    }, SHUTDOWN_TIMEOUT).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

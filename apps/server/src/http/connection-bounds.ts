@@ -5,17 +5,17 @@ import fp from 'fastify-plugin';
 import { siteOf, type Visitor, visitorAt } from './visitor.ts';
 
 /** Maximum unanswered (pipelined) requests per connection. Browsers and proxies send one at a time. */
-const MOST_PIPELINED = 16;
+const MAX_PIPELINED = 16;
 
 /** Maximum open connections per visitor and per site (an IPv6 /48). A browser opens six. */
-const MOST_CONNECTIONS = 256;
-const MOST_OF_SITE = 4 * MOST_CONNECTIONS;
+const MAX_CONNECTIONS = 256;
+const MAX_CONNECTIONS_OF_SITE = 4 * MAX_CONNECTIONS;
 
 /** Milliseconds without any transferred byte after which a connection with an unanswered request is closed. */
-const STALLED_AFTER = 30_000;
+const STALL_TIMEOUT = 30_000;
 
 /** Number of checks within that time. */
-const CHECKS = 6;
+const CHECKS_PER_TIMEOUT = 6;
 
 /** Parses the addresses and networks of `TRUST_PROXY`. */
 function addressList(entries: readonly string[]): BlockList {
@@ -47,8 +47,8 @@ function limitConnections({ server }: FastifyInstance, trustedProxies: readonly 
     const visitor = visitorAt(address) ?? 'unknown';
     const site = siteOf(visitor);
     if (
-      (open.get(visitor) ?? 0) >= MOST_CONNECTIONS ||
-      (site !== undefined && (open.get(site) ?? 0) >= MOST_OF_SITE)
+      (open.get(visitor) ?? 0) >= MAX_CONNECTIONS ||
+      (site !== undefined && (open.get(site) ?? 0) >= MAX_CONNECTIONS_OF_SITE)
     ) {
       socket.destroy();
       return;
@@ -69,7 +69,7 @@ const STOP_PARSING = 2;
  * 2,500 requests, and keep each in memory. It has no documented way to stop its parser; without `parser.onIncoming` the
  * requests are parsed and dropped.
  */
-function cutOff(socket: Socket): void {
+function closeWithoutParsing(socket: Socket): void {
   socket.destroy();
   const parser: unknown = Reflect.get(socket, 'parser');
   if (typeof parser === 'object' && parser !== null && 'onIncoming' in parser) {
@@ -90,8 +90,8 @@ function limitPipelining({ server }: FastifyInstance): void {
     if (isQueued(response)) {
       const queue = (queues.get(socket) ?? []).filter(isQueued);
       // The queue does not contain the response at the head of the pipeline, hence `+ 1`.
-      if (queue.length + 1 >= MOST_PIPELINED) {
-        cutOff(socket);
+      if (queue.length + 1 >= MAX_PIPELINED) {
+        closeWithoutParsing(socket);
         return;
       }
       queues.set(socket, [...queue, response]);
@@ -105,7 +105,7 @@ function limitPipelining({ server }: FastifyInstance): void {
  * as late if the kernel accepted a part of the answer, so the connection is checked several times within that time.
  */
 function endStalled({ server }: FastifyInstance, after: number): void {
-  const interval = after / CHECKS;
+  const interval = after / CHECKS_PER_TIMEOUT;
   const pauses = new WeakMap<Socket, { since: number; seen: number; moved: string }>();
   server.setTimeout(interval);
   server.on('timeout', (socket: Socket) => {
@@ -135,7 +135,7 @@ export const connectionBounds = fp(async function connectionBounds(
   app: FastifyInstance,
   {
     trustedProxies = [],
-    stalledAfter = STALLED_AFTER,
+    stalledAfter = STALL_TIMEOUT,
   }: { trustedProxies?: readonly string[]; stalledAfter?: number },
 ) {
   limitConnections(app, trustedProxies);

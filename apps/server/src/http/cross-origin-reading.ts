@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Seconds for which browsers may cache a preflight response (`access-control-max-age`). */
-const REMEMBER = 86_400;
+const PREFLIGHT_MAX_AGE = 86_400;
 
 /**
  * Enables CORS reads for the allowed origins in the scope that it is registered in, which must have a prefix, and answers
@@ -19,7 +19,7 @@ export const crossOriginReading = fp(async function crossOriginReading(
     origin: allowedOrigins,
     methods: ['GET', 'HEAD'],
     allowedHeaders: ['authorization', 'accept'],
-    maxAge: REMEMBER,
+    maxAge: PREFLIGHT_MAX_AGE,
     strictPreflight: false,
   });
 });

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { EVERYWHERE } from './security-headers.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
 
 /**
  * The error handler of last resort. Details of server errors are only logged; the visitor gets the status and the request's
@@ -35,7 +35,7 @@ const answerPlainly: AnswerError = (_error, _request, reply) =>
  */
 export function malformedAddress(services: Record<string, AnswerError>): AnswerError {
   return function answerMalformedAddress(error, request, reply) {
-    reply.headers(EVERYWHERE).header('x-request-id', request.id).header('cache-control', 'no-store');
+    reply.headers(COMMON_HEADERS).header('x-request-id', request.id).header('cache-control', 'no-store');
     const prefix = Object.keys(services).find((start) => request.raw.url?.startsWith(start));
     const answer = (prefix && services[prefix]) || answerPlainly;
     void answer(error, request, reply);
@@ -43,7 +43,7 @@ export function malformedAddress(services: Record<string, AnswerError>): AnswerE
 }
 
 /** Status and message for errors of Node's HTTP parser, which arise before there is a request. */
-const UNREADABLE: Record<string, [status: number, message: string]> = {
+const PARSER_ERRORS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and the headers are too long'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
 };
@@ -54,11 +54,11 @@ const UNREADABLE: Record<string, [status: number, message: string]> = {
  */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, message] = UNREADABLE[error.code] ?? [400, 'The request cannot be read'];
+  const [status, message] = PARSER_ERRORS[error.code] ?? [400, 'The request cannot be read'];
   const phrase = STATUS_CODES[status];
   const body = JSON.stringify({ statusCode: status, error: phrase, message });
   const headers = {
-    ...EVERYWHERE,
+    ...COMMON_HEADERS,
     'x-request-id': randomUUID(),
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',

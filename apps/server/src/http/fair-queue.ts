@@ -3,7 +3,7 @@ import { siteOf, type Visitor } from './visitor.ts';
 import { SITE_SHARE, VisitorRefused } from './visitor-limit.ts';
 
 /** `Retry-After` in seconds for a visitor with too many waiting requests. */
-const SOON = 1;
+const RETRY_AFTER = 1;
 
 /** A place in the queue, and later one of the shared slots. */
 export interface Ticket {
@@ -75,7 +75,7 @@ export class FairQueue {
     this.#startNext();
     if (this.#isOver(visitor, 1)) {
       this.#leave(waiting);
-      throw new VisitorRefused(visitor, SOON);
+      throw new VisitorRefused(visitor, RETRY_AFTER);
     }
     return { turn, leave: () => this.#leave(waiting) };
   }

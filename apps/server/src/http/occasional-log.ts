@@ -1,8 +1,8 @@
 /** Milliseconds for which repetitions of a line are suppressed by default. */
-const QUIET = 60_000;
+const QUIET_PERIOD = 60_000;
 
 /** Maximum number of different lines to remember. */
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /**
  * Limits how often a line is logged, for failures that affect all visitors at once (design 10).
@@ -18,14 +18,14 @@ export function occasionalLog(now: () => number = () => performance.now()) {
   return function writeNowAndThen(
     line: string,
     write: (suppressedCount: number) => void,
-    quiet = QUIET,
+    quiet = QUIET_PERIOD,
   ): boolean {
     const known = lines.get(line);
     if (known && now() - known.at < quiet) {
       known.suppressedCount += 1;
       return false;
     }
-    if (!known && lines.size >= MOST_LINES) lines.clear();
+    if (!known && lines.size >= MAX_LINES) lines.clear();
     lines.set(line, { at: now(), suppressedCount: 0 });
     write(known?.suppressedCount ?? 0);
     return true;

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunc
 import fp from 'fastify-plugin';
 
 /** Maximum length of a URL in characters: twice the length of a query for the longest term. */
-const LONGEST_ADDRESS = 8192;
+const MAX_URL_LENGTH = 8192;
 
 /** Headers for content negotiation and conditional requests. Longer ones (in characters) are ignored. */
 const NEGOTIATION_HEADERS = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'];
-const LONGEST_NEGOTIATION_HEADER = 1000;
+const MAX_HEADER_LENGTH = 1000;
 
 /** Milliseconds until a request body must be complete; less than the grace period of open requests at shutdown. */
-const BODY_WITHIN = 5000;
+const BODY_TIMEOUT = 5000;
 
 /** An invalid request, independent of its route. Each service answers it in its own format. */
 class RequestProblem extends Error {
@@ -66,10 +66,10 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   if (hosts > 1) throw new RequestProblem(400, 'The request names two hosts');
-  if (length <= LONGEST_NEGOTIATION_HEADER) return;
+  if (length <= MAX_HEADER_LENGTH) return;
   // Sorting 15 kB of accepted languages takes 5 ms.
   for (const name of NEGOTIATION_HEADERS) {
-    if ((headers[name]?.length ?? 0) > LONGEST_NEGOTIATION_HEADER) delete headers[name];
+    if ((headers[name]?.length ?? 0) > MAX_HEADER_LENGTH) delete headers[name];
   }
 }
 
@@ -80,13 +80,13 @@ function checkHeaders({ raw, headers }: FastifyRequest): void {
  */
 export const requestBounds = fp(async function requestBounds(
   app: FastifyInstance,
-  { bodyWithin = BODY_WITHIN }: { bodyWithin?: number },
+  { bodyWithin = BODY_TIMEOUT }: { bodyWithin?: number },
 ) {
   // One hook for all checks: each hook adds time to fast answers.
   app.addHook('onRequest', (request, _reply, done) => {
     const length = request.raw.url?.length ?? 0;
-    if (length > LONGEST_ADDRESS) {
-      throw new RequestProblem(414, `The address has ${length} characters, over ${LONGEST_ADDRESS}`);
+    if (length > MAX_URL_LENGTH) {
+      throw new RequestProblem(414, `The address has ${length} characters, over ${MAX_URL_LENGTH}`);
     }
     checkHeaders(request);
     done();

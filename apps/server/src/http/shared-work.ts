@@ -71,7 +71,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
   readonly #cache: LRUCache<string, T, Context<T>>;
   readonly #queues: readonly Queue[];
   /** In-flight work by queue key: the visitors who wait for it, and the number of values being made. */
-  readonly #underWay = new Map<string, { visitors: Set<Visitor>; works: number }>();
+  readonly #inFlight = new Map<string, { visitors: Set<Visitor>; works: number }>();
 
   constructor({ cache, limit, queues, budget, findElsewhere }: SharedWorkOptions<T>) {
     this.#queues = queues;
@@ -82,7 +82,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
       // An entry that is evicted while it is being made is still returned to its waiters.
       ignoreFetchAbort: true,
       fetchMethod: (key, old, { options: entry, context }) =>
-        this.#underName(context, async (wait) => {
+        this.#tracked(context, async (wait) => {
           const found = findElsewhere && (await findElsewhere(key));
           if (found !== undefined) return found;
           const { visitor, isPaid, make } = context;
@@ -110,7 +110,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
     const name = nameOf(asked);
     for (;;) {
       for (const queue of this.#queues) queue.join(name, visitor);
-      this.#underWay.get(name)?.visitors.add(visitor);
+      this.#inFlight.get(name)?.visitors.add(visitor);
       try {
         const status: LRUCache.Status<string, T, Context<T>> = {};
         const value = await this.#cache.fetch(key, { context: { ...asked, make }, status });
@@ -124,10 +124,10 @@ export class SharedWork<T extends NonNullable<unknown>> {
   }
 
   /** Runs work and tracks, under its queue key, the visitors who wait for it. */
-  async #underName(asked: Asked, work: (wait: Work<T>['wait']) => Promise<T>): Promise<T> {
+  async #tracked(asked: Asked, work: (wait: Work<T>['wait']) => Promise<T>): Promise<T> {
     const name = nameOf(asked);
-    const known = this.#underWay.get(name) ?? { visitors: new Set(), works: 0 };
-    this.#underWay.set(name, known);
+    const known = this.#inFlight.get(name) ?? { visitors: new Set(), works: 0 };
+    this.#inFlight.set(name, known);
     known.works += 1;
     known.visitors.add(asked.visitor ?? SERVER);
     try {
@@ -138,7 +138,7 @@ export class SharedWork<T extends NonNullable<unknown>> {
       });
     } finally {
       known.works -= 1;
-      if (known.works === 0) this.#underWay.delete(name);
+      if (known.works === 0) this.#inFlight.delete(name);
     }
   }
 }

@@ -7,7 +7,7 @@ const WINDOW = 60_000;
 export const SITE_SHARE = 3;
 
 /** Maximum number of visitors to track. */
-const MOST_VISITORS = 50_000;
+const MAX_VISITORS = 50_000;
 
 /** A visitor exceeded a rate limit or has too many waiting requests (design 10). Other visitors are not affected. */
 export class VisitorRefused extends Error {
@@ -91,7 +91,7 @@ export class VisitorLimit {
   }
 
   #begin(visitor: Visitor, now: number): Window {
-    if (this.#windows.size >= MOST_VISITORS) this.#forget(now);
+    if (this.#windows.size >= MAX_VISITORS) this.#forget(now);
     const window = { count: 0, ends: now + this.#window };
     this.#windows.set(visitor, window);
     return window;
@@ -100,7 +100,7 @@ export class VisitorLimit {
   /** Drops ended windows, then all but the busiest half, so that it does not run for every new visitor. */
   #forget(now: number): void {
     const open = [...this.#windows].filter(([, window]) => window.ends > now);
-    if (open.length > MOST_VISITORS / 2) open.sort(([, a], [, b]) => b.count - a.count);
-    this.#windows = new Map(open.slice(0, MOST_VISITORS / 2));
+    if (open.length > MAX_VISITORS / 2) open.sort(([, a], [, b]) => b.count - a.count);
+    this.#windows = new Map(open.slice(0, MAX_VISITORS / 2));
   }
 }

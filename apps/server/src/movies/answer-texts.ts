@@ -24,7 +24,7 @@ interface Entry extends AnswerText {
 }
 
 /** Cache size in bytes for sources without a memory budget of their own, such as the embedded catalogue. */
-const MEMORY = 32_000_000;
+const CACHE_BYTES = 32_000_000;
 
 /** Estimated bytes of the ETag and the entry itself. */
 const OVERHEAD = 500;
@@ -33,7 +33,7 @@ const OVERHEAD = 500;
 const bytesOf = (text: string) => (/[^\0-ÿ]/.test(text) ? 2 : 1) * text.length;
 
 /** @param budget the memory that texts share with the answers themselves. */
-export function createAnswerTexts(budget = new MemoryBudget(MEMORY)): AnswerTexts {
+export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): AnswerTexts {
   const entries = new LRUCache<object, Entry>({
     maxSize: budget.bytes,
     sizeCalculation: ({ bytes }) => bytes,

@@ -22,10 +22,10 @@ import {
 const PAGE_SIZE = 20;
 
 /** Cached pages. Repeated requests return the same object, so that its text is cached too (`answer-texts.ts`). */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /** Cached movie details, for all languages together. */
-const MOST_DETAILS = 1000;
+const MAX_DETAILS = 1000;
 
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in TMDB's format, without a token or a network.
@@ -41,8 +41,8 @@ export function createCatalogueSource({
   const known = new Map(films.map((film) => [film.id, film]));
   const recommend = recommendFilms(films);
   const answerTerm = lazily(() => createTermAnswers(films));
-  const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MOST_PAGES });
-  const full = new LRUCache<string, FullMovie>({ max: MOST_DETAILS });
+  const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MAX_PAGES });
+  const full = new LRUCache<string, FullMovie>({ max: MAX_DETAILS });
   const sorted = new Map<SortBy, readonly Film[]>();
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);

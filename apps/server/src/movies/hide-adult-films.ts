@@ -1,10 +1,10 @@
 import type { MovieSource } from './movie-source.ts';
 
 /** Milliseconds between checks. The list is in memory, and only movies that are new on it are requested. */
-const LOOK_EVERY = 5_000;
+const CHECK_INTERVAL = 5_000;
 
 /** The length of the longest trending list. */
-const MOST_LISTED = 100;
+const LIST_LENGTH = 100;
 
 /** The trending board: lists movies, and hides one. */
 interface Listed {
@@ -24,7 +24,7 @@ export function hideAdultFilms(listed: Listed, movies: MovieSource): () => void 
   async function look(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    for (const { movieId } of listed.top(MOST_LISTED)) {
+    for (const { movieId } of listed.top(LIST_LENGTH)) {
       if (isEnded || checked.has(movieId)) continue;
       const isForAdults = await movies.isForAdults?.(movieId).catch(() => undefined);
       // Unknown because the movie database is unavailable; the next check tries again.
@@ -37,7 +37,7 @@ export function hideAdultFilms(listed: Listed, movies: MovieSource): () => void 
 
   if (!movies.isForAdults) return () => {};
   void look();
-  const timer = setInterval(() => void look(), LOOK_EVERY);
+  const timer = setInterval(() => void look(), CHECK_INTERVAL);
   timer.unref();
   return () => {
     isEnded = true;

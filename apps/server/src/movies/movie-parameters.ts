@@ -65,7 +65,7 @@ export function readRegion(query: Query): string {
 }
 
 /** TMDB's ids are 32-bit integers. */
-export const HIGHEST_ID = 2 ** 31 - 1;
+export const MAX_ID = 2 ** 31 - 1;
 
 /**
  * Parses a movie id in a URL: a number from 1; `unknown` if no movie can have it, `malformed` if it is not a number. Ids
@@ -74,5 +74,5 @@ export const HIGHEST_ID = 2 ** 31 - 1;
 export function readMovieId(text: string): number | 'unknown' | 'malformed' {
   if (!/^\d+$/.test(text)) return 'malformed';
   const id = Number(text);
-  return id >= 1 && id <= HIGHEST_ID ? id : 'unknown';
+  return id >= 1 && id <= MAX_ID ? id : 'unknown';
 }

@@ -34,10 +34,10 @@ export interface MovieRoutesOptions {
 }
 
 /** Browser cache lifetimes in seconds. Short, because the gateway has its own cache and keeps it up to date. */
-const KEEP = { lists: 60, details: 300 };
+const CACHE_MAX_AGE = { lists: 60, details: 300 };
 
 /** Shorter answers (in characters) fit into one packet uncompressed. */
-const WORTH_COMPRESSING = 1000;
+const MIN_COMPRESSED_LENGTH = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OTHER_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -97,7 +97,7 @@ export async function movieRoutes(
             term === ''
               ? { ...BLANK_SEARCH, page: parameters.page }
               : await movies.search(term, parameters, visitorOf(request));
-          return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
+          return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE.lists);
         },
       );
 
@@ -116,7 +116,7 @@ export async function movieRoutes(
           const { query } = request;
           const sortBy = readSortBy(query);
           const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
-          return sendAnswer(request, reply, texts.of(answer), KEEP.lists);
+          return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE.lists);
         },
       );
 
@@ -170,7 +170,7 @@ export async function movieRoutes(
           const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
           return reply.redirect(`/3/movie/${id}${path}${query ?? ''}`, 308);
         }
-        return sendAnswer(request, reply, texts.of(await find(id, request.query)), KEEP.details);
+        return sendAnswer(request, reply, texts.of(await find(id, request.query)), CACHE_MAX_AGE.details);
       }
 
       // These routes exist for their hook, which refuses other methods with 405; without a route they would be 404.
@@ -197,7 +197,7 @@ async function sendAnswer(
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', JSON_TYPE);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (!encoding || text.length < WORTH_COMPRESSING) return reply.send(text);
+  if (!encoding || text.length < MIN_COMPRESSED_LENGTH) return reply.send(text);
   return reply.header('content-encoding', encoding).send(await compressed(encoding));
 }
 

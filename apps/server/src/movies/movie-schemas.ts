@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { answer, noBody } from '../http/answer-schema.ts';
 import { RequestSchema } from '../http/request-schema.ts';
 import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from './movie-database-errors.ts';
-import { HIGHEST_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
+import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
 import { type FullMovie, type ListedMovie, SORT_FIELDS } from './movie-source.ts';
 
 /** A parameter of a query string: one that is named twice is a list, of which the last counts. */
@@ -67,7 +67,7 @@ export const MOVIE_PARAMS = new RequestSchema(
       .string()
       .refine((id) => readMovieId(id) !== 'malformed', { error: MALFORMED })
       .refine((id) => readMovieId(id) !== 'unknown')
-      .meta({ type: 'integer', minimum: 1, maximum: HIGHEST_ID }),
+      .meta({ type: 'integer', minimum: 1, maximum: MAX_ID }),
   }),
   ({ message }) => (message === MALFORMED ? invalidId() : notFound()),
 );

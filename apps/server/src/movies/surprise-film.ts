@@ -2,16 +2,16 @@ import type { Visitor } from '../http/visitor.ts';
 import type { MovieSource } from './movie-source.ts';
 
 /** Chooses among the movies of this many pages, by popularity. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 
 const any = (count: number) => Math.floor(Math.random() * count);
 
 /** The id of a random movie (design 8); undefined if there is none. Throws what the movie source throws. */
 export async function surpriseFilm(movies: MovieSource, visitor: Visitor): Promise<number | undefined> {
   const pageAt = (page: number) => movies.discover('popularity.desc', { page }, visitor);
-  const asked = await pageAt(1 + any(MOST_PAGES));
+  const asked = await pageAt(1 + any(MAX_PAGES));
   // The list may have fewer pages.
   const isThere = asked.results.length > 0 || asked.total_pages === 0;
-  const { results } = isThere ? asked : await pageAt(1 + any(Math.min(asked.total_pages, MOST_PAGES)));
+  const { results } = isThere ? asked : await pageAt(1 + any(Math.min(asked.total_pages, MAX_PAGES)));
   return results[any(results.length)]?.id;
 }

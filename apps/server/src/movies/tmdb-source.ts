@@ -94,8 +94,8 @@ export interface TmdbSourceOptions {
 const HOME_PAGES = 5;
 
 /** Additional caches, a few megabytes each: titles in all languages, and English overviews. */
-const MOST_TITLES = 20_000;
-const MOST_OVERVIEWS = 5_000;
+const MAX_TITLES = 20_000;
+const MAX_OVERVIEWS = 5_000;
 
 /** The languages in which films are asked for. */
 const SPOKEN = Object.keys(LANGUAGES)
@@ -171,18 +171,18 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   });
 
   /** Titles by language and movie id. */
-  const titles = new LRUCache<string, FilmTitle>({ max: MOST_TITLES });
+  const titles = new LRUCache<string, FilmTitle>({ max: MAX_TITLES });
 
   /** English overviews by movie id; empty if there is none. */
   const overviews = new LRUCache<number, string>({
-    max: MOST_OVERVIEWS,
+    max: MAX_OVERVIEWS,
     ttl: limits.keepDetails,
     ttlResolution: 0,
     perf: { now },
   });
 
   /** Ids of requested adult movies. */
-  const adultFilms = new LRUCache<number, true>({ max: MOST_TITLES });
+  const adultFilms = new LRUCache<number, true>({ max: MAX_TITLES });
 
   function noteFilms(movies: readonly FilmTexts[], language = 'en'): void {
     for (const { id, title, overview } of movies) {

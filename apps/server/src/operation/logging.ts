@@ -80,14 +80,14 @@ export function logging(level: LogLevel): FastifyServerOptions {
 /**
  * Access lines are buffered for this many milliseconds: writing each one would take a fifth of the time of a fast answer.
  */
-const WRITE_EVERY = 200;
+const WRITE_INTERVAL = 200;
 
 /** pino's number of the level `info`. */
 const INFO = 30;
 
 /**
  * Logs one line per request at level `info` (`ACCESS_LOG=off` disables it): method, route, status and milliseconds, without
- * terms or URLs. Lines are written up to {@link WRITE_EVERY} later than those of the rest of the log.
+ * terms or URLs. Lines are written up to {@link WRITE_INTERVAL} later than those of the rest of the log.
  * @param options.write receives text that ends with a line break.
  */
 export const accessLog = fp(async function accessLog(
@@ -114,7 +114,7 @@ export const accessLog = fp(async function accessLog(
       msg: 'request answered',
     };
     lines += `${JSON.stringify(line)}\n`;
-    timer ??= setTimeout(flush, WRITE_EVERY).unref();
+    timer ??= setTimeout(flush, WRITE_INTERVAL).unref();
     done();
   });
   app.addHook('onClose', async () => flush());

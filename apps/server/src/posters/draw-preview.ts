@@ -4,16 +4,16 @@ import type { OverlayOptions, Sharp, SharpOptions } from 'sharp';
 import { loadSharp, openPicture } from './picture.ts';
 
 /** Maximum characters of a title that are drawn, more than fit. */
-const LONGEST_TITLE = 200;
+const MAX_TITLE_LENGTH = 200;
 
 /** JPEG quality from 1 to 100. Previews have about 60 kB then, a fifth of the strictest messenger's limit. */
 const QUALITY = 82;
 
 /** The background is the poster, blurred and darkened so that white text has a contrast of 4.5 : 1 on any poster. */
-const GROUND = { blur: 10, brightness: 0.32, saturation: 0.9 };
+const BACKGROUND = { blur: 10, brightness: 0.32, saturation: 0.9 };
 
 /** The background is blurred at a quarter of its size, which takes a tenth of the time. */
-const SHARE = 1 / 4;
+const BLUR_SCALE = 1 / 4;
 
 /**
  * The font size in pixels for titles that the display font cannot render; titles up to `oneLine` characters fit on one
@@ -35,7 +35,7 @@ export interface PreviewFilm {
  * poster cannot be decoded completely.
  */
 export async function drawPreview({ title: whole, year, poster }: PreviewFilm): Promise<Buffer> {
-  const title = [...whole].slice(0, LONGEST_TITLE).join('');
+  const title = [...whole].slice(0, MAX_TITLE_LENGTH).join('');
   const sharp = await loadSharp();
   const { width, height, poster: place } = LINK_PREVIEW;
 
@@ -56,11 +56,11 @@ export async function drawPreview({ title: whole, year, poster }: PreviewFilm): 
   const titleBottom = set && LINK_PREVIEW.title.top + set.height;
   layers.push({ input: Buffer.from(drawLinkPreview({ title, year, logo: LOGO, titleBottom })) });
 
-  const { blur, ...colours } = GROUND;
+  const { blur, ...colours } = BACKGROUND;
   const ground = await (
     await openPicture(poster)
   )
-    .resize(Math.round(width * SHARE), Math.round(height * SHARE), { fit: 'cover' })
+    .resize(Math.round(width * BLUR_SCALE), Math.round(height * BLUR_SCALE), { fit: 'cover' })
     .blur(blur)
     .modulate(colours)
     .removeAlpha()

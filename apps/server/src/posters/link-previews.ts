@@ -32,12 +32,12 @@ interface LinkPreviewsOptions {
 }
 
 /** Cache size in bytes, for about 300 previews. */
-const MEMORY = 16_000_000;
+const CACHE_BYTES = 16_000_000;
 
 /** Link previews, each drawn once for all visitors and cached in memory. */
 export function createLinkPreviews({ movies, posterOf, work }: LinkPreviewsOptions): LinkPreviews {
   const previews = new SharedWork<LinkPreview>({
-    cache: { maxSize: MEMORY, sizeCalculation: ({ bytes }) => bytes.length },
+    cache: { maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.length },
     limit: work.limit,
     queues: [work.queue],
   });

@@ -4,10 +4,10 @@ import type { Sharp } from 'sharp';
  * Maximum pixels of a picture to decode, far more than a poster of width 500 has. Protects memory against decompression
  * bombs.
  */
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 
 /** Maximum seconds to decode or convert a picture; a normal one takes a fiftieth of that. */
-const LONGEST = 5;
+const MAX_SECONDS = 5;
 
 /** WebP quality from 1 to 100. At 500 pixels it looks like the JPEG, with half the bytes. */
 const QUALITY = 72;
@@ -44,7 +44,7 @@ export async function openPicture(
   failOn: 'truncated' | 'warning' = 'warning',
 ): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn }).timeout({ seconds: LONGEST });
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn }).timeout({ seconds: MAX_SECONDS });
 }
 
 /** Decodes a picture completely. Throws if it is not a picture, truncated or too large. */

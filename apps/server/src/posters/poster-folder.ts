@@ -27,14 +27,14 @@ interface Entry {
 }
 
 /** Default size of the folder in bytes, for about 15,000 pictures. */
-const DISK = 512 * 1024 * 1024;
+const DEFAULT_SIZE = 512 * 1024 * 1024;
 
 /** The last use of a picture is written to disk at most this often (milliseconds). */
-const NOTE_EVERY = 3_600_000;
+const TOUCH_INTERVAL = 3_600_000;
 /** Milliseconds without write attempts after a failed write: a full disk stays full for a while. */
-const REST = 60_000;
+const WRITE_RETRY_DELAY = 60_000;
 /** Maximum queued writes; further pictures are not cached this time. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 const FILE = /^([0-9a-f]{32})\.[a-z0-9.+-]+$/;
 
@@ -65,7 +65,7 @@ async function readEntries(folder: string): Promise<[string, Entry][]> {
 export async function openPosterFolder(
   folder: string,
   log: FastifyBaseLogger,
-  limit = DISK,
+  limit = DEFAULT_SIZE,
 ): Promise<PosterFolder> {
   const evicted: string[] = [];
   const entries = new LRUCache<string, Entry>({
@@ -81,7 +81,7 @@ export async function openPosterFolder(
   let restUntil = 0;
 
   function failed(error: unknown): void {
-    restUntil = performance.now() + REST;
+    restUntil = performance.now() + WRITE_RETRY_DELAY;
     log.warn({ err: error }, 'posters cannot be kept on the disk');
   }
 
@@ -117,7 +117,7 @@ export async function openPosterFolder(
   function touch(key: string): void {
     const entry = entries.get(hash(key));
     const now = Date.now();
-    if (!entry || now - entry.noted < NOTE_EVERY) return;
+    if (!entry || now - entry.noted < TOUCH_INTERVAL) return;
     entry.noted = now;
     void utimes(join(folder, entry.file), now / 1000, now / 1000).catch(() => undefined);
   }
@@ -140,7 +140,7 @@ export async function openPosterFolder(
     put(key, poster) {
       const canBeNamed = /^image\/[a-z0-9.+-]+$/.test(poster.type);
       if (!canBeNamed || poster.bytes.length === 0 || poster.bytes.length > limit) return;
-      if (waiting >= MOST_WAITING) return;
+      if (waiting >= MAX_WAITING) return;
       waiting += 1;
       writes = writes.then(() => write(key, poster)).finally(() => (waiting -= 1));
     },

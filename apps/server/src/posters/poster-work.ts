@@ -4,11 +4,11 @@ import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 
 /** Concurrent conversions and drawings. Each uses a core, and some cores must stay free for requests. */
-const PLACES = Math.max(1, Math.floor(availableParallelism() / 2));
+const SLOTS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Maximum pictures that a visitor can have waiting. */
-const MOST_WAITING = 24;
+const MAX_WAITING = 24;
 /** Milliseconds per minute for which a site's pictures may occupy a slot: less than half of the time. */
-const MOST_TIME = 28_000;
+const MAX_TIME_PER_MINUTE = 28_000;
 
 /** Limits the cost of pictures of all kinds per visitor (design 10). */
 export interface PosterWork {
@@ -29,10 +29,13 @@ export interface PosterWork {
  */
 export function createPosterWork(
   postersPerMinute = 0,
-  { places = PLACES, now = () => performance.now() } = {},
+  { places = SLOTS, now = () => performance.now() } = {},
 ): PosterWork {
-  const queue = new FairQueue({ places, longest: MOST_WAITING });
-  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MOST_TIME * places, { siteShare: 1, now });
+  const queue = new FairQueue({ places, longest: MAX_WAITING });
+  const time = new VisitorLimit(postersPerMinute === 0 ? 0 : MAX_TIME_PER_MINUTE * places, {
+    siteShare: 1,
+    now,
+  });
   return {
     limit: new VisitorLimit(postersPerMinute, { now }),
     queue,

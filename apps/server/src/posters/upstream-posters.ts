@@ -51,15 +51,15 @@ interface UpstreamPostersOptions {
  */
 const LIMITS = { time: 10_000, size: 5_000_000, memory: 64_000_000 };
 /** Milliseconds for which a missing picture is not requested again. */
-const KEEP_MISSING = 60_000;
+const MISSING_TTL = 60_000;
 /** Milliseconds for which a picture is served unconverted if there was no time to convert it. */
-const KEEP_UNCONVERTED = 60_000;
+const UNCONVERTED_TTL = 60_000;
 /** Milliseconds for which a picture is cached. A name always means the same picture. */
-const KEEP = 7 * 24 * 3_600_000;
+const POSTER_TTL = 7 * 24 * 3_600_000;
 
 /** Concurrent downloads, and concurrent checks of downloaded pictures. */
-const FETCHES = 64;
-const CHECKS = 2;
+const CONCURRENT_FETCHES = 64;
+const CONCURRENT_CHECKS = 2;
 
 const webpKey = (name: string) => `webp/${name}`;
 
@@ -69,8 +69,8 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
   const source = createPosterSource({ ...limits, url: options.url, proxy: options.proxy });
   const stats: PosterStats = { hits: 0, misses: 0, fetched: 0, converted: 0 };
   const work = options.work ?? createPosterWork();
-  const fetches = new FairQueue({ places: FETCHES });
-  const checks = new FairQueue({ places: CHECKS });
+  const fetches = new FairQueue({ places: CONCURRENT_FETCHES });
+  const checks = new FairQueue({ places: CONCURRENT_CHECKS });
   let isStopping = false;
   const posters = new SharedWork<Poster | 'missing'>({
     cache: {
@@ -78,7 +78,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       maxSize: limits.memory,
       sizeCalculation: (poster, key) =>
         2 * key.length + 200 + (poster === 'missing' ? 0 : poster.bytes.length),
-      ttl: KEEP,
+      ttl: POSTER_TTL,
     },
     limit: work.limit,
     queues: [fetches, checks, work.queue],
@@ -103,7 +103,7 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
       const turn = wait(() => fetches.enterWithin(limits.time, visitor, asked.key));
       const bytes = await fetched(asked.key, turn);
       if (bytes === 'missing') {
-        entry.ttl = KEEP_MISSING;
+        entry.ttl = MISSING_TTL;
         return bytes;
       }
       const check = () => checkPicture(bytes);
@@ -124,13 +124,13 @@ export function createUpstreamPosters(options: UpstreamPostersOptions): Upstream
     const asked = { key: webpKey(name), waitsFor: name, visitor: asker };
     return posters.get(asked, async ({ visitor, entry, wait }) => {
       const { value: poster } = await original({ key: name, visitor, isPaid: true });
-      if (poster === 'missing') entry.ttl = KEEP_MISSING;
+      if (poster === 'missing') entry.ttl = MISSING_TTL;
       if (poster === 'missing' || poster.type === 'image/webp') return poster;
       const convert = async () => (isStopping ? undefined : toWebp(poster.bytes).catch(() => undefined));
       const bytes = await wait(() => work.run(visitor, convert, name)).catch((error: unknown) => {
         if (!(error instanceof VisitorRefused)) throw error;
         // A later request converts it.
-        entry.ttl = KEEP_UNCONVERTED;
+        entry.ttl = UNCONVERTED_TTL;
         return undefined;
       });
       if (!bytes) return poster;

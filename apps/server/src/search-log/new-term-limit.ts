@@ -5,7 +5,7 @@ import { overLimit } from './search-log-error.ts';
 const DAY = 24 * 3_600_000;
 
 /** Maximum number of sites to track. */
-const MOST_SITES = 50_000;
+const MAX_SITES = 50_000;
 
 interface Window {
   terms: number;
@@ -28,7 +28,7 @@ export class NewTermLimit {
   constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
     this.#now = now;
-    this.#windows = new LRUCache({ max: MOST_SITES });
+    this.#windows = new LRUCache({ max: MAX_SITES });
   }
 
   /**

@@ -16,7 +16,7 @@ import {
   type Selection,
   type StoredSearch,
   type StoredTitle,
-  FORGOTTEN_AT_ONCE,
+  FORGET_BATCH_SIZE,
   SELECT_BLOCKED,
   countRecords,
   deleteMergedInto,
@@ -30,17 +30,17 @@ import {
 } from './store/search-sql.ts';
 import { type SqlDriver, type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { Store } from './store/store.ts';
-import { type FirstFilm, MOST_AT_ONCE, MergingWriter } from './store/writer.ts';
+import { type FirstFilm, MAX_BATCH_SIZE, MergingWriter } from './store/writer.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /**
  * Milliseconds between reads of trending from the store, for counts of other servers. Trending lags by at most 2 s (design
  * 5).
  */
-const REFRESH_EVERY = 1000;
+const REFRESH_INTERVAL = 1000;
 
 /** After this many refreshes without a visitor, only one in as many reads the store. */
-const QUIET_TICKS = 10;
+const IDLE_TICKS = 10;
 
 /** Totals of term lists are rounded to this step: an exact total would reveal when somebody searched for a new term. */
 const TOTAL_STEP = 100;
@@ -48,7 +48,7 @@ const TOTAL_STEP = 100;
 const DAY = 24 * 3_600_000;
 
 /** Milliseconds between deletions of forgotten terms. */
-const FORGET_EVERY = 3_600_000;
+const FORGET_INTERVAL = 3_600_000;
 
 export interface SearchLogOptions {
   /** A `postgres://` URL; without it the search log is a SQLite file in `dataDir`. */
@@ -82,7 +82,7 @@ export interface RecordPage<R> {
 }
 
 /** Concurrent database reads for visitors; with PostgreSQL slightly more than the pool size. */
-const READS_AT_ONCE = 16;
+const CONCURRENT_READS = 16;
 
 /** Counts searches by term and by movie (design 5). Methods that use the store throw `SearchLogError`. */
 export class SearchLog {
@@ -91,12 +91,12 @@ export class SearchLog {
   readonly #writer: MergingWriter;
   readonly #finder: MergingFinder;
   readonly #finds = new FairQueue({ places: FINDS_AT_ONCE });
-  readonly #reads = new FairQueue({ places: READS_AT_ONCE });
-  readonly #writes = new FairQueue({ places: MOST_AT_ONCE });
+  readonly #reads = new FairQueue({ places: CONCURRENT_READS });
+  readonly #writes = new FairQueue({ places: MAX_BATCH_SIZE });
   #refreshing: Promise<void> | undefined;
   #looking: Promise<void> | undefined;
-  /** Number of {@link REFRESH_EVERY} periods since trending or a term was last requested. */
-  #quietTicks = 0;
+  /** Number of {@link REFRESH_INTERVAL} periods since trending or a term was last requested. */
+  #idleTicks = 0;
   #blockedFolds: ReadonlySet<string> = new Set();
   /** Whether other servers may have counted since trending was last read from the store. */
   #isBehind = false;
@@ -153,7 +153,7 @@ export class SearchLog {
   }
 
   async findByTerm(term: string, visitor?: Visitor): Promise<StoredSearch | undefined> {
-    this.#quietTicks = 0;
+    this.#idleTicks = 0;
     const record = await this.#atTurn(this.#finds, visitor, () => this.#finder.find(term));
     if (record?.mergedInto === undefined) return record;
     return this.get(record.mergedInto, visitor).catch((error: unknown) => {
@@ -258,10 +258,10 @@ export class SearchLog {
       await this.#store.close();
       throw cause;
     });
-    this.#refreshTimer = setInterval(() => this.#tick(), REFRESH_EVERY);
+    this.#refreshTimer = setInterval(() => this.#tick(), REFRESH_INTERVAL);
     this.#refreshTimer.unref();
     void this.forgetOldTerms();
-    this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_EVERY);
+    this.#forgetTimer = setInterval(() => void this.forgetOldTerms(), FORGET_INTERVAL);
     this.#forgetTimer.unref();
   }
 
@@ -277,24 +277,24 @@ export class SearchLog {
 
   /**
    * Call it before trending is read: the store is polled only while trending is in use. Resolves when the counts of other
-   * servers are included, at the latest after {@link REFRESH_EVERY}; returns undefined if they are included already.
+   * servers are included, at the latest after {@link REFRESH_INTERVAL}; returns undefined if they are included already.
    */
   freshen(): Promise<void> | undefined {
-    this.#quietTicks = 0;
+    this.#idleTicks = 0;
     if (!this.#isBehind) return undefined;
     this.#refreshing ??= this.#refresh();
-    return Promise.race([this.#refreshing, delay(REFRESH_EVERY, undefined, { ref: false })]);
+    return Promise.race([this.#refreshing, delay(REFRESH_INTERVAL, undefined, { ref: false })]);
   }
 
   #tick(): void {
-    this.#quietTicks += 1;
+    this.#idleTicks += 1;
     // An unavailable store is retried all the time.
-    if (this.#quietTicks <= QUIET_TICKS || this.problem !== undefined) {
+    if (this.#idleTicks <= IDLE_TICKS || this.problem !== undefined) {
       this.#refreshing ??= this.#refresh();
       return;
     }
     this.#isBehind = true;
-    if (this.#quietTicks % QUIET_TICKS > 0) return;
+    if (this.#idleTicks % IDLE_TICKS > 0) return;
     this.#looking ??= this.#store.lookAtVersion().finally(() => (this.#looking = undefined));
   }
 
@@ -307,9 +307,9 @@ export class SearchLog {
       const days = this.#forgetAfter ?? (await this.#ownForgetAfter());
       if (days === 0) return;
       const before = Date.now() - days * DAY;
-      let forgotten = FORGOTTEN_AT_ONCE;
+      let forgotten = FORGET_BATCH_SIZE;
       // In small batches, so that no visitor's write waits for long.
-      while (forgotten === FORGOTTEN_AT_ONCE) {
+      while (forgotten === FORGET_BATCH_SIZE) {
         const rows = await this.#store.read(() => selectForgettable(before));
         const ids = rows.map(({ id }) => String(id));
         if (ids.length > 0) {

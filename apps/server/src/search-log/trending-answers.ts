@@ -5,14 +5,14 @@ import type { Selection } from './store/search-sql.ts';
 import { BOARD_SIZE } from './trending-board.ts';
 
 /** Maximum cached URLs. The app uses one; other clients can request any number. */
-const MOST_ADDRESSES = 100;
+const MAX_URLS = 100;
 
 /**
  * Cached JSON of lists of the most searched titles, serialised once per change of the board: trending is read far more
  * often than it changes (design 5).
  */
 export class TrendingAnswers {
-  readonly #known = new LRUCache<string, Buffer>({ max: MOST_ADDRESSES });
+  readonly #known = new LRUCache<string, Buffer>({ max: MAX_URLS });
   #version = -1;
   readonly #searchLog: Pick<SearchLog, 'trending' | 'inLanguage'>;
   readonly #spelling: Spelling;

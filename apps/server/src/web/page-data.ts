@@ -24,10 +24,10 @@ export interface PageSources {
 }
 
 /** Milliseconds that a page waits for its data before it is sent as exported. */
-const DATA_WAIT = 150;
+const DATA_TIMEOUT = 150;
 
 /** Milliseconds that a movie's page waits for the movie. The app requests it again if it is late. */
-const MOVIE_WAIT = 1_000;
+const MOVIE_TIMEOUT = 1_000;
 
 /**
  * Pages report the time of their own request, rounded down to this step in milliseconds. The time when the answers were
@@ -159,7 +159,7 @@ export async function findPageData(
     (keyed): FoundData => keyed ?? { without: 'none' },
     reasonOf,
   );
-  const patience = choice.movieId === undefined ? DATA_WAIT : MOVIE_WAIT;
+  const patience = choice.movieId === undefined ? DATA_TIMEOUT : MOVIE_TIMEOUT;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<FoundData>((resolve) => {
     timer = setTimeout(() => resolve({ without: 'late' }), patience);

@@ -20,10 +20,10 @@ import type { RenderMarkup } from './render-bundle.ts';
 import type { WebExport } from './web-export.ts';
 
 /** Maximum pages in flight; further ones are sent as exported. */
-const MOST_UNDER_WAY = 64;
+const MAX_IN_FLIGHT = 64;
 
 /** Maximum pages that a visitor can have waiting. Rendering one takes about 10 ms of the only thread. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 /** The export's name of a movie's page. */
 const MOVIE_PAGE = 'movie/[id]';
@@ -32,7 +32,7 @@ const MOVIE_PAGE = 'movie/[id]';
 const MISSING_MOVIE_PATH = '/movie/0';
 
 /** Default size of the page cache in bytes; a character takes up to two. */
-const MEMORY = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Counters since the start. */
 export interface RenderStats {
@@ -74,11 +74,11 @@ function addressOf({ path, named }: PageRequest, { search, latest }: PageData): 
 export function renderedPages(options: RenderedPagesOptions) {
   const { renderMarkup, exportedPage, webExport } = options;
   const stats: RenderStats = { rendered: 0, kept: 0, failed: 0, exported: 0 };
-  const underWay = new FairQueue({ places: MOST_UNDER_WAY, longest: 0 });
-  const renders = new FairQueue({ places: 1, longest: MOST_WAITING });
+  const underWay = new FairQueue({ places: MAX_IN_FLIGHT, longest: 0 });
+  const renders = new FairQueue({ places: 1, longest: MAX_WAITING });
   const pages = new SharedWork<Page>({
     cache: {
-      maxSize: options.memory ?? MEMORY,
+      maxSize: options.memory ?? CACHE_BYTES,
       sizeCalculation: (page, key) => 2 * (page.html.length + key.length),
     },
     limit: new VisitorLimit(options.rendersPerMinute),

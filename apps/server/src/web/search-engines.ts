@@ -31,10 +31,10 @@ export interface SearchEnginesOptions {
  * Maximum pages in one sitemap, each with ten URLs (one per language and the default). Generating so many takes 10 ms; the
  * protocol allows fifty times as many.
  */
-const MOST_ADDRESSES = 1_000;
+const PAGES_PER_SITEMAP = 1_000;
 
 /** Cache size in bytes. A sitemap has up to 900 kB, compressed a thirtieth of that. */
-const MEMORY = 16_000_000;
+const CACHE_BYTES = 16_000_000;
 
 /** Milliseconds for which the server caches a sitemap. `AN_HOUR` is the same for clients. */
 const CACHE_MAX_AGE = 60 * 60 * 1000;
@@ -61,7 +61,7 @@ function pageEntry(address: string): string {
 /** Part `part` (from 1) of the sitemap; undefined if it does not exist. */
 function pagesPart(origin: string, films: readonly number[], part: number): string | undefined {
   const addresses = [`${origin}/`, ...films.map((id) => `${origin}/movie/${id}`)];
-  const ofPart = addresses.slice((part - 1) * MOST_ADDRESSES, part * MOST_ADDRESSES);
+  const ofPart = addresses.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
   if (ofPart.length === 0) return undefined;
   const entries = ofPart.map(pageEntry).join('');
   return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>\n`;
@@ -69,7 +69,7 @@ function pagesPart(origin: string, films: readonly number[], part: number): stri
 
 /** `/sitemap.xml`: all pages, or an index of the parts if there are too many for one file. */
 function sitemap(origin: string, films: readonly number[]): string | undefined {
-  const parts = Math.ceil((films.length + 1) / MOST_ADDRESSES);
+  const parts = Math.ceil((films.length + 1) / PAGES_PER_SITEMAP);
   if (parts === 1) return pagesPart(origin, films, 1);
   const names = Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
   const entries = names.map((name) => `<sitemap><loc>${name}</loc></sitemap>\n`).join('');
@@ -111,7 +111,7 @@ const PART = {
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownFilms, publicUrl, robots } = options;
   // By origin, path and encoding. Requests with made-up hosts count towards the visitor's rate limit.
-  const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: MEMORY, ttl: CACHE_MAX_AGE });
+  const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE });
   const limit = new VisitorLimit(options.rendersPerMinute);
 
   async function sendXml(

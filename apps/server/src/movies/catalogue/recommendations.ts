@@ -2,7 +2,7 @@ import { releaseYear } from '@marquee/contract';
 import type { Film } from './film.ts';
 
 /** Maximum recommendations per movie, as many as the app shows. */
-const MOST = 12;
+const MAX_RECOMMENDATIONS = 12;
 
 /** The score of each trait that two movies share. */
 const WEIGHT = {
@@ -17,20 +17,20 @@ const WEIGHT = {
   /** Scaled by rarity like a genre, but counted once: two movies of Pixar, of Studio Ghibli. */
   company: 0.5,
   mainGenre: 2,
-  /** For the same year, decreasing to 0 at {@link YEARS_APART}. */
+  /** For the same year, decreasing to 0 at {@link MAX_YEARS_APART}. */
   years: 4,
   country: 1,
   language: 5,
   /** For the most popular movie, proportionally less for others. */
   popularity: 3,
 } as const;
-const YEARS_APART = 30;
+const MAX_YEARS_APART = 30;
 
 /** Maximum movies of the same series, since the screen also lists the whole series. */
-const MOST_OF_SERIES = 4;
+const MAX_OF_SERIES = 4;
 
 /** If the catalogue has at least this many movies in a language, only these are recommended. */
-const ENOUGH_IN_A_LANGUAGE = 40;
+const MIN_MOVIES_IN_LANGUAGE = 40;
 
 /** Similar movies, best first; none for a movie that is not in the catalogue. */
 export type Recommend = (id: number) => readonly Film[];
@@ -100,7 +100,7 @@ function createComparison(films: readonly Film[]): Recommend {
     }
     worth += sharedCompany;
     if (one.year && other.year) {
-      worth += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / YEARS_APART);
+      worth += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / MAX_YEARS_APART);
     }
     for (const code of other.film.countries) if (one.film.countries.includes(code)) worth += WEIGHT.country;
     if (one.film.language === other.film.language) worth += WEIGHT.language;
@@ -112,7 +112,7 @@ function createComparison(films: readonly Film[]): Recommend {
   return (id) => {
     const one = traitsOf.get(id);
     if (!one) return [];
-    const isRare = (languages.get(one.film.language) ?? 0) < ENOUGH_IN_A_LANGUAGE;
+    const isRare = (languages.get(one.film.language) ?? 0) < MIN_MOVIES_IN_LANGUAGE;
     let ofSeries = 0;
     return traits
       .filter((other) => other !== one && (isRare || other.film.language === one.film.language))
@@ -121,9 +121,9 @@ function createComparison(films: readonly Film[]): Recommend {
       .map(({ film }) => film)
       .filter(({ series }) => {
         if (series && series === one.film.series) ofSeries += 1;
-        return !series || series !== one.film.series || ofSeries <= MOST_OF_SERIES;
+        return !series || series !== one.film.series || ofSeries <= MAX_OF_SERIES;
       })
-      .slice(0, MOST);
+      .slice(0, MAX_RECOMMENDATIONS);
   };
 }
 

@@ -1,8 +1,8 @@
 /** Rows of the distance table, reused because a search makes thousands of comparisons. */
-const LONGEST = 64;
-let beforeLast = new Uint8Array(LONGEST + 1);
-let last = new Uint8Array(LONGEST + 1);
-let current = new Uint8Array(LONGEST + 1);
+const MAX_WORD_LENGTH = 64;
+let beforeLast = new Uint8Array(MAX_WORD_LENGTH + 1);
+let last = new Uint8Array(MAX_WORD_LENGTH + 1);
+let current = new Uint8Array(MAX_WORD_LENGTH + 1);
 
 /**
  * The number of slips (an additional, missing or wrong letter, or two swapped ones) between two words; `limit + 1` if there
@@ -15,7 +15,7 @@ export function typingDistance(typed: string, word: string, limit: number, prefi
   if (!prefix && word.length - typed.length > limit) return tooMany;
   // Longer prefixes of the word differ by more than `limit` anyway.
   const width = Math.min(word.length, typed.length + limit);
-  if (width > LONGEST || typed.length > LONGEST) return tooMany;
+  if (width > MAX_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return tooMany;
 
   // Optimal string alignment, one row per typed letter.
   for (let column = 0; column <= width; column += 1) last[column] = column;

@@ -43,11 +43,11 @@ export function tablesAfter(migrations: readonly Migration[]): LogTable[] {
 }
 
 /** A count above this is implausible; it is also larger than a double can represent exactly. */
-const MOST = 10_000_000_000_000_000;
+const MAX_COUNT = 10_000_000_000_000_000;
 
 /** A SQL condition for the damaged rows of a table. */
 export function implausible(table: LogTable, migrations: readonly Migration[]): string {
-  const counts = `movie_id < 1 OR count > ${MOST} OR updated_at < 0`;
+  const counts = `movie_id < 1 OR count > ${MAX_COUNT} OR updated_at < 0`;
   // A record that was merged into another has the count 0.
   const unmerged = hasFolds(migrations) ? ' AND merged_into IS NULL' : '';
   const conditions: Record<LogTable, string> = {

@@ -8,8 +8,8 @@ import { COLUMNS, type LogTable, migrationsIn, tablesAfter } from './backup-cont
 // Reads and writes a search log in a SQLite file, the format of all backups (also of PostgreSQL).
 
 /** Rows per SELECT and per INSERT. */
-const READ_AT_ONCE = 5000;
-const WRITTEN_AT_ONCE = 1000;
+const ROWS_PER_SELECT = 5000;
+const ROWS_PER_INSERT = 1000;
 
 /** The rows of a search log, with values as text; null for SQL NULL. */
 export interface LogRows {
@@ -75,12 +75,12 @@ async function copyTable(
   await client.query(`DECLARE log_rows NO SCROLL CURSOR FOR SELECT ${columns.join(', ')} FROM ${table}`);
   for (;;) {
     const { rows } = await client.query<unknown[]>({
-      text: `FETCH ${READ_AT_ONCE} FROM log_rows`,
+      text: `FETCH ${ROWS_PER_SELECT} FROM log_rows`,
       rowMode: 'array',
     });
     if (rows.length === 0) break;
-    for (let start = 0; start < rows.length; start += WRITTEN_AT_ONCE) {
-      const some = rows.slice(start, start + WRITTEN_AT_ONCE);
+    for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
+      const some = rows.slice(start, start + ROWS_PER_INSERT);
       const marks = some.map(() => `(${columns.map(() => '?').join(', ')})`);
       await file.execute({
         sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${marks.join(', ')}`,
@@ -106,7 +106,7 @@ export function readLogFile(client: Client, migrations: readonly Migration[]): L
       for (;;) {
         const { rows } = await client.execute({
           sql: `SELECT rowid AS place, ${columns.join(', ')} FROM ${table} WHERE rowid > ? ORDER BY rowid LIMIT ?`,
-          args: [last, READ_AT_ONCE],
+          args: [last, ROWS_PER_SELECT],
         });
         if (rows.length === 0) return;
         for (const row of rows) {

@@ -14,7 +14,7 @@ import type { LogRows } from './log-file.ts';
 import { linesOfDump } from './postgres-programs.ts';
 
 /** Rows per INSERT. */
-const ROWS_AT_ONCE = 5000;
+const ROWS_PER_INSERT = 5000;
 
 /** Milliseconds to wait for table locks. The servers' statements take at most 3 s. */
 const LOCK_TIMEOUT = 20_000;
@@ -98,7 +98,7 @@ async function fill(client: pg.Client, table: LogTable, log: LogRows, file: stri
     }
     if (values.length !== columns.length) throw new Error(`${file} is damaged: a row of ${table} is cut off`);
     batch.push(values);
-    if (batch.length === ROWS_AT_ONCE) await write();
+    if (batch.length === ROWS_PER_INSERT) await write();
   }
   await write();
   return written;

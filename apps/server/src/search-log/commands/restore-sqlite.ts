@@ -6,7 +6,7 @@ import { type Client, LibsqlError, createClient } from '@libsql/client/sqlite3';
 import { prepareDataFolder } from '../../config/data-folder.ts';
 import type { Migration } from '../store/migrations.ts';
 import { retryContention } from '../store/sql-driver.ts';
-import { BESIDE, FILE } from '../store/sqlite-driver.ts';
+import { WAL_SUFFIXES, FILE } from '../store/sqlite-driver.ts';
 import {
   COLUMNS,
   implausible,
@@ -20,13 +20,13 @@ import { syncToDisk } from './back-up.ts';
 import { columnsOf, makeTables } from './log-file.ts';
 
 /** Milliseconds to wait for another restore to release the file. A server keeps it open for longer. */
-const LOCKED_WITHIN = 500;
+const RESTORE_LOCK_TIMEOUT = 500;
 
 /** The name of the replaced SQLite file; its `-wal` and `-shm` keep their suffixes. */
 const BEFORE_RESTORE = `${FILE}.before-restore`;
 
 /** The temporary folder of one restore, with its process id. */
-const WORKPLACE = /^search-log\.restoring-(\d+)$/;
+const TEMPORARY_FOLDER = /^search-log\.restoring-(\d+)$/;
 
 /**
  * Builds a new file from the rows of a backup, checks it, and renames it into place atomically. The previous database,
@@ -63,7 +63,7 @@ function isOfFullDisk(error: unknown): boolean {
 /** Removes the temporary folders of restores that were killed. */
 async function removeLeftBehind(dataDir: string) {
   for (const name of await readdir(dataDir)) {
-    const pid = Number(WORKPLACE.exec(name)?.[1] ?? 0);
+    const pid = Number(TEMPORARY_FOLDER.exec(name)?.[1] ?? 0);
     if (pid > 0 && !isRunning(pid)) await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
@@ -200,11 +200,11 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
   const path = join(dataDir, FILE);
   const aside = join(dataDir, BEFORE_RESTORE);
   const old = existsSync(path) ? await lock(path) : undefined;
-  const isThere = ['', ...BESIDE].some((end) => existsSync(path + end));
+  const isThere = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
   try {
-    if (isThere) for (const end of ['', ...BESIDE]) await rm(aside + end, { force: true });
+    if (isThere) for (const end of ['', ...WAL_SUFFIXES]) await rm(aside + end, { force: true });
     // After a checkpoint, `-wal` and `-shm` exist only for a file that could not be opened.
-    for (const end of BESIDE) if (existsSync(path + end)) await rename(path + end, aside + end);
+    for (const end of WAL_SUFFIXES) if (existsSync(path + end)) await rename(path + end, aside + end);
     // Not every file system supports hard links.
     if (existsSync(path)) await link(path, aside).catch(() => copyFile(path, aside));
     await rename(arriving, path);
@@ -224,7 +224,7 @@ export async function lock(path: string): Promise<Client | undefined> {
   let busy: unknown;
   return retryContention(
     { isContention },
-    AbortSignal.timeout(LOCKED_WITHIN),
+    AbortSignal.timeout(RESTORE_LOCK_TIMEOUT),
     () => lockOnce(path),
     (error) => (busy = error),
   ).catch((error: unknown) => {

@@ -17,14 +17,14 @@ import type { Row, Statement } from '../store/sql-driver.ts';
 import type { Store } from '../store/store.ts';
 
 /** The length of the longest trending list. */
-const MOST = 100;
+const MAX_LIST_LENGTH = 100;
 
 const times = (count: number) => `${count} ${count === 1 ? 'search' : 'searches'}`;
 
 /** Lists the most searched movies, one per line. Throws if `howMany` is not a number. */
 export async function listTrending(store: Store, howMany: string): Promise<string> {
   const limit = wholeNumber(howMany || '20', 'A list has');
-  if (limit > MOST) throw new Error(`A list has up to ${MOST} films, not ${limit}`);
+  if (limit > MAX_LIST_LENGTH) throw new Error(`A list has up to ${MAX_LIST_LENGTH} films, not ${limit}`);
   const rows = await run(store, selectTitles({ where: [], order: 'DESC', limit, offset: 0 }));
   const lines = rows.map(readTitle).map(({ count, movieId, title }, index) => {
     return `${String(index + 1).padStart(3)}. ${title} (film ${movieId}): ${times(count)}`;

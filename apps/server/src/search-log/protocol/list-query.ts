@@ -4,16 +4,16 @@ import { SearchLogError } from '../search-log-error.ts';
 import type { Selection } from '../store/search-sql.ts';
 import { isMovieId } from './document-form.ts';
 
-const MOST_QUERIES = 100;
+const MAX_QUERIES = 100;
 const LONGEST_QUERY = 4096;
 const DEFAULT_LIMIT = 25;
-const HIGHEST_LIMIT = 100;
-const HIGHEST_OFFSET = 5000;
+const MAX_LIMIT = 100;
+const MAX_OFFSET = 5000;
 
 const QUERY = z.object({
   method: z.string(),
   attribute: z.string().optional(),
-  values: z.array(z.unknown()).max(HIGHEST_LIMIT).default([]),
+  values: z.array(z.unknown()).max(MAX_LIMIT).default([]),
 });
 type Query = z.infer<typeof QUERY>;
 
@@ -32,10 +32,10 @@ export function selectionOf(collection: string, queryString: Readonly<Record<str
         selection.where.push(conditionOf(collection, query));
         break;
       case 'limit':
-        selection.limit = wholeNumber(query, 1, HIGHEST_LIMIT);
+        selection.limit = wholeNumber(query, 1, MAX_LIMIT);
         break;
       case 'offset':
-        selection.offset = wholeNumber(query, 0, HIGHEST_OFFSET);
+        selection.offset = wholeNumber(query, 0, MAX_OFFSET);
         break;
       case 'orderAsc':
       case 'orderDesc':
@@ -63,7 +63,7 @@ function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
   const texts = Object.entries(queryString)
     .filter(([name]) => /^queries(\[\d*\])?$/.test(name))
     .flatMap(([, value]) => value);
-  if (texts.length > MOST_QUERIES) throw invalid(`More than ${MOST_QUERIES} queries`);
+  if (texts.length > MAX_QUERIES) throw invalid(`More than ${MAX_QUERIES} queries`);
   return texts.map(queryOf);
 }
 

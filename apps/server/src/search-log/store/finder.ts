@@ -3,13 +3,13 @@ import { type StoredSearch, type Tables, plainTables, readSearch } from './searc
 import type { Store } from './store.ts';
 
 /** Maximum statements in flight: the next one is sent while the database works on the first. */
-const STATEMENTS = 2;
+const MAX_STATEMENTS = 2;
 
 /** Maximum terms per statement. */
-const MOST_AT_ONCE = 256;
+const MAX_BATCH_SIZE = 256;
 
 /** How many terms can be in flight at once. */
-export const FINDS_AT_ONCE = MOST_AT_ONCE * STATEMENTS;
+export const FINDS_AT_ONCE = MAX_BATCH_SIZE * MAX_STATEMENTS;
 
 interface WaitingFind {
   term: string;
@@ -37,7 +37,7 @@ export class MergingFinder {
   find(term: string): Promise<StoredSearch | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ term, resolve, reject });
-      if (this.#statements < STATEMENTS) void this.#findAll();
+      if (this.#statements < MAX_STATEMENTS) void this.#findAll();
     });
   }
 
@@ -45,7 +45,7 @@ export class MergingFinder {
     this.#statements += 1;
     // Lets requests that arrived together with the first one join its batch.
     await afterArrivals();
-    while (this.#waiting.length > 0) await this.#findNext(this.#waiting.splice(0, MOST_AT_ONCE));
+    while (this.#waiting.length > 0) await this.#findNext(this.#waiting.splice(0, MAX_BATCH_SIZE));
     this.#statements -= 1;
   }
 

@@ -10,11 +10,11 @@ import { type RunStatement, type SqlDriver, type Statement, retryContention } fr
 // Counts that older servers add to it are moved here, too.
 
 /** Records per transaction; visitors' writes wait for it. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Milliseconds to wait for locked rows, and until retries stop. */
 const LOCK_TIMEOUT = 200;
-const GIVE_UP_AFTER = 10_000;
+const RETRY_TIMEOUT = 10_000;
 
 type Folding = Pick<SqlDriver, 'transaction' | 'isContention' | 'isLocked'>;
 
@@ -27,7 +27,7 @@ export async function foldRecords(
   const isContention = (error: unknown) => driver.isContention(error) || driver.isLocked(error);
   let folded = 0;
   for (;;) {
-    const some = await retryContention({ isContention }, AbortSignal.timeout(GIVE_UP_AFTER), () =>
+    const some = await retryContention({ isContention }, AbortSignal.timeout(RETRY_TIMEOUT), () =>
       driver.transaction((run) => foldSome(run, tables), { lockTimeout: LOCK_TIMEOUT }),
     );
     if (some === 0) return folded;
@@ -47,7 +47,7 @@ export const SELECT_UNFOLDED: Statement = {
 
 async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
   const rows = await run({
-    sql: `SELECT ${READ_COLUMNS} FROM searches WHERE fold IS NULL ORDER BY id LIMIT ${AT_ONCE}`,
+    sql: `SELECT ${READ_COLUMNS} FROM searches WHERE fold IS NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
     values: [],
   });
   const unfolded = rows.map(readSearch);
@@ -126,7 +126,7 @@ async function setFolds(run: RunStatement, folds: readonly (readonly [id: string
 /** Moves counts that older servers have added to merged records. Resolves with the number of records. */
 async function mergeAgain(run: RunStatement): Promise<number> {
   const counted = await run({
-    sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${AT_ONCE}`,
+    sql: `SELECT id FROM searches WHERE merged_into IS NOT NULL AND count > 0 ORDER BY id LIMIT ${BATCH_SIZE}`,
     values: [],
   });
   const ids = counted.map(({ id }) => String(id));

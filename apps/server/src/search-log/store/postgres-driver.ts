@@ -12,10 +12,10 @@ import {
 } from './sql-driver.ts';
 
 /** Milliseconds beyond the statement timeout for the database's error to arrive; then the connection is closed. */
-const GRACE = 500;
+const STATEMENT_TIMEOUT_GRACE = 500;
 
 /** Milliseconds until the pool tries to grow again after the database refused another connection. */
-const GROW_AGAIN_AFTER = 5000;
+const POOL_GROWTH_RETRY_DELAY = 5000;
 
 /** PostgreSQL's type OID of bigint, which it sends as text. */
 const BIGINT = 20;
@@ -24,28 +24,28 @@ const BIGINT = 20;
  * SQLSTATEs of contention with another server: serialization failure and deadlock; and, when both create the same table,
  * unique violation and duplicate table.
  */
-const CONTENTION = /^(40001|40P01|23505|42P07)$/;
+const CONTENTION_STATES = /^(40001|40P01|23505|42P07)$/;
 
 /** SQLSTATEs of an undefined table, column or schema. */
-const MISSING_TABLE = /^(42P01|42703|3F000)$/;
+const MISSING_TABLE_STATES = /^(42P01|42703|3F000)$/;
 
 /**
  * SQLSTATEs caused by rows: invalid data, a violated constraint, a program limit, a lock timeout, a trigger's exception.
  */
-const OF_ROWS = /^(22|23|44|54|P0|55P03)/;
+const ROW_ERROR_STATES = /^(22|23|44|54|P0|55P03)/;
 
 /** SQLSTATEs of an unknown or duplicate prepared statement: a pooler hands each transaction to another connection. */
-const OF_NAMES = /^(26000|42P05)$/;
+const PREPARED_STATEMENT_STATES = /^(26000|42P05)$/;
 
 /** SQLSTATEs after which the connection can still be used. */
-const OF_STATEMENT = /^(2[236]|4[024]|54|55P03|57014|P0)/;
+const RECOVERABLE_STATES = /^(2[236]|4[024]|54|55P03|57014|P0)/;
 
 /** Milliseconds between progress queries of an index build, and between attempts to get the build lock. */
-const LOOK_EVERY = 5000;
-const TRY_LOCK_EVERY = 500;
+const PROGRESS_INTERVAL = 5000;
+const LOCK_POLL_INTERVAL = 500;
 
 /** The advisory lock key for index builds: one server builds. An arbitrary number. */
-const BUILDING = 7_264_195_283;
+const BUILD_LOCK_KEY = 7_264_195_283;
 
 /** Database encodings that can store every character of a term. */
 const ENCODINGS = ['UTF8', 'SQL_ASCII'];
@@ -59,7 +59,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     connectionString: databaseUrl,
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout + GRACE,
+    query_timeout: statementTimeout + STATEMENT_TIMEOUT_GRACE,
     keepAlive: true,
     // Sends statements without waiting for earlier answers.
     pipeline: true,
@@ -100,7 +100,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
         growing ??= setTimeout(() => {
           growing = undefined;
           pool.options.max = poolSize;
-        }, GROW_AGAIN_AFTER).unref();
+        }, POOL_GROWTH_RETRY_DELAY).unref();
         await delay(20 + Math.random() * 30);
       }
     }
@@ -114,7 +114,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
 
   /** Disables prepared statements if they do not work, as behind PgBouncer before 1.21. */
   function noteNames(error: unknown) {
-    if (!isNamed || !OF_NAMES.test(codeOf(error))) return;
+    if (!isNamed || !PREPARED_STATEMENT_STATES.test(codeOf(error))) return;
     isNamed = false;
     log?.warn(
       { err: error },
@@ -130,7 +130,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       client.release();
       return rows;
     } catch (error) {
-      client.release(!OF_STATEMENT.test(codeOf(error)));
+      client.release(!RECOVERABLE_STATES.test(codeOf(error)));
       noteNames(error);
       throw error;
     }
@@ -152,7 +152,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
   }
 
   async function hasLock(client: pg.Client): Promise<boolean> {
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [BUILDING]);
+    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [BUILD_LOCK_KEY]);
     return rows[0]?.locked === true;
   }
 
@@ -188,7 +188,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
       try {
         return await runOnce(statement);
       } catch (error) {
-        if (OF_NAMES.test(codeOf(error))) return runOnce(statement);
+        if (PREPARED_STATEMENT_STATES.test(codeOf(error))) return runOnce(statement);
         throw error;
       }
     },
@@ -249,12 +249,12 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
           // A concurrent build blocks nobody, so it may wait for others without a timeout.
           await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
           // Polled, because an index build waits for all running statements, including one that waits for this lock.
-          while (!(await hasLock(client))) await delay(TRY_LOCK_EVERY);
+          while (!(await hasLock(client))) await delay(LOCK_POLL_INTERVAL);
         }
         const pid = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
         looking = setInterval(() => {
           void progressOf(pid).then((progress) => progress && onProgress(progress));
-        }, LOOK_EVERY);
+        }, PROGRESS_INTERVAL);
         // An interrupted build leaves an invalid index, which is useless and slows down writes.
         const { rows } = await client.query(
           `SELECT 1 FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid`,
@@ -272,8 +272,9 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     },
 
     isLocked: (error) => codeOf(error) === '55P03',
-    isContention: (error) => CONTENTION.test(codeOf(error)) || OF_NAMES.test(codeOf(error)),
-    isOfRows: (error) => OF_ROWS.test(codeOf(error)),
+    isContention: (error) =>
+      CONTENTION_STATES.test(codeOf(error)) || PREPARED_STATEMENT_STATES.test(codeOf(error)),
+    isOfRows: (error) => ROW_ERROR_STATES.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
     isForbidden: (error) => codeOf(error) === '42501',
@@ -294,7 +295,7 @@ async function isBehindPooler(client: pg.ClientBase): Promise<boolean> {
 }
 
 function isMissingTable(error: unknown): boolean {
-  return MISSING_TABLE.test(codeOf(error));
+  return MISSING_TABLE_STATES.test(codeOf(error));
 }
 
 /** The SQLSTATE of a database error; empty for any other error. */

@@ -4,10 +4,10 @@ import { type Visitor, siteOf } from '../../http/visitor.ts';
 const HOUR = 3_600_000;
 
 /** A site (an IPv6 /48) may raise a movie this many times as often as a visitor. */
-const VISITORS_OF_SITE = 2;
+const SITE_SHARE = 2;
 
 /** Maximum pairs of visitor (or site) and movie to track. */
-const MOST_PAIRS = 50_000;
+const MAX_PAIRS = 50_000;
 
 /** The raises of one attempt to commit. */
 export interface Attempt {
@@ -33,7 +33,7 @@ export class SameFilmLimit {
   constructor(max: number, now: () => number = () => performance.now()) {
     this.#max = max;
     const clock = { ttl: HOUR, ttlResolution: 0, noUpdateTTL: true, perf: { now } };
-    this.#raised = new LRUCache({ max: MOST_PAIRS, ...clock });
+    this.#raised = new LRUCache({ max: MAX_PAIRS, ...clock });
   }
 
   attempt(): Attempt {
@@ -45,7 +45,7 @@ export class SameFilmLimit {
         const site = siteOf(visitor);
         const [ownKey, siteKey] = [`${visitor} ${movieId}`, `${site} ${movieId}`];
         if (!isBelow(ownKey, this.#max)) return false;
-        if (site !== undefined && !isBelow(siteKey, VISITORS_OF_SITE * this.#max)) return false;
+        if (site !== undefined && !isBelow(siteKey, SITE_SHARE * this.#max)) return false;
         for (const key of site === undefined ? [ownKey] : [ownKey, siteKey]) {
           more.set(key, (more.get(key) ?? 0) + 1);
         }

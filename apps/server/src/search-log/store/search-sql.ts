@@ -124,7 +124,7 @@ export function renewSearch(record: StoredSearch, bucket?: string): Statement {
 }
 
 /** A movie's count stops growing beyond the integers that a double represents exactly; counts of its terms continue. */
-const MORE_UNLESS_BEYOND = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
+const CAPPED_SUM = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
 /** Adds to the movies' counts, inserts new movies, keeps the newest title and poster, and returns the movies. */
@@ -148,7 +148,7 @@ const newest = (column: string) =>
 
 /** The conflict clause for a movie that exists. */
 export const ADD_TO_TITLE = `ON CONFLICT (movie_id) DO UPDATE SET
-      count = ${MORE_UNLESS_BEYOND}, updated_at = excluded.updated_at,
+      count = ${CAPPED_SUM}, updated_at = excluded.updated_at,
       ${newest('title')}, ${newest('poster_url')}, ${newest('described_at')}`;
 
 const addToTitlesSql = onceForEachSize((size) => {
@@ -235,13 +235,13 @@ export function selectSetting(name: 'forget_after_days'): Statement {
 }
 
 /** Terms deleted per statement. */
-export const FORGOTTEN_AT_ONCE = 500;
+export const FORGET_BATCH_SIZE = 500;
 
 /** The ids of the oldest terms that were searched once and not since `before`. */
 export function selectForgettable(before: number): Statement {
   return {
     sql: `SELECT id FROM searches WHERE count = 1 AND updated_at < $1 ORDER BY updated_at, id
-      LIMIT ${FORGOTTEN_AT_ONCE}`,
+      LIMIT ${FORGET_BATCH_SIZE}`,
     values: [before],
   };
 }
@@ -280,7 +280,7 @@ export function deleteSearch(tables: Tables, term: string): Statement {
 }
 
 /** Totals are counted up to this number: counting a million rows takes too long. */
-const COUNTED_UP_TO = 5000;
+const MAX_TOTAL = 5000;
 
 export function countRecords(
   table: 'searches' | 'titles',
@@ -288,7 +288,7 @@ export function countRecords(
 ): Statement {
   const condition = conditions(where, isCountedOften);
   return {
-    sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} ${condition.sql} LIMIT ${COUNTED_UP_TO}) AS counted`,
+    sql: `SELECT count(*) AS total FROM (SELECT 1 FROM ${table} ${condition.sql} LIMIT ${MAX_TOTAL}) AS counted`,
     values: condition.values,
   };
 }
@@ -465,8 +465,8 @@ function whole(row: Row, column: string): number {
 }
 
 /** Larger counts are read as this value, one more than the largest integer that a double represents exactly. */
-export const BEYOND_COUNTING = Number.MAX_SAFE_INTEGER + 1;
+export const ABOVE_MAX_COUNT = Number.MAX_SAFE_INTEGER + 1;
 
 function countIn(row: Row): number {
-  return Number(row.count) >= BEYOND_COUNTING ? BEYOND_COUNTING : whole(row, 'count');
+  return Number(row.count) >= ABOVE_MAX_COUNT ? ABOVE_MAX_COUNT : whole(row, 'count');
 }

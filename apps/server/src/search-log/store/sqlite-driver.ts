@@ -18,7 +18,7 @@ const SETTLED_AFTER = 500;
 export const FILE = 'search-log.db';
 
 /** The suffixes of the files that SQLite keeps beside an open database: the write-ahead log and the shared memory. */
-export const BESIDE = ['-wal', '-shm'] as const;
+export const WAL_SUFFIXES = ['-wal', '-shm'] as const;
 
 /**
  * The driver for a SQLite file in `dataDir`, which is created if missing. Several processes may share the folder. If the
@@ -50,7 +50,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
   }
 
   /** Closes a file that was deleted or replaced. */
-  async function letGo(open: Client) {
+  async function closeReplaced(open: Client) {
     // Checkpoints the write-ahead log into its own file; left in place, it would be applied to the new file.
     const [result] = (await open.execute('PRAGMA wal_checkpoint(TRUNCATE)')).rows;
     if (result?.busy) throw new UnusableDatabase(`${FILE} was replaced while another process writes to it`);
@@ -58,7 +58,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     client = undefined;
     // If the file is still the same, `-wal` and `-shm` belong to other processes that have it open.
     if (!isSame(fileAt(path), file) && !walFile()?.size) {
-      for (const end of BESIDE) rmSync(path + end, { force: true });
+      for (const end of WAL_SUFFIXES) rmSync(path + end, { force: true });
     }
   }
 
@@ -118,7 +118,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isBlocking: true,
 
     async open() {
-      if (client && (!isSame(fileAt(path), file) || isAnotherWal(walFile()))) await letGo(client);
+      if (client && (!isSame(fileAt(path), file) || isAnotherWal(walFile()))) await closeReplaced(client);
       if (client) return;
       const found = fileAt(path);
       if (file) {

@@ -16,14 +16,14 @@ import {
 } from './sql-driver.ts';
 
 /** Milliseconds for servers that start together to create the tables. */
-const OPEN_WITHIN = 10_000;
+const OPEN_TIMEOUT = 10_000;
 
 /** Milliseconds until an interrupted long migration is started again. */
-const FINISH_AGAIN_AFTER = 5000;
+const MIGRATION_RETRY_DELAY = 5000;
 
 /** Milliseconds until the same warning is logged again: after a recovery, and while the problem lasts. */
-const WARN_AGAIN_AFTER = 10_000;
-const REMIND_AFTER = 60_000;
+const WARN_INTERVAL = 10_000;
+const REMINDER_INTERVAL = 60_000;
 
 type Use = 'read' | 'write';
 
@@ -32,7 +32,7 @@ export class Store {
   #opening: Promise<Tables> | undefined;
   readonly #problems = new Map<Use, string>();
   readonly #writeNowAndThen = occasionalLog();
-  #isToldAway = false;
+  #isReportedUnavailable = false;
   #isFinishing = false;
   #isClosed = false;
   #isSharded = false;
@@ -57,7 +57,7 @@ export class Store {
     const { driver } = this;
     // Another server that creates the tables holds locks on them meanwhile.
     const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
-    const until = AbortSignal.timeout(OPEN_WITHIN);
+    const until = AbortSignal.timeout(OPEN_TIMEOUT);
     this.#opening = retryContention({ isContention }, until, async () => {
       await driver.open();
       const left = await migrate(driver, until);
@@ -124,7 +124,7 @@ export class Store {
       } catch (error) {
         if (this.#isClosed) break;
         this.#warn({ err: error }, 'The search log could not be brought up to date: it is tried again');
-        await delay(FINISH_AGAIN_AFTER, undefined, { ref: false });
+        await delay(MIGRATION_RETRY_DELAY, undefined, { ref: false });
       }
     }
     this.#isFinishing = false;
@@ -164,12 +164,12 @@ export class Store {
     if (this.driver.isOtherDatabase(error)) this.#opening = undefined;
     const problem = this.#describe(error);
     this.#problems.set(use, problem);
-    if (this.#warn({ err: error }, `The search log is away: ${problem}`)) this.#isToldAway = true;
+    if (this.#warn({ err: error }, `The search log is away: ${problem}`)) this.#isReportedUnavailable = true;
   }
 
   noteSuccess(use: Use): void {
-    if (!this.#problems.delete(use) || this.#problems.size > 0 || !this.#isToldAway) return;
-    this.#isToldAway = false;
+    if (!this.#problems.delete(use) || this.#problems.size > 0 || !this.#isReportedUnavailable) return;
+    this.#isReportedUnavailable = false;
     this.#log?.info({}, 'The search log is back');
   }
 
@@ -192,7 +192,7 @@ export class Store {
 
   /** Logs a warning. Returns false if it was rate-limited. */
   #warn(details: object, message: string): boolean {
-    const quiet = this.#isToldAway ? REMIND_AFTER : WARN_AGAIN_AFTER;
+    const quiet = this.#isReportedUnavailable ? REMINDER_INTERVAL : WARN_INTERVAL;
     return this.#writeNowAndThen(message, () => this.#log?.warn(details, message), quiet);
   }
 

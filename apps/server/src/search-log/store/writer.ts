@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../../http/visitor.ts';
 import { SearchLogError, alreadyExists, notFound } from '../search-log-error.ts';
 import {
-  BEYOND_COUNTING,
+  ABOVE_MAX_COUNT,
   type StoredSearch,
   type StoredTitle,
   type Tables,
@@ -20,21 +20,21 @@ import type { Store } from './store.ts';
 /**
  * Milliseconds within which a write is committed or refused as unavailable. Requests are answered within 5 s (design 5).
  */
-const COMMIT_WITHIN = 4000;
+const COMMIT_TIMEOUT = 4000;
 
 /** Isolation of a bad row: milliseconds that each statement waits for a lock, and that the whole isolation takes. */
 const ISOLATION_LOCK_TIMEOUT = 25;
-const ISOLATE_WITHIN = 1000;
+const ISOLATION_TIMEOUT = 1000;
 
 /** Milliseconds until an unwritable row is tried again, and until it is treated like others again. */
-const ASIDE_FOR = 1000;
-const SUSPECT_FOR = 60_000;
+const SUSPECT_RETRY_DELAY = 1000;
+const SUSPECT_TTL = 60_000;
 
 /** Maximum writes per commit, well within the number of values of a statement (32,766 in SQLite). */
-export const MOST_AT_ONCE = 2000;
+export const MAX_BATCH_SIZE = 2000;
 
 /** With a blocking driver: turns of the event loop that a commit waits for more writes to arrive. */
-const MOST_TURNS = 4;
+const MAX_GATHER_TURNS = 4;
 
 /** A record to create with the count 1. */
 interface Creation {
@@ -77,7 +77,7 @@ export interface WriterOptions {
   isBlocked?(record: StoredSearch): boolean;
   /** How often a visitor can raise the same movie per hour; 0 means no limit. */
   sameFilmPerHour?: number;
-  /** {@link COMMIT_WITHIN} and {@link ISOLATE_WITHIN}; tests set them. */
+  /** {@link COMMIT_TIMEOUT} and {@link ISOLATION_TIMEOUT}; tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
@@ -101,13 +101,13 @@ export class MergingWriter {
   readonly #sameFilm: SameFilmLimit;
   readonly #isolateWithin: number;
   /** The time from which each unwritable row, by {@link keyOf}, can be tried again. */
-  readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_FOR });
+  readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL });
 
   constructor(store: Store, options: WriterOptions) {
     this.#store = store;
     this.#options = options;
     this.#sameFilm = new SameFilmLimit(options.sameFilmPerHour ?? 0);
-    this.#isolateWithin = options.isolateWithin ?? ISOLATE_WITHIN;
+    this.#isolateWithin = options.isolateWithin ?? ISOLATION_TIMEOUT;
   }
 
   /** Resolves after the commit, with the record and the count that this write produced. Throws {@link SearchLogError}. */
@@ -126,7 +126,7 @@ export class MergingWriter {
   async #writeAll() {
     while (this.#waiting.length > 0) {
       if (this.#store.driver.isBlocking) await this.#gather();
-      await this.#writeNext(this.#waiting.splice(0, MOST_AT_ONCE));
+      await this.#writeNext(this.#waiting.splice(0, MAX_BATCH_SIZE));
     }
     this.#work = undefined;
   }
@@ -137,7 +137,7 @@ export class MergingWriter {
    */
   async #gather() {
     let before = 0;
-    for (let turn = 0; turn < MOST_TURNS && this.#waiting.length > before; turn += 1) {
+    for (let turn = 0; turn < MAX_GATHER_TURNS && this.#waiting.length > before; turn += 1) {
       before = this.#waiting.length;
       await afterArrivals();
     }
@@ -176,7 +176,7 @@ export class MergingWriter {
     const keys = [...new Set(batch.map(({ write }) => keyOf(write)))];
     const [only = '', ...more] = keys;
     if (more.length === 0 || performance.now() > until) {
-      if (more.length === 0) this.#suspects.set(only, performance.now() + ASIDE_FOR);
+      if (more.length === 0) this.#suspects.set(only, performance.now() + SUSPECT_RETRY_DELAY);
       this.#store.noteRefusedRows(error);
       refuse(batch, error);
       return;
@@ -225,7 +225,7 @@ export class MergingWriter {
   }
 
   async #commit(writes: Write[], options?: TransactionOptions): Promise<CommittedWrites['outcomes']> {
-    const within = this.#options.commitWithin ?? COMMIT_WITHIN;
+    const within = this.#options.commitWithin ?? COMMIT_TIMEOUT;
     const given = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     let contention: unknown;
@@ -413,7 +413,7 @@ async function countUp(
       continue;
     }
     const count = (counts.get(increment.id) ?? 0) + 1;
-    const refusal = record.count < BEYOND_COUNTING ? refusalOf(increment, count) : countedOut();
+    const refusal = record.count < ABOVE_MAX_COUNT ? refusalOf(increment, count) : countedOut();
     if (refusal) {
       refused.set(increment, refusal);
     } else {
