@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import en from '@marquee/messages/src/compiled/en.js';
-import { drawPoster } from '@marquee/posters';
+import { drawPoster, type PosterFilm } from '@marquee/posters';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/primitives/icon-shapes.ts';
 import { drawPreview } from '../apps/server/src/posters/draw-preview.ts';
@@ -61,15 +61,15 @@ async function icon(svg: Buffer, path: string): Promise<void> {
 
 /** Draws the link preview of Home and Search with four posters (design 8). */
 async function linkPreview(path: string): Promise<void> {
-  const films = [
-    { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'] },
-    { id: 129, title: 'Spirited Away', year: '2001', genres: ['Animation'] },
-    { id: 194, title: 'Amélie', year: '2001', genres: ['Comedy'] },
-    { id: 27205, title: 'Inception', year: '2010', genres: ['Action'] },
+  const movies: PosterFilm[] = [
+    { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'], motif: 'robot' },
+    { id: 129, title: 'Spirited Away', year: '2001', genres: ['Animation'], motif: 'gate' },
+    { id: 194, title: 'Amélie', year: '2001', genres: ['Comedy'], motif: 'heart' },
+    { id: 27205, title: 'Inception', year: '2010', genres: ['Action'], motif: 'maze' },
   ];
   const [width, height] = [500, 750];
-  const posters = films.map(async (film, index) => ({
-    input: await sharp(Buffer.from(drawPoster(film)))
+  const posters = movies.map(async (movie, index) => ({
+    input: await sharp(Buffer.from(drawPoster(movie)))
       .resize(width, height)
       .png()
       .toBuffer(),

@@ -17,7 +17,7 @@ const wall = arrangeWall(films);
 const started = performance.now();
 const posters = films.map((film) => {
   const year = releaseYear(film);
-  return drawPoster({ id: film.id, title: film.title, year, genres: film.genres }, wall.get(film.id));
+  return drawPoster({ ...film, year }, wall.get(film.id));
 });
 const milliseconds = performance.now() - started;
 

@@ -9,22 +9,24 @@ const ATTEMPTS = 60;
 const ALIKE = 60;
 
 /**
- * Chooses looks so that no movie shares its motif, or a similar background, with a neighbour in the grid (design 9). A
- * movie keeps its default look if possible.
+ * Chooses looks so that no movie has a background similar to a neighbour's in the grid, nor its motif unless both movies
+ * name the same one (design 9). A movie keeps its default look if possible.
  */
 export function arrangeWall(films: readonly FilmToLookAt[]): Map<number, Look> {
   const wall: Look[] = [];
   for (const film of films) {
     const near = wall.slice(-NEAR);
     const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => lookOf(film, attempt));
-    const fitting = attempts.find((look) => near.every((other) => differ(look, other)));
+    const fitting = attempts.find((look) =>
+      near.every((other) => differ(look, other) && (film.motif || look.motif !== other.motif)),
+    );
     wall.push(fitting ?? lookOf(film));
   }
   return new Map(films.map((film, index) => [film.id, wall[index] ?? lookOf(film)]));
 }
 
 function differ(one: Look, other: Look): boolean {
-  return one.motif !== other.motif && distance(one.palette.ground, other.palette.ground) > ALIKE;
+  return distance(one.palette.ground, other.palette.ground) > ALIKE;
 }
 
 /** The distance of two colours `#RRGGBB`, 0 to 441. */

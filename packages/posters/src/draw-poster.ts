@@ -1,19 +1,16 @@
 import { drawLettering } from './draw-lettering.ts';
-import { lookOf, type Look } from './look.ts';
+import { lookOf, type FilmToLookAt, type Look } from './look.ts';
 import { circle, disc, rectangle, shape } from './motifs/shapes.ts';
 import { MOTIFS } from './motifs/motifs.ts';
 import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
-export interface PosterFilm {
-  /** Determines motif and colours. */
-  id: number;
+/** A movie as its poster shows it; the first genre appears on it. */
+export interface PosterFilm extends FilmToLookAt {
   title: string;
   /** Four digits; absent if the movie has no date. */
   year?: string;
-  /** TMDB's genre names; the first one selects the palettes and appears on the poster. */
-  genres: string[];
 }
 
 /** Space between the lettering and the motif, in pixels. */

@@ -1,4 +1,4 @@
-import { MOTIFS, type MotifName } from './motifs/motifs.ts';
+import { ABSTRACT_MOTIFS, MOTIFS, type MotifName } from './motifs/motifs.ts';
 import { palettesOf, type Palette } from './palettes.ts';
 import { hash } from './random.ts';
 
@@ -12,14 +12,20 @@ export interface Look {
 export interface FilmToLookAt {
   id: number;
   genres: string[];
+  /** The picture that says what the movie is about; by default the id chooses an abstract one. */
+  motif?: MotifName;
 }
 
-const NAMES = Object.keys(MOTIFS).filter((name): name is MotifName => name in MOTIFS);
+const isMotif = (name: string): name is MotifName => Object.hasOwn(MOTIFS, name);
 
-/** A movie's look, deterministically; each `attempt` gives another one. */
+export const MOTIF_NAMES = Object.keys(MOTIFS).filter(isMotif);
+
+const ABSTRACT = Object.keys(ABSTRACT_MOTIFS).filter(isMotif);
+
+/** A movie's look, deterministically; each `attempt` gives another one, with the movie's own motif if it has one. */
 export function lookOf(film: FilmToLookAt, attempt = 0): Look {
   const palettes = palettesOf(film.genres[0]);
-  const motif = NAMES[hash(film.id, attempt * 2) % NAMES.length] ?? 'crescent';
+  const motif = film.motif ?? ABSTRACT[hash(film.id, attempt * 2) % ABSTRACT.length] ?? 'crescent';
   const palette = palettes[hash(film.id, attempt * 2 + 1) % palettes.length];
   if (!palette) throw new Error(`No palette for the genre ${film.genres[0]}`);
   return { motif, palette };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPlaceholder, drawPoster, type PosterFilm } from '../src/draw-poster.ts';
 import { showable } from '../src/lettering.ts';
 import { lookOf } from '../src/look.ts';
-import { MOTIFS, type MotifName } from '../src/motifs/motifs.ts';
+import { ABSTRACT_MOTIFS, MOTIFS, type MotifName } from '../src/motifs/motifs.ts';
 import { PALETTES } from '../src/palettes.ts';
 import { HEIGHT, layOutHeading, MARGIN, WIDTH } from '../src/title-layout.ts';
 
@@ -91,10 +91,19 @@ describe('design 9: a drawn poster', () => {
     );
   });
 
-  it('uses many motifs, and any of them for some film', () => {
+  it('has an abstract motif by the id of a movie that has none, any of them for some movie', () => {
     const used = new Set(Array.from({ length: 1000 }, (_, id) => lookOf({ id, genres: [] }).motif));
-    expect(used.size).toBe(Object.keys(MOTIFS).length);
+    expect(used.size).toBe(Object.keys(ABSTRACT_MOTIFS).length);
     expect(used.size).toBeGreaterThanOrEqual(14);
+    expect(used).not.toContain('heart');
+  });
+
+  it('has the motif of its movie, in each of many ways', () => {
+    expect(lookOf({ id: 597, genres: ['Drama'], motif: 'ship' }).motif).toBe('ship');
+    const ways = Array.from({ length: 30 }, (_, id) =>
+      drawPoster({ ...film('Titanic', id), motif: 'ship' }, { motif: 'ship', palette: PALETTES.navy }),
+    );
+    expect(new Set(ways).size).toBeGreaterThan(15);
   });
 });
 

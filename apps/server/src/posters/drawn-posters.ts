@@ -34,8 +34,7 @@ export function createDrawnPosters(films: () => readonly Film[]): DrawnPosters {
 
   function draw(film: Film): string {
     looks ??= arrangeWall([...films()].sort(byPopularity));
-    const { id, title, genres } = film;
-    return drawPoster({ id, title, year: releaseYear(film), genres }, looks.get(id));
+    return drawPoster({ ...film, year: releaseYear(film) }, looks.get(film.id));
   }
 
   function drawOnce(film: Film): string {

@@ -1,7 +1,8 @@
 import { releaseYear } from '@marquee/contract';
-import { arrangeWall, drawPoster } from '@marquee/posters';
+import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Film } from '../../src/movies/catalogue/film.ts';
 import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
 
 const catalogue = [...loadFilms()].sort((one, other) => other.popularity - one.popularity);
@@ -21,16 +22,35 @@ describe('design 9: the posters of the catalogue', () => {
 });
 
 describe('design 9: neighbours in the grid', () => {
-  it('share neither motif nor ground, to the left or above, in the order of the catalogue', () => {
-    const wall = arrangeWall(catalogue);
-    const looks = catalogue.map(({ id }) => wall.get(id));
-    const alike = catalogue.filter((_, index) =>
-      [1, 3].some((before) => {
-        const [one, other] = [looks[index], looks[index - before]];
-        return one?.motif === other?.motif || one?.palette.ground === other?.palette.ground;
-      }),
-    );
-    expect(alike.map(({ title }) => title)).toEqual([]);
+  /** The movies that have something in common with the one to the left or above, in the order of the catalogue. */
+  function alike(movies: readonly Film[], inCommon: (look: Look | undefined) => unknown): string[] {
+    const wall = arrangeWall(movies);
+    const found = movies.map(({ id }) => inCommon(wall.get(id)));
+    return movies
+      .filter((_, index) => [1, 3].some((before) => found[index] === found[index - before]))
+      .map(({ title }) => title);
+  }
+
+  it('never share the ground', () => {
+    expect(alike(catalogue, (look) => look?.palette.ground)).toEqual([]);
+  });
+
+  it('share no motif where the id chooses it', () => {
+    const without = catalogue.map(({ motif: _, ...movie }) => movie);
+    expect(alike(without, (look) => look?.motif)).toEqual([]);
+  });
+
+  it('share no motif among the first that Home shows, and seldom elsewhere', () => {
+    expect(alike(catalogue.slice(0, 60), (look) => look?.motif)).toEqual([]);
+    expect(alike(catalogue, (look) => look?.motif).length).toBeLessThan(catalogue.length / 20);
+  });
+
+  it('differ by more than their colours where they share the motif', () => {
+    const hearts = catalogue.filter(({ motif }) => motif === 'heart');
+    const wall = arrangeWall(hearts);
+    const [first] = wall.values();
+    const drawn = hearts.map((movie) => drawPoster({ ...movie, title: 'Love' }, first));
+    expect(new Set(drawn).size).toBeGreaterThan(20);
   });
 
   it('are always arranged in the same way', () => {

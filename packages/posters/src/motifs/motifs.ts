@@ -6,15 +6,32 @@ import { bars, beams, blind, chevrons, compass, whirl, zigzag } from './lines.ts
 import { mosaic, quarters } from './quilts.ts';
 import { chequers, domes, dots, scales } from './tiles.ts';
 import { arcade, door, gate, keyhole, skyline, stairs } from './town.ts';
+import { crosshair, fist, helmet, knife, pistol, sword } from './arms.ts';
+import { bat, claw, fin, fish, paw, web, wings } from './creatures.ts';
+import { eyeMask, ghost, hat, mask, profile, robot, skull } from './faces.ts';
+import { bicycle, car, galleon, plane, rocket, saucer, ship, train } from './journeys.ts';
+import { cactus, castle, cross, flame, house, maze, palm, tree } from './places.ts';
+import * as symbols from './symbols.ts';
 
-/** All motifs. A new one goes at the end of its row, since the order determines which movie has which. */
-export const MOTIFS = {
+/** The motifs that suit any movie. The id of a movie that names no motif chooses one of them, by their order. */
+export const ABSTRACT_MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },
   ...{ peaks, waves, road, tent, spotlight, boat },
   ...{ gate, arcade, stairs, skyline, door, keyhole },
   ...{ mosaic, quarters, domes, scales, dots, chequers },
   ...{ eye, petals, leaves, star, hourglass, overlap, bolt },
   ...{ bars, beams, zigzag, whirl, compass, chevrons, blind },
+} satisfies Record<string, Motif>;
+
+/** All motifs, by the names that the catalogue uses. */
+export const MOTIFS = {
+  ...ABSTRACT_MOTIFS,
+  ...{ crosshair, fist, helmet, knife, pistol, sword },
+  ...{ bat, claw, fin, fish, paw, web, wings },
+  ...{ eyeMask, ghost, hat, mask, profile, robot, skull },
+  ...{ bicycle, car, galleon, plane, rocket, saucer, ship, train },
+  ...{ cactus, castle, cross, flame, house, maze, palm, tree },
+  ...symbols,
 } satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof MOTIFS;

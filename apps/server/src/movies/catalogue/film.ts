@@ -1,3 +1,5 @@
+import type { MotifName } from '@marquee/posters';
+
 /**
  * A movie of the embedded catalogue as stored in its JSON file. As in TMDB, fields may be missing: date, runtime, budget,
  * poster …
@@ -41,8 +43,11 @@ export interface Film {
   titles?: OtherTitles;
   /** Usually four to eight themes of the closed list in `themes.json`. */
   themes?: readonly string[];
-  /** The name of the poster's motif in the package `posters`; by default the id determines it. */
-  motif?: string;
+  /**
+   * The picture of the drawn poster, chosen by what the movie is about (design 9); by default the id chooses it. Only the
+   * built-in catalogue uses it: with a token, posters are TMDB's.
+   */
+  motif?: MotifName;
   /** 20 to 60 words, written for this catalogue. */
   overview?: string;
   /** False for a movie without a poster, as TMDB has some. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { releaseYear } from '@marquee/contract';
+import { MOTIF_NAMES } from '@marquee/posters';
 import { z } from 'zod';
 import { countryName } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
@@ -52,10 +53,8 @@ const film = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
-  motif: z
-    .string()
-    .regex(/^[a-zA-Z]+$/)
-    .optional(),
+  // Each movie has one: what a new one is about must be chosen by whoever adds it (design 9).
+  motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
 });
