@@ -48,6 +48,8 @@ export default {
         'native/**/*.test.ts',
       ],
     },
+    // Compiled by `scripts/compile-page-scripts.ts`.
+    'packages/contract': { entry: ['src/page-scripts/*.ts'] },
     // Writes the committed pictures of the genres.
     'packages/posters': { entry: ['src/genre-tiles/write.ts'] },
     // Scripts that are read; packages of the app under test, or whose files are named.
