@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import type { Film } from '../movies/catalogue/film.ts';
 import { etagOf } from '../http/etag.ts';
-import type { Poster } from './fetch-poster.ts';
+import type { Poster } from './poster.ts';
 
 /** Cached drawn posters. Each has under 8 kB (design 9) and takes under a millisecond to draw. */
 const CACHE_SIZE = 500;

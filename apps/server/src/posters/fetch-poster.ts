@@ -1,16 +1,6 @@
 import type { OutboundProxy } from '../config/config.ts';
 import { createAgent } from '../http/outbound.ts';
-
-/** A picture and its content type. */
-export interface Poster {
-  type: string;
-  bytes: Buffer;
-}
-
-/** TMDB's image host is unreachable, or its answer is not a picture of acceptable size. */
-export class UpstreamPosterError extends Error {
-  override readonly name = 'UpstreamPosterError';
-}
+import { UpstreamPosterError } from './poster.ts';
 
 export interface PosterSource {
   /** Downloads a file by its name, without checking its content. Throws {@link UpstreamPosterError}. */

@@ -5,7 +5,7 @@ import { SharedWork } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { FullMovie, MovieSource } from '../movies/movie-source.ts';
 import { drawPreview } from './draw-preview.ts';
-import type { Poster } from './fetch-poster.ts';
+import type { Poster } from './poster.ts';
 import type { PosterWork } from './poster-work.ts';
 
 /** The URL prefix of link previews; `/{id}.jpg` follows (design 8). */

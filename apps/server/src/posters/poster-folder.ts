@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { prepareDataFolder } from '../config/data-folder.ts';
-import type { Poster } from './fetch-poster.ts';
+import type { Poster } from './poster.ts';
 
 export interface PosterFolder {
   /** Reads the cached picture of a key from disk. */

@@ -11,7 +11,7 @@ import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
 import type { Film } from '../movies/catalogue/film.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
-import { type Poster, UpstreamPosterError } from './fetch-poster.ts';
+import { type Poster, UpstreamPosterError } from './poster.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
 import { type FullMovie, type MovieSource, MovieSourceError } from '../movies/movie-source.ts';
 import { createLinkPreviews, LINK_PREVIEW_PREFIX } from './link-previews.ts';

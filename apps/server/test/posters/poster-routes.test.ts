@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import { UpstreamPosterError } from '../../src/posters/fetch-poster.ts';
+import { UpstreamPosterError } from '../../src/posters/poster.ts';
 import { openPosterFolder } from '../../src/posters/poster-folder.ts';
 import { posterRoutes } from '../../src/posters/poster-routes.ts';
 import { createPosterWork, type PosterWork } from '../../src/posters/poster-work.ts';
