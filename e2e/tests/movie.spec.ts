@@ -262,7 +262,6 @@ test('design 8, motion: the poster moves from a rail, and back to where it came 
   await expect.poll(flights).toEqual([1]);
   await goBack(page).click();
   await expect(page).toHaveURL('/movie/27205');
-  test.fixme(true, 'Known fault: from a movie of a rail, the poster does not fly back to its card');
   await expect.poll(flights).toEqual([1, 1]);
 });
 

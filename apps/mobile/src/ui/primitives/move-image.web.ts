@@ -17,23 +17,37 @@ const visibleBox = () => [...largeBoxes].find(isVisible);
 const isMoveable = () =>
   'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The element with the transition's name, of which a page can have only one. */
+let named: HTMLElement | undefined;
+
+function nameImage(element: HTMLElement | undefined): void {
+  named?.style.removeProperty('view-transition-name');
+  named = element;
+  if (element) element.style.viewTransitionName = TRANSITION;
+}
+
+/** The transition that was started last. A new one skips the one before, whose end must not rename its images. */
+let latest: ViewTransition | undefined;
+
 /**
  * Changes the page while an image moves from its place on this page to its place on the next one. The browser
  * first captures this page, for a frame or more.
  * @param change renders the next page and returns the image's place there; undefined if there is none.
  */
 function move(from: HTMLElement, change: () => HTMLElement | undefined): void {
-  from.style.viewTransitionName = TRANSITION;
-  let to: HTMLElement | undefined;
+  nameImage(from);
   const transition = document.startViewTransition(() => {
-    to = change();
-    from.style.removeProperty('view-transition-name');
-    if (to) to.style.viewTransitionName = TRANSITION;
-    else transition.skipTransition();
+    const to = change();
+    if (latest !== transition) return;
+    nameImage(to);
+    if (!to) transition.skipTransition();
   });
+  latest = transition;
   // Rejects if the page is hidden, which skips the transition.
   transition.ready.catch(() => undefined);
-  void transition.finished.finally(() => to?.style.removeProperty('view-transition-name'));
+  void transition.finished.finally(() => {
+    if (latest === transition) nameImage(undefined);
+  });
 }
 
 /**
