@@ -261,10 +261,6 @@ test('design 8: back and forward keep term, results and scroll position', async 
 test('design 8: Back and Forward come back to where each term was left, one asked for anew is at its top', async ({
   page,
 }) => {
-  test.fixme(
-    true,
-    'Known fault: since the header of results tells their count, Back ends 46 px beside the place',
-  );
   const list = page.getByRole('main').locator('> div > div').first();
   /** Within some pixels, since rows are rendered as they come near, and the visible ones stay in place. */
   const isAt = (expected: number) =>

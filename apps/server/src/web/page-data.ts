@@ -45,6 +45,7 @@ const listed = ({ overview, ...movie }: Movie): Movie => ({
   id: movie.id,
   title: movie.title,
   title_language: movie.title_language,
+  title_found: movie.title_found,
   poster_path: movie.poster_path,
   vote_average: movie.vote_average,
   release_date: releaseYear(movie),
@@ -148,6 +149,10 @@ function reasonOf(error: unknown): FoundData {
   if (status === 429 && isOurs) return { without: 'over limit' };
   return { without: 'data away', retryAfter };
 }
+
+/** Whether the address is that of a list's page behind the last one (design 8). */
+export const isBeyondEnd = ({ latest }: PageData): boolean =>
+  latest !== undefined && latest.page > Math.max(1, latest.total_pages);
 
 /** Gets a page's data within the time limits (design 7). */
 export async function findPageData(

@@ -58,9 +58,18 @@ interface SearchAnswer {
   understood?: Understood;
 }
 
+const answers = new WeakMap<InfiniteData<MoviePage>, SearchAnswer>();
+
+/** The same answer for the same data. */
 function searchAnswer(data: InfiniteData<MoviePage>): SearchAnswer {
   const [first] = data.pages;
-  return { movies: moviesOf(data), total: first?.total_results ?? 0, understood: first?.understood };
+  const answer = answers.get(data) ?? {
+    movies: moviesOf(data),
+    total: first?.total_results ?? 0,
+    understood: first?.understood,
+  };
+  answers.set(data, answer);
+  return answer;
 }
 
 /**
@@ -73,7 +82,9 @@ export function useSearchResults({ term, isLiteral }: SearchQuery, first = 1) {
     queryKey: keyFrom(first, searchResultsKey(term, isLiteral)),
     initialPageParam: first,
     queryFn: ({ pageParam, signal }) => searchMovies(term, pageParam, signal, isLiteral),
-    select: searchAnswer,
+    // A new function for each render: of a function that it knows, TanStack Query may return the result for
+    // another term, when React renders the screen once more with the term before.
+    select: (data) => searchAnswer(data),
     ...listOptions,
     initialData: term === '' ? NO_PAGES : undefined,
     placeholderData: keepPreviousData,

@@ -42,7 +42,9 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
    * The height of the empty box in pixels. A row that is added at the end starts as an empty box of the known
    * height.
    */
-  const [height, setHeight] = useState(() => (index < FIRST_ROWS ? undefined : near.rowHeight));
+  const [height, setHeight] = useState(near.rowHeight);
+  // By its present index: the next list may have the same row further up.
+  const isDrawn = height === undefined || index < FIRST_ROWS;
 
   useEffect(() => {
     const node = box.current;
@@ -54,11 +56,11 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
       if (measured === 0) return;
       near.rowHeight = measured;
       // Unmounting the focused element would lose the focus.
-      const isDrawn = index < FIRST_ROWS || entry.isIntersecting || node.contains(document.activeElement);
+      const isNeeded = entry.isIntersecting || node.contains(document.activeElement);
       // A transition, so that rendering does not block scrolling.
-      startTransition(() => setHeight(isDrawn ? undefined : measured));
+      startTransition(() => setHeight(isNeeded ? undefined : measured));
     });
-  }, [near, index]);
+  }, [near]);
 
   return (
     <div
@@ -68,9 +70,9 @@ export function ListRow({ index, near, inert, children }: ListRowProps) {
       className={classOf(useStyles(sheet).box)}
       // React 18 accepts the attribute as a string only.
       {...(inert && { inert: '' })}
-      style={height === undefined ? undefined : { height }}
+      style={isDrawn ? undefined : { height }}
     >
-      {height === undefined && children}
+      {isDrawn && children}
     </div>
   );
 }
