@@ -155,3 +155,13 @@ test('spec 7, 8, Home stands without the trending list when that fails, and logs
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(freeTracks(page).or(trendingCards(page))).toHaveCount(5);
 });
+
+test('design 8: a page behind the last one is 404, and leads home', async ({ page, watch }) => {
+  watch.allow(/404/);
+  const answer = await open(page, '/?page=400');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page could not be found.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+});

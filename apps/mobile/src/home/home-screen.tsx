@@ -21,6 +21,7 @@ import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/notice';
 import { Text } from '@/ui/primitives/text';
 
+import { NoSuchPage } from './no-such-page';
 import { TrendingSection } from './trending-section';
 
 /**
@@ -55,9 +56,10 @@ export function HomeScreen() {
   // a failure (spec 7) nor a refetch holds them up.
   const movies = trending.isFetched ? latest.data : undefined;
   const areRanked = Boolean(trending.data?.length);
+  const isBeyondEnd = page > 1 && latest.data?.length === 0;
   return (
     <Screen>
-      <PageHead />
+      <PageHead title={isBeyondEnd ? t.notFound() : undefined} />
       <MovieList
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}
@@ -70,7 +72,9 @@ export function HomeScreen() {
         header={
           <>
             <Header>{movies && <SearchLink />}</Header>
-            {movies ? (
+            {isBeyondEnd ? (
+              <NoSuchPage />
+            ) : movies ? (
               <Box style={styles.sections}>
                 <TrendingSection trending={trending} />
                 <Heading>{t.latestMovies()}</Heading>

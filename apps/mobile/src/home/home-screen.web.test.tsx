@@ -31,6 +31,17 @@ describe('spec 2: Home in a browser', () => {
     expect(within(trending).getByText('N/A')).toBeTruthy();
   });
 
+  it('leads home from a page behind the last one (design 8)', async () => {
+    const services = fakeServices();
+    services.on(LATEST, page([]));
+    await openInBrowser('/?page=20');
+    expect(await screen.findByText('Page could not be found.')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+    expect(main.queryByRole('heading', { level: 2 })).toBeNull();
+    expect(document.title).toBe('Not Found · Marquee');
+  });
+
   it('is left in peace where the storage is full', async () => {
     fakeServices().on(LATEST, page([fakeMovie()]));
     await openInBrowser('/');

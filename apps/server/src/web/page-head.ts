@@ -11,6 +11,7 @@ import type {
 } from 'schema-dts';
 import { LINK_PREVIEW_PREFIX } from '../posters/link-previews.ts';
 import type { PageRequest } from './page-address.ts';
+import { isBeyondEnd } from './page-data.ts';
 import type { Head } from './page-document.ts';
 
 /** Open Graph locales, which need a country. There is none for Arabic. */
@@ -151,12 +152,10 @@ export function movieHead(movie: MovieDetails, place: PagePlace): Head {
 export const SEARCH_ROBOTS = 'noindex, follow';
 
 /** The head elements of a page with `data`, in addition to those of the app (such as the title). */
-export function pageHead(
-  { movie, isMissing, search, latest }: PageData,
-  place: PagePlace & Pick<PageRequest, 'named'>,
-): Head {
+export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'named'>): Head {
+  const { movie, search, latest } = data;
   if (movie) return movieHead(movie, place);
-  if (isMissing) return { robots: 'noindex' };
+  if (data.isMissing || isBeyondEnd(data)) return { robots: 'noindex' };
   const { origin, language, named } = place;
   const t = messagesIn(language);
   const isSearch = latest === undefined;

@@ -6,7 +6,7 @@ import { SharedWork } from '../http/shared-work.ts';
 import { VisitorLimit, VisitorRefused } from '../http/visitor-limit.ts';
 import type { ExportedPages } from './exported-pages.ts';
 import type { PageChoice, PageRequest } from './page-address.ts';
-import { findPageData, type FoundData, MISSING_MOVIE, type PageSources } from './page-data.ts';
+import { findPageData, type FoundData, isBeyondEnd, MISSING_MOVIE, type PageSources } from './page-data.ts';
 import {
   inertJson,
   deferredScripts,
@@ -96,7 +96,7 @@ export function renderedPages(options: RenderedPagesOptions) {
     const inert = `<script type="application/json" id="${PAGE_DATA}">${inertJson(data)}</script>`;
     stats.rendered += 1;
     return {
-      status: data.isMissing ? 404 : 200,
+      status: data.isMissing || isBeyondEnd(data) ? 404 : 200,
       language,
       html: writeDocument(
         readDocument(named ? withLinksIn(named, markup) : markup),

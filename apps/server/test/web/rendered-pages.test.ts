@@ -281,6 +281,31 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 1, kept: 3, failed: 0, exported: 0 });
   });
 
+  it("design 8: a page behind Home's last one is 404, and in no search engine", async () => {
+    const movies = fewMovies();
+    const discover: MovieSource['discover'] = async (_, { page }) => ({
+      page,
+      results: [],
+      total_pages: 1,
+      total_results: 2,
+    });
+    const { get } = await serve({ ...movies, discover });
+    const page = await get('/?page=20');
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  it('design 7: carries the title by which a movie was found, which its card shows', async () => {
+    const movies = fewMovies();
+    const film = { ...(await movies.details(157336)), genre_ids: [], title_found: 'Der Sternenflug' };
+    const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
+    const { get } = await serve({ ...movies, search: async () => found });
+    expect(dataOf((await get('/search?q=sternenflug')).body)).toMatchObject({
+      search: { page: { results: [{ title_found: 'Der Sternenflug' }] } },
+    });
+  });
+
   const NOINDEX = /<meta name="robots" content="noindex(, follow)?"\/>/;
 
   it.each(['/', '/search?q=dune', '/movie/500', '/movie/123'])(
