@@ -78,3 +78,72 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
       ).toEqual([]);
     }
   });
+
+test('design 8: from right to left, nothing of a clipped Latin text is drawn beside its box', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 1280, height: 1000 } });
+  const page = await context.newPage();
+  for (const [path, clipped] of [
+    ['/search?q=the', '.movie-card-overview'],
+    ['/search?q=mockingjay', '.movie-card-title'],
+  ] as const) {
+    await open(page, `${baseURL}${path}`);
+    const texts = page.locator(clipped);
+    await texts.first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    const cut = await texts.evaluateAll((all) =>
+      all.findIndex(
+        (text) =>
+          text.getBoundingClientRect().bottom < innerHeight &&
+          (text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1),
+      ),
+    );
+    expect(cut, `${clipped} of ${path} is clipped`).toBeGreaterThanOrEqual(0);
+    const text = texts.nth(cut);
+    const box = await text.locator('..').boundingBox();
+    const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(x, 'in its box').toBeGreaterThanOrEqual((box?.x ?? 0) - 1);
+    // The strips on both sides look the same when the text is not seen.
+    const strips = async () =>
+      Promise.all(
+        [x - 17, x + width + 1].map(async (left) =>
+          (await page.screenshot({ clip: { x: left, y, width: 16, height } })).toString('base64'),
+        ),
+      );
+    const before = await strips();
+    await text.evaluate((element) => {
+      if (element instanceof HTMLElement) element.style.opacity = '0';
+    });
+    expect(await strips(), `${clipped} of ${path}`).toEqual(before);
+  }
+  await context.close();
+});
+
+test('design 8: from right to left, the year stands as far from the rating as from what follows it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 1280, height: 1000 } });
+  const page = await context.newPage();
+  await open(page, `${baseURL}/`);
+  const gaps = await page.evaluate(() => {
+    const texts = [...(document.querySelector('.movie-card-line')?.querySelectorAll('.text') ?? [])];
+    const places = texts.map((text) => {
+      const range = document.createRange();
+      const node = text.firstChild;
+      if (!node) throw new Error('A text is empty');
+      range.setStart(node, 0);
+      range.setEnd(node, (node.textContent ?? '').trimEnd().length);
+      return range.getBoundingClientRect();
+    });
+    return places.slice(1).map(({ right }, i) => (places[i]?.left ?? NaN) - right);
+  });
+  expect(gaps).toHaveLength(2);
+  for (const gap of gaps) {
+    expect(gap).toBeGreaterThan(4);
+    expect(gap).toBeLessThan(10);
+  }
+  await context.close();
+});

@@ -166,3 +166,29 @@ test('design 8, keyboard: what has the focus is never under the tab bar', async 
     expect(bottom).toBeLessThanOrEqual(bar.y);
   }
 });
+
+test('design 8, keyboard: of a card in the wide layout all is above the tab bar, with its ring', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, '/');
+  const bar = await tabBar(page).locator('.tab-bar').boundingBox();
+  if (!bar) throw new Error('The tab bar is not drawn');
+  await movieCards(page).first().focus();
+  // The ring is 2 wide, 2 away from the card.
+  for (let stop = 0; stop < 12; stop += 1) {
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const card = document.activeElement?.closest('[role=listitem]')?.getBoundingClientRect();
+          return card && { isBelowTop: card.top >= 4, bottom: card.bottom + 4 };
+        }),
+      )
+      .toEqual({ isBelowTop: true, bottom: expect.any(Number) });
+    const bottom = await page.evaluate(
+      () => document.activeElement?.closest('[role=listitem]')?.getBoundingClientRect().bottom ?? NaN,
+    );
+    expect(bottom + 4, `card ${stop}`).toBeLessThanOrEqual(bar.y);
+    await page.keyboard.press('Tab');
+  }
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, open } from '../harness/open.ts';
 import { idle } from '../harness/rest.ts';
-import { movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
+import { FIRST_FILMS, movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const TABS = [
@@ -315,4 +315,41 @@ test('design 8, print: dark on white, the whole page, no controls', async ({ pag
     expect(scrolls).toBe(false);
     if (path !== '/movie/27205') expect(high).toBeGreaterThan(844);
   }
+});
+
+test('design 8, print: all cards of Home, in four columns, none of them cut, with their posters', async ({
+  page,
+  searched,
+}) => {
+  await page.setViewportSize({ width: 716, height: 844 });
+  await open(page, searched.address);
+  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  const list = page.getByRole('main').locator('> div > div').first();
+  await list.evaluate((element) => (element.scrollTop = 300));
+  const posters = await page.evaluateHandle(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return [...document.querySelectorAll<HTMLImageElement>('main img')];
+  });
+  expect(await posters.evaluate((images) => images.filter(({ loading }) => loading === 'lazy').length)).toBe(
+    0,
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(() => posters.evaluate((images) => images.filter(({ naturalWidth }) => naturalWidth === 0).length))
+    .toBe(0);
+  const cards = page.locator('.movie-card');
+  const printed = await cards.evaluateAll((all) =>
+    all.map((card) => {
+      const { left, top } = card.getBoundingClientRect();
+      const { breakInside } = getComputedStyle(card);
+      return { left: Math.round(left), top: Math.round(top), breakInside };
+    }),
+  );
+  expect(printed.length).toBeGreaterThanOrEqual(FIRST_FILMS);
+  expect(new Set(printed.map(({ breakInside }) => breakInside))).toEqual(new Set(['avoid']));
+  expect(new Set(printed.map(({ left }) => left)).size).toBe(4);
+  // Rows follow each other without a gap in them.
+  const tops = [...new Set(printed.map(({ top }) => top))];
+  expect(tops).toHaveLength(Math.ceil(printed.length / 4));
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
 });

@@ -298,7 +298,12 @@ describe('design 7: pages rendered with their data', () => {
 
   it('design 7: carries the title by which a movie was found, which its card shows', async () => {
     const movies = fewMovies();
-    const film = { ...(await movies.details(157336)), genre_ids: [], title_found: 'Der Sternenflug' };
+    const film = {
+      ...(await movies.details(157336)),
+      overview: '',
+      genre_ids: [],
+      title_found: 'Der Sternenflug',
+    };
     const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
     const { get } = await serve({ ...movies, search: async () => found });
     expect(dataOf((await get('/search?q=sternenflug')).body)).toMatchObject({

@@ -55,7 +55,7 @@ const sheet = createStyles('free-track', ({ emptyTrack, line, mutedText, freeFra
   const dashed = { borderWidth: 1, borderStyle: 'dashed', borderRadius: radius.poster } as const;
   const answer = {
     '&': { transition: 'border-color .12s' },
-    '&:hover': { borderColor: mutedText },
+    hover: { '&:hover': { borderColor: mutedText } },
   } as const;
   return {
     track: { flexGrow: 1 },

@@ -65,7 +65,7 @@ export function MovieCard({ movie, eager, item }: MovieCardProps) {
           <Box style={styles.line}>
             <Box style={styles.rating}>
               <Stars rating={cardRating(movie)} />
-              <Text variant="cardTitle">{`${cardRating(movie)} `}</Text>
+              <Text variant="cardTitle" style={styles.value}>{`${cardRating(movie)} `}</Text>
             </Box>
             <Box style={styles.notes}>
               <Text variant="cardNote" color="mutedText" style={styles.note}>
@@ -145,7 +145,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
           border: `${BORDER}px solid transparent`,
           borderRadius: radius.card,
         },
-        '&:hover': { background: surface, borderColor: line },
+        hover: { '&:hover': { background: surface, borderColor: line } },
       },
       // Grows from 160 in a window of 1,600 to 180 in one of 1,800.
       large: { '&': { '--poster': 'clamp(160px,10vw,180px)' } },
@@ -219,7 +219,9 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
       flexWrap: 'wrap',
       wide: { ...row.wide, justifyContent: 'flex-start', flexWrap: 'nowrap', '&': { gap: 2 } },
     },
-    note: { wide: { fontSize: 13 } },
+    // A number's own direction would have the blank at its end before it.
+    value: { '[dir=rtl] &': { direction: 'rtl' } },
+    note: { wide: { fontSize: 13 }, '[dir=rtl] &': { direction: 'rtl' } },
     overview: {
       display: 'none',
       wide: {

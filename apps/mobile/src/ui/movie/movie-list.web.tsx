@@ -100,5 +100,6 @@ const sheet = createStyles('movie-list', () => ({
     // Design 8: paper has four columns, and no card is cut.
     print: { display: 'grid', gridTemplateColumns: 'repeat(4,minmax(0,1fr))', gap: 16 },
   },
-  between: { print: { gridColumn: '1/-1' } },
+  // At the end of the grid, where it leaves no gap.
+  between: { print: { gridColumn: '1/-1', order: 1 } },
 }));

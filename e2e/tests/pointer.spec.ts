@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open } from '../harness/open.ts';
+import { movieCards, tab, trendingCards } from '../harness/screen.ts';
+import { test } from '../harness/test.ts';
+
+const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back', exact: true });
+
+const WIDE = { width: 1280, height: 800 };
+
+/** How an element looks: what a pointer may change, of it, its parts, and what is drawn before and after them. */
+const lookOf = (element: Locator) =>
+  element.evaluate((node) =>
+    [node, ...node.querySelectorAll('*')]
+      .flatMap((part) => [null, '::before', '::after'].map((drawn) => getComputedStyle(part, drawn)))
+      .map((style) =>
+        [
+          style.backgroundColor,
+          style.borderTopColor,
+          style.color,
+          style.textDecorationLine,
+          style.transform,
+          style.scale,
+          style.content,
+        ].join(),
+      )
+      .join('\n'),
+  );
+
+/** What is on the screens that a pointer can be over (design 9), each with its address. */
+function targets(page: Page): [string, Record<string, Locator>][] {
+  const main = page.getByRole('main');
+  return [
+    [
+      '/',
+      {
+        'the search box': main.locator('.search-frame'),
+        'a tab': tab(page, 'Save'),
+        'a trending movie': trendingCards(page).first(),
+        'a card': movieCards(page).first().locator('..'),
+      },
+    ],
+    [
+      '/search',
+      {
+        'a chip': main.getByRole('link', { name: 'Japanese' }),
+        'a genre': main.getByRole('link', { name: 'Western' }),
+        'a decade': main.getByRole('link', { name: '1980s' }),
+        'Surprise me': main.getByRole('link', { name: 'Surprise me' }),
+      },
+    ],
+    [
+      '/movie/27205',
+      {
+        'Go Back': goBack(page),
+        Share: main.getByRole('button', { name: 'Share' }),
+        play: main.getByRole('link', { name: /trailer/i }),
+        'a name': main.getByRole('link', { name: 'Christopher Nolan' }),
+        'a genre': main.getByRole('link', { name: 'Action', exact: true }),
+        'a movie of a rail': main.getByRole('list', { name: 'More Like This' }).getByRole('link').first(),
+      },
+    ],
+  ];
+}
+
+test('design 9, under the pointer: everything that can be pressed answers', async ({ page, searched }) => {
+  await page.setViewportSize(WIDE);
+  for (const [path, named] of targets(page)) {
+    await open(page, `${searched.address}${path}`);
+    for (const [name, target] of Object.entries(named)) {
+      await page.mouse.move(2, 2);
+      const before = await lookOf(target);
+      await target.hover();
+      await expect.poll(() => lookOf(target), `${name} at ${path}`).not.toBe(before);
+    }
+  }
+});
+
+test('design 9, under the pointer: play is 1.06 of its size, a button has the ground and line of the sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/movie/27205');
+  const play = page.getByRole('main').getByRole('link', { name: /trailer/i });
+  await play.hover();
+  await expect(play).toHaveCSS('scale', '1.06');
+  await expect(play).toHaveCSS('background-color', 'rgb(255, 210, 114)');
+  await goBack(page).hover();
+  await expect(goBack(page)).toHaveCSS('background-color', 'rgb(37, 31, 52)');
+  await expect(goBack(page)).toHaveCSS('border-top-color', 'rgb(70, 61, 94)');
+  await page.getByRole('main').getByRole('link', { name: 'Christopher Nolan' }).hover();
+  const name = page.getByRole('main').getByText('Christopher Nolan');
+  await expect(name).toHaveCSS('color', 'rgb(255, 194, 71)');
+});
+
+test('design 9, under the pointer: nothing stays changed where the pointer cannot hover', async ({
+  browser,
+  searched,
+}) => {
+  const context = await browser.newContext({ viewport: WIDE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const [path, named] of targets(page)) {
+    await open(page, `${searched.address}${path}`);
+    for (const [name, target] of Object.entries(named)) {
+      const before = await lookOf(target);
+      // What a browser without a mouse does after a tap: the element counts as hovered.
+      await target.hover();
+      expect(await lookOf(target), `${name} at ${path}`).toBe(before);
+    }
+  }
+  await context.close();
+});
