@@ -69,8 +69,11 @@ export interface MovieSource {
    * answer is unchanged. Throws what `details` throws.
    */
   watchProviders(id: number, region: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
-  /** Whether a movie is for adults only, which must not be shown. Undefined if it is unknown. */
-  isForAdults?(id: number): Promise<boolean | undefined>;
+  /**
+   * Whether a movie is for adults only, which must not be shown. Undefined if it is unknown. Throws 429 if it must be
+   * requested and the visitor's limit is reached.
+   */
+  isForAdults?(id: number, visitor?: Visitor): Promise<boolean | undefined>;
   /** Counters since the start, for `/metrics`. */
   stats?(): Record<string, number>;
   /** Gauges for `/metrics`. */

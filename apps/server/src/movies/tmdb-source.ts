@@ -354,12 +354,13 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     },
     details: movieInSeries,
     watchProviders,
-    async isForAdults(id) {
+    async isForAdults(id, visitor) {
       try {
-        await oneMovie(id, undefined, { visitor: undefined });
+        await oneMovie(id, undefined, { visitor });
         return false;
       } catch (error) {
-        if (!(error instanceof MovieSourceError)) throw error;
+        const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;
+        if (!(error instanceof MovieSourceError) || isOverLimit) throw error;
         return error.status === 404 ? adultFilms.has(id) : undefined;
       }
     },

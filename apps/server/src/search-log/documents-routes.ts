@@ -196,7 +196,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
       reply.header('cache-control', 'no-store');
       const visitor = visitorOf(request);
       if (collection === SEARCH_LOG.searches) {
-        return searchDocument(await searchLog.get(id, visitor), spelling);
+        return searchDocument(await searchLog.read(id, visitor), spelling);
       }
       if (!isMovieId(id)) throw notFound();
       const where = [{ column: 'movie_id' as const, anyOf: [Number(id)] }];

@@ -141,6 +141,13 @@ export class SearchLog {
     };
   }
 
+  /** The record with an id, for visitors. */
+  async read(id: string, visitor?: Visitor): Promise<StoredSearch> {
+    const [record] = await this.#withoutAdultMovies([await this.get(id, visitor)], visitor);
+    if (!record) throw notFound();
+    return record;
+  }
+
   /** The record with an id. Follows `mergedInto` if it was merged. */
   async get(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const selection: Selection = { where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 };
@@ -166,16 +173,51 @@ export class SearchLog {
     const term = onlyTerm(selection);
     if (term !== undefined) {
       const record = await this.findByTerm(term, visitor);
-      return { records: record ? [record] : [], total: record ? 1 : 0 };
+      const records = await this.#withoutAdultMovies(record ? [record] : [], visitor);
+      return { records, total: records.length };
     }
-    return this.#atTurn(this.#reads, visitor, async () => {
+    const { records, total } = await this.#atTurn(this.#reads, visitor, async () => {
       const rows = await this.#store.read((tables) => selectSearches(tables.narrow(selection)));
       const shown = rows.map(readSearch).filter((record) => !this.#isBlocked(record));
-      const records = this.trending.withoutHidden(shown);
-      const total = await this.#total('searches', selection, rows.length);
-      if (!selection.isCountedOften) return { records, total };
-      return { records, total: Math.max(records.length, total - (total % TOTAL_STEP)) };
+      return {
+        records: this.trending.withoutHidden(shown),
+        total: await this.#total('searches', selection, rows.length),
+      };
     });
+    const shown = await this.#withoutAdultMovies(records, visitor);
+    if (!selection.isCountedOften) return { records: shown, total };
+    return { records: shown, total: Math.max(shown.length, total - (total % TOTAL_STEP)) };
+  }
+
+  /**
+   * Removes records of adult movies, which were counted before searches excluded them (design 6). One whose term finds
+   * another movie by now has that movie, as it will be stored when it is next counted. If the movie database is
+   * unavailable, unknown movies stay.
+   */
+  async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
+    const shown = await Promise.all(
+      records.map(async (record) => {
+        // A search finds no adult movie, so most records need no request.
+        const firsts = [undefined, record.language].map((language) =>
+          this.#movies.firstKnown?.(record.searchTerm, language || undefined),
+        );
+        if (firsts.some((first) => first?.film.id === record.movieId)) return record;
+        if (!(await this.#isForAdults(record.movieId, visitor))) return record;
+        const now = newFirst(record, this.#movies);
+        return now && { ...record, ...now };
+      }),
+    );
+    return shown.filter((record) => record !== undefined);
+  }
+
+  async #isForAdults(movieId: number, visitor?: Visitor): Promise<boolean | undefined> {
+    try {
+      return await this.#movies.isForAdults?.(movieId, visitor);
+    } catch (error) {
+      throw error instanceof MovieSourceError && error.retryAfter !== undefined
+        ? overLimit(error.retryAfter)
+        : error;
+    }
   }
 
   /** Translates titles where the movie database's translation is cached (design 12). */

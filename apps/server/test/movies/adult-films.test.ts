@@ -120,4 +120,46 @@ describe('design 6: films for adults only are not shown, also when TMDB sends th
       expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
     }
   });
+
+  it('a record of one is in no list of terms, and has the movie that its term finds by now', async () => {
+    const store = new Store(sqliteDriver(folder));
+    await store.read(() => ({ sql: 'SELECT 1', values: [] }));
+    for (const [id, term] of [
+      ['one', 'massage'],
+      ['two', 'massages'],
+    ]) {
+      await store.driver.run({
+        sql: `INSERT INTO searches (id, search_term, movie_id, title, poster_url, count, created_at, updated_at, raises_film, language, fold)
+          VALUES ('${id}', '${term}', 900, 'Massage', '/massage.jpg', 9, 1, 1, 1, '', '${term}')`,
+        values: [],
+      });
+    }
+    await store.close();
+    await start();
+    const searches = '/v1/databases/marquee/collections/searches/documents';
+    const listed = async (...queries: object[]) => {
+      const texts = queries.map((query) => `&queries[]=${encodeURIComponent(JSON.stringify(query))}`);
+      return (await app.inject(`${searches}?project=marquee${texts.join('')}`)).json();
+    };
+    const byTerm = (term: string) => listed({ method: 'equal', attribute: 'searchTerm', values: [term] });
+    const mostCounted = () =>
+      listed({ method: 'orderDesc', attribute: 'count' }, { method: 'limit', values: [5] });
+
+    expect(await byTerm('massage')).toEqual({ total: 0, documents: [] });
+    expect((await mostCounted()).documents).toEqual([]);
+    expect((await app.inject(`${searches}/one?project=marquee`)).statusCode).toBe(404);
+
+    await app.inject('/3/search/movie?query=massage');
+    const clean = { $id: 'one', searchTerm: 'massage', movie_id: 901, title: CLEAN.title, count: 9 };
+    expect(await byTerm('massage')).toMatchObject({ total: 1, documents: [clean] });
+    expect((await mostCounted()).documents).toMatchObject([clean]);
+    expect((await app.inject(`${searches}/one?project=marquee`)).json()).toMatchObject(clean);
+    expect(await byTerm('massages')).toEqual({ total: 0, documents: [] });
+    const counted = await app.inject({
+      method: 'PATCH',
+      url: `${searches}/one?project=marquee`,
+      payload: { data: { count: 10 } },
+    });
+    expect(counted.json()).toMatchObject({ ...clean, count: 10 });
+  });
 });
