@@ -59,6 +59,23 @@ async function countsIn(original: string): Promise<[number, number][]> {
   return films;
 }
 
+/** The byte of a b-tree page that says that it is a leaf of a table (SQLite's file format, 1.6). */
+const TABLE_LEAF = 0x0d;
+
+/** Copies a backup whose terms fit into one page, without the last of them: every other byte, and the indexes, stay. */
+async function cutLastTerm(from: string, to: string) {
+  const client = createClient({ url: pathToFileURL(from).href });
+  const [table] = (await client.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'searches'")).rows;
+  client.close();
+  const bytes = await readFile(from);
+  const page = (Number(table?.rootpage) - 1) * bytes.readUInt16BE(16);
+  expect(bytes[page]).toBe(TABLE_LEAF);
+  const cells = bytes.readUInt16BE(page + 3);
+  expect(cells).toBe(5);
+  bytes.writeUInt16BE(cells - 1, page + 3);
+  await writeFile(to, bytes);
+}
+
 describe('design 11: a restore of SQLite', () => {
   let backup: string;
   beforeAll(async () => {
@@ -184,6 +201,19 @@ describe('design 11: a restore of SQLite', () => {
     const dataDir = await logOf(4, 1);
     await expect(restoreInto(dataDir, file)).rejects.toThrow(message);
     expect(await countsIn(dataDir)).toEqual([[4, 1]]);
+  });
+
+  it('refuses a backup in which a page lacks a cell', async () => {
+    const whole = join(await folder(), 'backup');
+    await backUp({ databaseUrl: undefined, dataDir: await logOf(5, 5) }, whole);
+    const damaged = join(await folder(), 'backup');
+    await cutLastTerm(whole, damaged);
+    const dataDir = await logOf(4, 1);
+    await expect(restoreInto(dataDir, damaged)).rejects.toThrow(`${damaged} is damaged`);
+    expect(await countsIn(dataDir)).toEqual([[4, 1]]);
+    const other = await folder();
+    await restoreInto(other, whole);
+    expect(await countsIn(other)).toEqual([[5, 5]]);
   });
 
   it('runs nothing that a backup has brought along', async () => {
