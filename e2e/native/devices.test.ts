@@ -53,6 +53,22 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
+  it('draws the grid in three columns, with a gap of 16 (spec 9)', async () => {
+    const app = await openApp(platform, server.address);
+    const [one, two, three, four] = films(app).map(({ bounds }) => bounds);
+    if (!one || !two || !three || !four) throw new Error('The grid has no two rows');
+    expect(two.y).toBe(one.y);
+    expect(three.y).toBe(one.y);
+    expect(four.x).toBe(one.x);
+    const gaps = [
+      two.x - (one.x + one.width),
+      three.x - (two.x + two.width),
+      four.y - Math.max(...[one, two, three].map(({ y, height }) => y + height)),
+    ];
+    for (const gap of gaps) expect(Math.abs(gap - 16)).toBeLessThanOrEqual(ROUNDING);
+    app.close();
+  });
+
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
     'shows the rank of each trending track in figures, from 1 on, with %j (spec 2, design 8)',
     async (device) => {
