@@ -34,14 +34,14 @@ afterEach(async () => {
 });
 
 describe('design 1: one server with all its parts', () => {
-  it('answers the movie database’s calls, from the embedded catalogue when there is no token', async () => {
+  it('answers the movie database’s calls from the embedded catalogue if there is no token', async () => {
     const app = await appWith({}, {});
     const discover = await app.inject('/3/discover/movie?sort_by=popularity.desc');
     expect(discover.statusCode).toBe(200);
     expect(discover.json().results).toHaveLength(20);
   });
 
-  it('answers the documents calls', async () => {
+  it('answers calls of the documents protocol', async () => {
     const app = await appWith();
     const trending = await app.inject({
       url: '/v1/databases/marquee/collections/trending/documents',
@@ -52,7 +52,7 @@ describe('design 1: one server with all its parts', () => {
   });
 
   it.each(['/3/nothing', '/v1/nothing'])(
-    'answers an unknown call %s in the service’s form, not with a page',
+    'answers the unknown call %s in its service’s format, not with a page',
     async (url) => {
       const answer = await (await appWithWeb()).inject(url);
       expect(answer.statusCode).toBe(404);
@@ -60,7 +60,7 @@ describe('design 1: one server with all its parts', () => {
     },
   );
 
-  it('answers the calls also where no web app was built', async () => {
+  it('answers API calls also if no web app was built', async () => {
     const app = await appWith();
     expect((await app.inject('/3/movie/157336')).statusCode).toBe(200);
     expect((await app.inject('/search')).statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('design 1: one server with all its parts', () => {
 });
 
 describe('operation', () => {
-  it('tells that it lives and that its store can be reached', async () => {
+  it('reports that it is alive and that its store is reachable', async () => {
     const app = await appWith();
     expect((await app.inject('/healthz')).json()).toEqual({
       status: 'alive',
@@ -85,7 +85,7 @@ describe('operation', () => {
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  it('design 10: is ready while the search log is away, since films stand without it, and says so', async () => {
+  it('design 10: stays ready while the search log is unavailable, and reports that', async () => {
     const app = await appWith({ DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none' });
     const ready = await app.inject('/readyz');
     expect(ready.statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('operation', () => {
     expect((await (await appWithWeb()).inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('serves metrics by route on a port of their own', async () => {
+  it('serves metrics by route on a separate port', async () => {
     const app = await appWith({ METRICS_PORT: '0', READS_PER_MINUTE: '1' });
     await app.inject('/3/movie/157336?api_key=hush');
     const trending = '/v1/databases/marquee/collections/trending/documents?project=marquee';
@@ -123,7 +123,7 @@ describe('operation', () => {
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
-  it('has every metric that the dashboard shows and the alerts watch, and the dashboard every one of ours', async () => {
+  it('has every metric of the dashboard and the alerts, and the dashboard shows all of our metrics', async () => {
     const dashboard = await readFile(
       new URL('../../../deploy/grafana-dashboard.json', import.meta.url),
       'utf8',
@@ -159,7 +159,7 @@ describe('operation', () => {
   });
 });
 
-describe('what an operator is told', () => {
+describe('information for the operator', () => {
   /** The log lines of the app from level `warn` up. */
   async function warningsOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<string[]> {
     const lines: string[] = [];
@@ -169,7 +169,7 @@ describe('what an operator is told', () => {
     return lines;
   }
 
-  it('the version and the commit, in /healthz and in the metrics', async () => {
+  it('shows the version and the commit in /healthz and in the metrics', async () => {
     const app = await appWith(
       { METRICS_PORT: '0' },
       { movies: fewMovies(), version: '7.8.9', commit: '0123abc' },
@@ -183,7 +183,7 @@ describe('what an operator is told', () => {
     expect(text).toContain('marquee_build_info{version="7.8.9",commit="0123abc"} 1');
   });
 
-  it('once, that somebody who is not believed sends X-Forwarded-For', async () => {
+  it('warns once about X-Forwarded-For from an untrusted address', async () => {
     const ask = (app: FastifyInstance) => async () => {
       for (const address of ['192.0.2.1', '192.0.2.2'])
         await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': address } });
@@ -200,7 +200,7 @@ describe('what an operator is told', () => {
     expect(await warningsOf(direct, () => direct.inject('/healthz'))).toEqual([]);
   });
 
-  it('at the start, that the token is refused; strangers are not', async () => {
+  it('warns at the start if TMDB refuses the token, and not if it does not', async () => {
     const tmdb = await startTmdbStandIn();
     const start = async (token: string) => {
       const app = await appWith({ TMDB_TOKEN: token, TMDB_URL: tmdb.url }, {});
@@ -225,7 +225,7 @@ describe('what an operator is told', () => {
 });
 
 describe('design 4: an outbound proxy', () => {
-  it('takes what is asked of TMDB and its image host, but for the hosts that are named', async () => {
+  it('forwards requests to TMDB and its image host, except for the hosts in NO_PROXY', async () => {
     const tmdb = await startTmdbStandIn();
     const tunnelled: string[] = [];
     const proxy = createServer().on('connect', (request, socket, head) => {
@@ -287,13 +287,13 @@ describe('design 7: security headers', () => {
     }
   });
 
-  it('let the app call the services that it was built to call', async () => {
+  it('allow the app to call the services that it was built for', async () => {
     const app = await appWithWeb({ EXPO_PUBLIC_MOVIE_DATABASE_URL: 'https://api.themoviedb.org/3' });
     const policy = String((await app.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.themoviedb.org;");
   });
 
-  it('ask for strict transport only behind a trusted proxy that speaks TLS', async () => {
+  it('require strict transport only behind a trusted proxy with TLS', async () => {
     const behind = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'marquee.example' };
     const trusting = await appWithWeb({ TRUST_PROXY: '127.0.0.1' });
     const page = await trusting.inject({ url: '/movie/157336', headers: behind });
@@ -308,7 +308,7 @@ describe('design 7: security headers', () => {
 });
 
 describe('design 7: the sitemap', () => {
-  it('has with a token what Home shows and what was searched for, whatever this server was asked for', async () => {
+  it('contains, with a token, the movies on Home and those searched for, independent of earlier requests', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await mkdtemp(join(tmpdir(), 'marquee-app-'));
     folders.push(dataDir);
@@ -356,14 +356,14 @@ describe('design 7: the sitemap', () => {
 });
 
 describe('design 10: PUBLIC_URL', () => {
-  it('is the origin of canonical addresses, whatever the proxy calls the host', async () => {
+  it('is the origin of canonical URLs, whatever host the proxy forwards', async () => {
     const app = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });
     const page = await app.inject({ url: '/movie/157336', headers: { host: 'backend' } });
     expect(page.body).toContain('href="https://marquee.example/movie/157336"');
     expect(page.body).not.toContain('backend');
   });
 
-  it('is where posters may come from, on the pages of every host of ours', async () => {
+  it('is an allowed origin of posters on the pages of every host', async () => {
     const app = await appWithWeb({ PUBLIC_URL: 'https://marquee.example' });
     const page = await app.inject({ url: '/', headers: { host: 'films.example' } });
     expect(page.headers['content-security-policy']).toContain(
@@ -372,7 +372,7 @@ describe('design 10: PUBLIC_URL', () => {
   });
 
   it.each(['https', 'http', 'javascript', 'file'])(
-    'is not there: only http and https are taken from a proxy, of which this one says %s',
+    'is not set: only the schemes http and https are accepted from a proxy, not %s',
     async (proto) => {
       const app = await appWithWeb({ TRUST_PROXY: '127.0.0.1' });
       const headers = { host: 'films.example', 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': proto };
@@ -390,7 +390,7 @@ describe('design 10: PUBLIC_URL', () => {
     'x-forwarded-host': host,
   });
 
-  it('is where pages go that were asked for under another public name', async () => {
+  it('is the target of redirects from other public host names', async () => {
     const app = await appWithWeb(PROXY);
     for (const [url, to] of [
       ['/', 'https://marquee.example/'],
@@ -402,7 +402,7 @@ describe('design 10: PUBLIC_URL', () => {
     }
   });
 
-  it('is left alone by services, health and posters, and for names that are nobody’s', async () => {
+  it('causes no redirects for APIs, health checks and posters, nor for local names', async () => {
     const app = await appWithWeb(PROXY);
     for (const url of ['/3/movie/157336', '/healthz', '/t/p/w500/marquee-157336.svg', '/sitemap.xml']) {
       expect((await app.inject({ url, headers: under('www.marquee.example') })).statusCode, url).toBe(200);
@@ -420,7 +420,7 @@ describe('design 10: PUBLIC_URL', () => {
     }
   });
 
-  it('makes no circle with a proxy that puts its own name in Host', async () => {
+  it('causes no redirect loop with a proxy that sends its own name in Host', async () => {
     const app = await appWithWeb(PROXY);
     const headers = { host: 'upstream.marquee.lan', 'x-forwarded-for': '192.0.2.1' };
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(200);
@@ -429,11 +429,11 @@ describe('design 10: PUBLIC_URL', () => {
   });
 });
 
-describe('reading from other origins', () => {
+describe('reading from other origins (CORS)', () => {
   const ORIGIN = 'http://localhost:8081';
   const url = '/3/movie/157336';
 
-  it('is allowed to the configured ones', async () => {
+  it('is allowed for the configured origins', async () => {
     const app = await appWith({ ALLOWED_ORIGINS: ORIGIN });
     const read = await app.inject({ url, headers: { origin: ORIGIN } });
     expect(read.headers['access-control-allow-origin']).toBe(ORIGIN);
@@ -447,7 +447,7 @@ describe('reading from other origins', () => {
     });
   });
 
-  it('is allowed to nobody else', async () => {
+  it('is refused for all others', async () => {
     for (const env of [{}, { ALLOWED_ORIGINS: ORIGIN }]) {
       const app = await appWith(env);
       const answer = await app.inject({ url, headers: { origin: 'https://evil.example' } });
@@ -457,7 +457,7 @@ describe('reading from other origins', () => {
 });
 
 describe('failures', () => {
-  it('keep their texts inside and name the request under which the log has them', async () => {
+  it('hide their details and name the request’s id, by which the log has them', async () => {
     const app = await appWith();
     app.get('/broken', async () => {
       throw new Error('password is hush');

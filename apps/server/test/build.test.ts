@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BUILD = new URL('../../../scripts/building/server-build.mjs', import.meta.url).href;
 
-describe('design 3: the folder that `npm run build` makes', () => {
+describe('design 3: the folder created by `npm run build`', () => {
   let folder: string;
   let data: string;
 
@@ -21,7 +21,7 @@ describe('design 3: the folder that `npm run build` makes', () => {
   });
   afterAll(() => Promise.all([folder, data].map((made) => rm(made, { recursive: true, force: true }))));
 
-  it('runs with Node alone, by its own `start`', async () => {
+  it('runs on plain Node with its own `start` script', async () => {
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const [node, program] = scripts.start.split(' ');
     expect(node).toBe('node');
@@ -54,7 +54,7 @@ describe('design 3: the folder that `npm run build` makes', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('holds the packages that the server loads, and no tools', async () => {
+  it('contains the server’s runtime packages and no tools', async () => {
     const packages = await readdir(join(folder, 'node_modules'));
     expect(packages).toContain('fastify');
     expect(

@@ -33,7 +33,7 @@ const makeRoom = (pid: number) => run('prlimit', ['--pid', `${pid}`, '--fsize=un
 const withoutLimits = canLimitFiles() ? '' : ' (skipped: this machine has no prlimit)';
 
 describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLimits}`, () => {
-  it('refuses counts with 503, has films, posters and pages, and counts again by itself when there is room', async () => {
+  it('refuses counts with 503, serves movies, posters and pages, and recovers by itself', async () => {
     const tmdb = await startTmdbStandIn();
     const dataDir = await folder();
     const settings = { TMDB_TOKEN: tmdb.token, TMDB_URL: tmdb.url, TMDB_IMAGE_URL: tmdb.imageUrl };

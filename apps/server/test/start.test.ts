@@ -64,7 +64,7 @@ describe('design 3: the server starts and stops', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('ends requests that do not end by themselves when it stops, says so, and has stopped cleanly', async () => {
+  it('aborts requests that do not end at shutdown, logs that, and exits cleanly', async () => {
     const { child, ended, listening } = startServer({});
     const address = await listening;
     const { port } = new URL(address);
@@ -87,7 +87,7 @@ describe('design 3: the server starts and stops', () => {
     await Promise.all(cutOff);
   });
 
-  it('says in one line that the port is in use', async () => {
+  it('reports in one line that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -99,13 +99,13 @@ describe('design 3: the server starts and stops', () => {
     expect(printed).toContain(`Port ${address.port} is in use`);
   });
 
-  it('says in one line that a variable is wrong', async () => {
+  it('reports in one line that a variable is invalid', async () => {
     const { code, printed } = await startServer({ PORT: 'abc' }).ended;
     expect(code).toBe(1);
     expect(printed.trim()).toBe('PORT must be a whole number from 0 to 65535, not "abc"');
   });
 
-  it('says in one line that nothing can be written into the data folder', async () => {
+  it('reports in one line that the data folder is not writable', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const { code, printed } = await startServer({ DATA_DIR: join(file, 'data') }).ended;

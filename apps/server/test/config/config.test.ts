@@ -18,7 +18,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 describe('design 4: configuration', () => {
-  it('has the defaults of the table when nothing is set', () => {
+  it('uses the defaults of design 4 if nothing is set', () => {
     expect(readConfig({}, ROOT)).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -49,13 +49,13 @@ describe('design 4: configuration', () => {
     });
   });
 
-  it('counts an empty variable as not set, as the lines of .env.example leave it', () => {
+  it('treats empty variables, as in .env.example, as not set', () => {
     expect(readConfig({ PORT: '', TMDB_TOKEN: ' ', DATA_DIR: '', TRUST_PROXY: '' }, ROOT)).toEqual(
       readConfig({}, ROOT),
     );
   });
 
-  it('reads every variable', () => {
+  it('parses every variable', () => {
     const config = readConfig(
       {
         PORT: '0',
@@ -134,7 +134,7 @@ describe('design 4: configuration', () => {
     });
   });
 
-  it('lets the token stand in for the key that the detail call appends', () => {
+  it('uses the token as the API key of the detail call if there is none', () => {
     expect(readConfig({ TMDB_TOKEN: 'token' }, ROOT).tmdb?.apiKey).toBe('token');
   });
 
@@ -181,7 +181,7 @@ describe('design 4: configuration', () => {
     expect(problems[0]).toMatch(line);
   });
 
-  it('takes secrets from the files that are named, without the line break at their end', async () => {
+  it('reads secrets from files, without the trailing line break', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'marquee-config-'));
     const file = join(dir, 'secret');
     await writeFile(file, 'hush\n');
@@ -200,11 +200,11 @@ describe('design 4: configuration', () => {
     ]);
   });
 
-  it('names all bad variables at once', () => {
+  it('reports all invalid variables at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
   });
 
-  it('never repeats a secret', () => {
+  it('never quotes a secret in an error', () => {
     const problems = problemsOf({
       TMDB_TOKEN: 'hush hush',
       TMDB_API_KEY: 'hush\nhush',
@@ -230,7 +230,7 @@ describe('design 4: the file .env', () => {
     return loadConfig(root);
   }
 
-  it('is read as editors leave it, and what is set outside wins', async () => {
+  it('is parsed with a byte order mark; environment variables override it', async () => {
     const text = 'PORT=4000 # the port\r\nexport HOST="127.0.0.1"\r\nTMDB_TOKEN=\'a#b\'\r\n';
     for (const file of [text, `\ufeff${text}`]) {
       expect(await load(file)).toMatchObject({ port: 4000, host: '127.0.0.1', tmdb: { token: 'a#b' } });
@@ -238,7 +238,7 @@ describe('design 4: the file .env', () => {
     }
   });
 
-  it('is not passed over in silence when it is in UTF-16', async () => {
+  it('is rejected if it is encoded in UTF-16', async () => {
     const file = Buffer.from('\ufeffPORT=4000\r\n', 'utf16le');
     for (const bytes of [file, Buffer.from(file).swap16()])
       await expect(load(bytes)).rejects.toThrow(/\.env is written in UTF-16, .*: save it as UTF-8/);

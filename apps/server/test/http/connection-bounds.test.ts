@@ -32,7 +32,7 @@ async function keptOf(count: number, port: number): Promise<number> {
 }
 
 describe('design 10: connections of one visitor', () => {
-  it('are 256 at most, and one that ends makes room for another', async () => {
+  it('are limited to 256; closing one allows another', async () => {
     const port = await listen({});
     expect(await keptOf(300, port)).toBe(256);
     expect(await keptOf(1, port)).toBe(0);
@@ -42,14 +42,14 @@ describe('design 10: connections of one visitor', () => {
   });
 
   it.each([[['127.0.0.1']], [['10.0.0.0/8', '127.0.0.0/8']], [['::1', '::ffff:127.0.0.1']]])(
-    'are not counted for the proxies that are trusted: %j',
+    'are not limited for trusted proxies: %j',
     async (trustedProxies) => {
       const port = await listen({ trustedProxies });
       expect(await keptOf(300, port)).toBe(300);
     },
   );
 
-  it('are 1,024 at most for a /48, 256 for each /64 in it; an IPv4 address is a site of its own', async () => {
+  it('are limited to 1,024 per /48 and 256 per /64 in it; an IPv4 address is a site by itself', async () => {
     await listen({});
     /** The number of connections from these addresses that the server keeps open. Each has its own socket. */
     const kept = (addresses: string[]) =>

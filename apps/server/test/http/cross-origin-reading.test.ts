@@ -22,7 +22,7 @@ async function ask(origin: string, options: { allowedOrigins?: string[] }) {
 }
 
 describe('design 4: pages of other origins', () => {
-  it('read and ask beforehand, where an operator lets them', async () => {
+  it('can read, also after a preflight request, if the operator allows them', async () => {
     const { answer, status, before } = await ask(FILMS, { allowedOrigins: ['https://a.example', FILMS] });
     expect(answer['access-control-allow-origin']).toBe(FILMS);
     expect(status).toBe(204);
@@ -34,12 +34,12 @@ describe('design 4: pages of other origins', () => {
     });
   });
 
-  it('do not, where it lets others', async () => {
+  it('cannot read if only others are allowed', async () => {
     const { answer } = await ask('https://b.example', { allowedOrigins: ['https://a.example', FILMS] });
     expect(answer).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it.each([{}, { allowedOrigins: [] }])('are told nothing where it lets nobody: %j', async (options) => {
+  it.each([{}, { allowedOrigins: [] }])('get no CORS headers if nobody is allowed: %j', async (options) => {
     const { answer, status } = await ask(FILMS, options);
     expect(answer).not.toHaveProperty('access-control-allow-origin');
     expect(answer).not.toHaveProperty('vary');

@@ -16,21 +16,18 @@ async function failWith(error: Partial<FastifyError>) {
   return { answer, lines };
 }
 
-describe('design 10: what no part has handled itself', () => {
+describe('design 10: unhandled errors', () => {
   it.each([
     [400, 'Bad Request'],
     [404, 'Not Found'],
     [499, 'Error'],
-  ])(
-    'is told to the visitor when it is his, with %i, and is no line of the log',
-    async (statusCode, error) => {
-      const { answer, lines } = await failWith({ statusCode });
-      expect(answer.statusCode).toBe(statusCode);
-      expect(answer.json()).toEqual({ statusCode, error, message: 'what went wrong' });
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(lines).toEqual([]);
-    },
-  );
+  ])('of the client are answered with %i and not logged', async (statusCode, error) => {
+    const { answer, lines } = await failWith({ statusCode });
+    expect(answer.statusCode).toBe(statusCode);
+    expect(answer.json()).toEqual({ statusCode, error, message: 'what went wrong' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(lines).toEqual([]);
+  });
 
   it.each([
     [500, 500, 'Internal Server Error'],
@@ -41,7 +38,7 @@ describe('design 10: what no part has handled itself', () => {
     [399, 500, 'Internal Server Error'],
     [600, 500, 'Internal Server Error'],
   ])(
-    'stays inside when it is ours (%s): %i, and the log has it under the request’s id',
+    'of the server (%s) are answered with %i without details, and logged with the request’s id',
     async (given, status, phrase) => {
       const { answer, lines } = await failWith({ statusCode: given });
       expect(answer.statusCode).toBe(status);
@@ -65,7 +62,7 @@ describe('design 10: what no part has handled itself', () => {
   );
 });
 
-describe('design 1: an address that cannot be decoded', () => {
+describe('design 1: a URL that cannot be decoded', () => {
   it.each([
     ['/3/%E0%A4%A', { code: 404, body: 'films' }],
     ['/v1/%E0%A4%A', { code: 410, body: 'log' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { etagOf, matchesEtag } from '../../src/http/etag.ts';
 
 describe('design 7: an ETag', () => {
-  it('is weak, the same for the same bytes, and another for others', () => {
+  it('is weak, equal for equal bytes, and different for others', () => {
     expect(etagOf('dune')).toMatch(/^W\/"[\w-]{22}"$/);
     expect(etagOf('dune')).toBe(etagOf(Buffer.from('dune')));
     expect(etagOf('dune')).not.toBe(etagOf('Dune'));

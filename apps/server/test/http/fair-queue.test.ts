@@ -37,7 +37,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(countOf('busy')).toBe(most);
   });
 
-  it('gives no visitor more than a quarter while others wait', async () => {
+  it('gives no visitor more than a quarter of the slots while others wait', async () => {
     const queue = new FairQueue({ places: 8 });
     const { enter, tickets, countOf } = visitors(queue);
     enter('busy', 40);
@@ -50,7 +50,7 @@ describe('design 10: queues are fair by visitor', () => {
     for (const name of ['a', 'b', 'c', 'd']) expect([1, 2]).toContain(countOf(name));
   });
 
-  it('keeps a quarter free for who comes new, also from others than the first', async () => {
+  it('keeps a quarter of the slots free for new visitors', async () => {
     const { enter, countOf } = visitors(new FairQueue({ places: 8 }));
     enter('a', 7);
     enter('b', 7);
@@ -62,7 +62,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(countOf('d')).toBe(1);
   });
 
-  it('gives who has a quarter no more while another waits, though there is room', async () => {
+  it('gives no further slot to a visitor with a quarter while another waits, even if slots are free', async () => {
     const { enter, tickets, countOf } = visitors(new FairQueue({ places: 8 }));
     enter('a', 7);
     enter('b', 5);
@@ -71,7 +71,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect([countOf('a'), countOf('b')]).toEqual([3 + 2, 2]);
   });
 
-  it('has who waits for what several have under one name wait for the last of them', async () => {
+  it('finds the most recently entered ticket of a key on join', async () => {
     const queue = new FairQueue({ places: 1 });
     const first = queue.enter('someone');
     queue.enter('a', 'film');
@@ -81,7 +81,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(queue.waiting).toBe(2);
   });
 
-  it('serves visitors in turns, each in the order in which he asked', async () => {
+  it('serves visitors round-robin, and each visitor’s tickets in order', async () => {
     const queue = new FairQueue({ places: 1 });
     const done: string[] = [];
     const run = (visitor: string, name: string) => queue.run(visitor, async () => void done.push(name));
@@ -94,7 +94,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(done).toEqual(['busy 0', 'busy 1', 'a 0', 'b 0', 'busy 2', 'a 1', 'busy 3', 'busy 4']);
   });
 
-  it('refuses who has too many waiting, and nobody else', async () => {
+  it('refuses only the visitor with too many waiting tickets', async () => {
     const { enter } = visitors(new FairQueue({ places: 1, longest: 2 }));
     enter('busy', 3);
     expect(() => enter('busy')).toThrow(VisitorRefused);
@@ -102,7 +102,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(() => enter('other')).toThrow(VisitorRefused);
   });
 
-  it('has what several wait for start with the first turn that one of them has', async () => {
+  it('serves a joined ticket at the first turn of any of its visitors', async () => {
     const queue = new FairQueue({ places: 1 });
     const first = queue.enter('someone');
     const { enter, started, tickets } = visitors(queue);
@@ -119,7 +119,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(started).toEqual(['busy', 'shared']);
   });
 
-  it('has nobody wait for one thing more than he may, also not beside others', async () => {
+  it('does not let a visitor exceed the limit of waiting tickets by joining', async () => {
     const queue = new FairQueue({ places: 1, longest: 2 });
     const first = queue.enter('someone');
     const shared = queue.enter('a', 'shared');
@@ -135,7 +135,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 0, waiting: 0 });
   });
 
-  it('goes on with the next when one no longer waits, or its work fails', async () => {
+  it('continues with the next ticket when one leaves or its work fails', async () => {
     const queue = new FairQueue({ places: 1 });
     const { enter, tickets, started } = visitors(queue);
     enter('a', 3);
@@ -149,7 +149,7 @@ describe('design 10: queues are fair by visitor', () => {
     expect(await queue.run('a', async () => 'on')).toBe('on');
   });
 
-  it('gives up the wait for a turn that does not come in time, and is given nothing late', async () => {
+  it('stops waiting after a timeout, and assigns no slot afterwards', async () => {
     const queue = new FairQueue({ places: 1 });
     const first = await queue.enterWithin(0, 'a');
     expect(first).toBeDefined();
@@ -164,14 +164,14 @@ describe('design 10: queues are fair by visitor', () => {
     expect({ taken: queue.taken, waiting: queue.waiting }).toEqual({ taken: 1, waiting: 0 });
   });
 
-  it('waits no longer than there is patience, whatever is left of it', async () => {
+  it('never waits longer than the remaining patience', async () => {
     const queue = new FairQueue({ places: 1 });
     queue.enter('a');
     expect(await queue.enterWithin(-5, 'b')).toBeUndefined();
     expect(queue.waiting).toBe(0);
   });
 
-  it('counts all that wait, of each visitor', () => {
+  it('counts the waiting tickets of all visitors', () => {
     const queue = new FairQueue({ places: 1 });
     visitors(queue).enter('a', 4);
     visitors(queue).enter('b', 2);
@@ -180,10 +180,10 @@ describe('design 10: queues are fair by visitor', () => {
   });
 });
 
-describe('design 10: a /48 is one in the queue, however many networks it has', () => {
+describe('design 10: a /48 is one site in the queue, however many networks it uses', () => {
   const network = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
 
-  it('300 of its networks have as many turns as one IPv4 address; in it, each network has its own', async () => {
+  it('300 of its networks together get as many turns as one IPv4 address, shared round-robin among them', async () => {
     const queue = new FairQueue({ places: 1 });
     const done: string[] = [];
     const run = (visitor: string) => queue.run(visitor, async () => void done.push(visitor));
@@ -203,7 +203,7 @@ describe('design 10: a /48 is one in the queue, however many networks it has', (
     expect(done).toHaveLength(603);
   });
 
-  it('has a quarter of the places while others wait, less than half alone', async () => {
+  it('has a quarter of the slots while others wait, and less than half of them alone', async () => {
     const { enter, started } = visitors(new FairQueue({ places: 30 }));
     for (let index = 0; index < 300; index += 1) enter(network(index));
     await settled();
@@ -216,7 +216,7 @@ describe('design 10: a /48 is one in the queue, however many networks it has', (
     );
   });
 
-  it('has three times as many waiting as one visitor may, and is refused alone', () => {
+  it('can have three times as many tickets waiting as a visitor; only the site is refused', () => {
     const { enter } = visitors(new FairQueue({ places: 1, longest: 2 }));
     for (const index of [0, 1, 2, 3]) enter(network(index));
     for (const index of [1, 2, 3]) enter(network(index));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { expect, it } from 'vitest';
 import { MemoryBudget } from '../../src/http/memory-budget.ts';
 
-it('design 6: several caches share one bound, and the one that holds most gives up what was used least recently', () => {
+it('design 6: caches share one limit, and the largest evicts its least recently used entries', () => {
   const budget = new MemoryBudget(100);
   const [lists, films] = [0, 1].map(() => {
     const cache = new LRUCache<string, number>({ maxSize: budget.bytes, sizeCalculation: (size) => size });

@@ -13,7 +13,7 @@ function quietLog() {
   };
 }
 
-describe('design 10: what goes wrong for all visitors at once', () => {
+describe('design 10: log lines about failures that affect all visitors', () => {
   it('writes a line at most once a minute, with the number of suppressed repetitions', () => {
     const { lines, say, turn } = quietLog();
     say('TMDB is away');
@@ -35,7 +35,7 @@ describe('design 10: what goes wrong for all visitors at once', () => {
     ]);
   });
 
-  it('keeps no other line from the log', () => {
+  it('does not suppress other lines', () => {
     const { lines, say } = quietLog();
     for (const line of ['one', 'two', 'one']) say(line);
     expect(lines).toEqual([
@@ -44,7 +44,7 @@ describe('design 10: what goes wrong for all visitors at once', () => {
     ]);
   });
 
-  it('is remembered for 100 lines, however many there are', () => {
+  it('tracks at most 100 different lines', () => {
     const { lines, say } = quietLog();
     for (let line = 0; line < 100; line += 1) say(`line ${line}`);
     for (let line = 0; line < 100; line += 1) say(`line ${line}`);
@@ -57,7 +57,7 @@ describe('design 10: what goes wrong for all visitors at once', () => {
     ]);
   });
 
-  it('is not forgotten when its minute is over and it comes again, with no room left', () => {
+  it('keeps track of a line that was written again just now, when it has to drop others', () => {
     const { lines, say, turn } = quietLog();
     for (let line = 0; line < 100; line += 1) say(`line ${line}`);
     turn(60_000);

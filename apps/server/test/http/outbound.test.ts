@@ -44,36 +44,33 @@ describe('design 4: an outbound proxy', { timeout: 20_000 }, () => {
     expect(proxy.tunnels).toEqual(['films.invalid:8080']);
   });
 
-  it.each(['localhost', '127.0.0.1'])(
-    'knows no way to this machine, and is not asked for %s',
-    async (host) => {
-      const [proxy, own] = [await listener(), await listener('direct')];
-      const agent = createAgent(1000, { ...noProxy, http: proxy.url });
-      expect(await ask(agent, `http://${host}:${own.port}`)).toBe('direct');
-      expect(proxy.tunnels).toEqual([]);
-    },
-  );
+  it.each(['localhost', '127.0.0.1'])('is bypassed for this machine: %s', async (host) => {
+    const [proxy, own] = [await listener(), await listener('direct')];
+    const agent = createAgent(1000, { ...noProxy, http: proxy.url });
+    expect(await ask(agent, `http://${host}:${own.port}`)).toBe('direct');
+    expect(proxy.tunnels).toEqual([]);
+  });
 
-  it('is not asked for this machine by IPv6 either, whether that is there or not', async () => {
+  it('is bypassed for this machine’s IPv6 address', async () => {
     const proxy = await listener();
     const agent = createAgent(1000, { ...noProxy, http: proxy.url });
     await expect(ask(agent, 'http://[::1]:9')).rejects.toThrow();
     expect(proxy.tunnels).toEqual([]);
   });
 
-  it('is not asked for what the operator excepts', async () => {
+  it('is bypassed for the hosts in NO_PROXY', async () => {
     const proxy = await listener();
     const agent = createAgent(1000, { ...noProxy, http: proxy.url, except: 'films.invalid' });
     await expect(ask(agent, 'http://films.invalid')).rejects.toThrow(/films\.invalid/);
     expect(proxy.tunnels).toEqual([]);
   });
 
-  it('is none where none is set', async () => {
+  it('is not used if none is configured', async () => {
     expect(await ask(createAgent(1000), (await listener('direct')).url)).toBe('direct');
   });
 });
 
-it('design 6: an answer that is larger than it may be is an error', async () => {
+it('design 6: a response over the size limit is an error', async () => {
   await expect(ask(createAgent(1000), (await listener('x'.repeat(1001))).url)).rejects.toThrow(/size/);
   expect(await ask(createAgent(1000), (await listener('x'.repeat(1000))).url)).toHaveLength(1000);
 });

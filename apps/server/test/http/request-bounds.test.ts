@@ -45,13 +45,13 @@ async function exchange(at: string, text: string): Promise<string> {
   return answer;
 }
 
-describe('design 10: work is bounded before it is begun', () => {
+describe('design 10: requests are limited before any work is done', () => {
   it.each([
     ['/', 'application/json', {}],
     ['/3/search/movie?query=', 'application/json', { success: false }],
     ['/v1/databases/marquee/collections/trending/documents?project=', 'json', { code: 414 }],
   ])(
-    'an address that begins with %s and is too long is 414, in the form of its service',
+    'a URL that begins with %s and is too long is answered with 414 in its service’s format',
     async (start, type, body) => {
       const answer = await app.inject(start + 'x'.repeat(8192));
       expect(answer.statusCode).toBe(414);
@@ -61,7 +61,7 @@ describe('design 10: work is bounded before it is begun', () => {
   );
 
   it.each(['http://films.example', 'HTTPS://films.example:8443'])(
-    'a request that names the whole address, with %s, is one for its path',
+    'an absolute URL in the request line, with %s, is reduced to its path',
     async (start) => {
       const ask = (path: string) =>
         exchange(origin, `GET ${start}${path} HTTP/1.1\r\nhost: films.example\r\nconnection: close\r\n\r\n`);
@@ -72,7 +72,7 @@ describe('design 10: work is bounded before it is begun', () => {
   );
 
   it.each(['accept', 'accept-encoding', 'accept-language', 'if-none-match'])(
-    'an endless %s is not read',
+    'an overlong %s header is ignored',
     async (name) => {
       const echo = fastify();
       await echo.register(requestBounds, {});
@@ -84,7 +84,7 @@ describe('design 10: work is bounded before it is begun', () => {
     },
   );
 
-  it('a request that names two hosts is 400, in the form of its service', async () => {
+  it('a request with two Host headers is answered with 400 in its service’s format', async () => {
     const twice = (path: string) =>
       exchange(
         origin,
@@ -95,7 +95,7 @@ describe('design 10: work is bounded before it is begun', () => {
     expect(await twice('/v1/databases')).toMatch(/^HTTP\/1.1 400 .*"type":"general_/s);
   });
 
-  it('a connection ends at the 17th request without an answer; 16 are answered', async () => {
+  it('a connection is closed at its 17th unanswered request; 16 are answered', async () => {
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     let asked = 0;
@@ -120,7 +120,7 @@ describe('design 10: work is bounded before it is begun', () => {
     await slow.close();
   });
 
-  it('an answer that nobody reads is ended, and one that is read slowly is not', async () => {
+  it('a connection is closed if its answer is not read, but not if it is read slowly', async () => {
     const stalledAfter = 600;
     const big = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }, folder), {
       movies: fewMovies(),
@@ -167,7 +167,7 @@ describe('design 10: work is bounded before it is begun', () => {
     await big.close();
   });
 
-  it('chooses a page in time that grows no faster than the address', () => {
+  it('choosing a page takes linear time in the length of the URL', () => {
     // A quadratic algorithm would take hours.
     const slashes = '/'.repeat(3_000_000);
     expect(choosePage(`${slashes}x`, new Set())).toEqual({ name: '+not-found', status: 404 });
@@ -193,7 +193,7 @@ describe('design 10: work is bounded before it is begun', () => {
   });
 });
 
-describe('design 10: a body that nobody reads', () => {
+describe('design 10: a request body that no route reads', () => {
   let open: () => void;
   let slow: FastifyInstance;
   let at: string;
@@ -210,14 +210,14 @@ describe('design 10: a body that nobody reads', () => {
   afterEach(() => slow.close());
   const request = 'GET /slow HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n\r\n';
 
-  it('is no matter once it has arrived, however long its answer takes', async () => {
+  it('is ignored once it has arrived, however long the answer takes', async () => {
     const answered = exchange(at, `${request}{}`);
     await delay(60);
     open();
     expect(await answered).toMatch(/^HTTP\/1.1 200 OK/);
   });
 
-  it('closes its connection when it does not end, before there is an answer', async () => {
+  it('closes its connection if it does not end, even before there is an answer', async () => {
     expect(await exchange(at, `${request}{`)).toBe('');
     open();
   });
@@ -230,15 +230,12 @@ it.each([
   [{ statusCode: 399 }, undefined],
   [{ statusCode: 500 }, undefined],
   [{}, undefined],
-])(
-  'design 10: what the framework calls an error of the request, %j, is one with status %s',
-  (error, status) => {
-    expect(requestStatus(Object.assign(new Error('broken'), error))).toBe(status);
-    expect(requestStatus(error)).toBeUndefined();
-  },
-);
+])('design 10: Fastify’s error %j is a request error with the status %s', (error, status) => {
+  expect(requestStatus(Object.assign(new Error('broken'), error))).toBe(status);
+  expect(requestStatus(error)).toBeUndefined();
+});
 
-describe('design 10: nothing that a visitor sends is a 500', () => {
+describe('design 10: no request of a visitor is answered with 500', () => {
   const BODIES = ['{bad', '', `{"a":"${'x'.repeat(100_000)}"}`, '[]'];
   const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -262,10 +259,10 @@ describe('design 10: nothing that a visitor sends is a 500', () => {
   });
 });
 
-describe('design 10: the times, with a clock that the test turns', () => {
+describe('design 10: timeouts, with a manual clock', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('a body may take 5 s', async () => {
+  it('a request body may take 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const bare = fastify();
     await bare.register(requestBounds, {});
@@ -288,7 +285,7 @@ describe('design 10: the times, with a clock that the test turns', () => {
     expect([status, message]).toEqual([408, 'The body did not arrive in time']);
   });
 
-  it('a connection may stand still for 30 s, and ends within 5 s more', async () => {
+  it('a connection may stall for 30 s, and is closed at most 5 s later', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const plain = fastify();
     await plain.register(connectionBounds, {});
@@ -317,7 +314,7 @@ describe('design 10: the times, with a clock that the test turns', () => {
     await plain.close();
   });
 
-  it('a connection that waited 72 s for its next request is closed at once', async () => {
+  it('a keep-alive connection that was idle for 72 s is closed at once', async () => {
     const plain = fastify();
     await plain.register(connectionBounds, {});
     let isClosed = false;

@@ -47,8 +47,8 @@ function workshop({ perMinute = 0, longest = Infinity }: { perMinute?: number; l
   return { work, queue, disk, ask, readSlowly: (until: Promise<void>) => (reading = until) };
 }
 
-describe('design 10: what costs is shared', () => {
-  it('is made once for all who ask, and charged to the first alone', async () => {
+describe('design 10: shared work', () => {
+  it('runs once for concurrent callers, and is charged to the first', async () => {
     const { ask } = workshop({ perMinute: 1 });
     const all = await Promise.all([ask('a', 'film'), ask('b', 'film'), ask('c', 'film')]);
     expect(new Set(all)).toEqual(new Set(['film for a']));
@@ -57,7 +57,7 @@ describe('design 10: what costs is shared', () => {
     expect(await ask('b', 'other')).toBe('other for b');
   });
 
-  it('is free from memory, from the disk, when it is paid, and for the server itself', async () => {
+  it('is free if cached in memory or on disk, if already paid, and for the server itself', async () => {
     const { ask, disk } = workshop({ perMinute: 1 });
     disk.set('kept', 'from the disk');
     await ask('a', 'film');
@@ -68,7 +68,7 @@ describe('design 10: what costs is shared', () => {
     await expect(ask('a', 'too much')).rejects.toThrow(VisitorRefused);
   });
 
-  it('is made for those who came after one who is refused, on their own account', async () => {
+  it('runs for the other callers, on their account, if the first caller is refused', async () => {
     const { ask } = workshop({ perMinute: 1 });
     await ask('greedy', 'first');
     const refused = ask('greedy', 'film');
@@ -78,7 +78,7 @@ describe('design 10: what costs is shared', () => {
     expect(made).toEqual(['first', 'film']);
   });
 
-  it('is made at the turn of whoever is first, also when it waits already for somebody with much before it', async () => {
+  it('runs at the first turn of any waiting visitor, even if the first caller has other tickets before it', async () => {
     const { ask, queue } = workshop();
     const held = queue.enter('holder');
     const all = ['busy 1', 'busy 2', 'shared', 'busy 3'].map((key) => ask('busy', key));
@@ -90,7 +90,7 @@ describe('design 10: what costs is shared', () => {
     expect(made).toEqual(['busy 1', 'shared', 'busy 2', 'busy 3']);
   });
 
-  it('is made at the turn of whoever is first, also for who asked while the disk was read', async () => {
+  it('runs at the first turn of any visitor, including those who asked during the disk lookup', async () => {
     const { ask, queue, readSlowly } = workshop();
     const held = queue.enter('holder');
     const busy = [1, 2, 3].map((number) => ask('busy', `busy ${number}`));
@@ -105,7 +105,7 @@ describe('design 10: what costs is shared', () => {
     expect(made).toEqual(['busy 1', 'shared', 'busy 2', 'busy 3']);
   });
 
-  it('is tried anew after a failure, which all who waited for it see', async () => {
+  it('is retried after a failure, which all waiting callers receive', async () => {
     const { work } = workshop();
     const fail = () => work.get({ key: 'film', visitor: 'a' }, () => Promise.reject(new Error('broken')));
     const failures = await Promise.allSettled([fail(), fail()]);
@@ -116,7 +116,7 @@ describe('design 10: what costs is shared', () => {
     });
   });
 
-  it('is refused to who has too much waiting, not to who waits for the same', async () => {
+  it('is refused for visitors with too many waiting tickets, but they can join existing ones', async () => {
     const { ask, queue } = workshop({ longest: 1 });
     const held = queue.enter('holder');
     const first = ask('busy', 'first');
@@ -129,7 +129,7 @@ describe('design 10: what costs is shared', () => {
     expect(await served).toBe('film for other');
   });
 
-  it('says where it was found, and gives what is in memory, also what is old, until it is forgotten', async () => {
+  it('reports its source, and returns stale values from memory until they are forgotten', async () => {
     let time = 0;
     const work = new SharedWork<string>({
       cache: { max: 10, ttl: 10, ttlResolution: 0, allowStale: true, perf: { now: () => time } },
@@ -157,7 +157,7 @@ describe('design 10: what costs is shared', () => {
     expect(await get('third')).toEqual({ value: 'third', from: 'work' });
   });
 
-  it('is given to those who wait for it, also when others push it out of memory while it is made', async () => {
+  it('returns its value to waiting callers even if it is evicted meanwhile', async () => {
     const work = new SharedWork<string>({ cache: { max: 1 }, limit: new VisitorLimit(0), queues: [] });
     const slow = gate();
     const first = work.get({ key: 'first', visitor: 'a' }, async () => {
@@ -169,7 +169,7 @@ describe('design 10: what costs is shared', () => {
     expect(await first).toEqual({ value: 'first', from: 'work' });
   });
 
-  it('has nobody wait for it once more who had it before', async () => {
+  it('does not add a visitor twice to the same ticket', async () => {
     const { work, ask, queue } = workshop();
     await ask('a', 'film');
     work.forget('film');
@@ -181,7 +181,7 @@ describe('design 10: what costs is shared', () => {
     expect(await again).toBe('film for b');
   });
 
-  it('is waited for under its name by who asks while others of that name are done already', async () => {
+  it('can be joined under its queue key while other work with that key has finished', async () => {
     const queue = new FairQueue({ places: 1 });
     const slow = gate();
     const work = new SharedWork<string>({

@@ -10,8 +10,8 @@ function limitOf(max: number) {
   return { limit, turn: (to: number) => void (time = to) };
 }
 
-describe('design 10: what a visitor may do in a minute', () => {
-  it('is counted for each visitor by himself, for 60 s from what he did first', () => {
+describe('design 10: a rate limit per visitor and minute', () => {
+  it('counts each visitor separately, for 60 s from the first request', () => {
     const { limit, turn } = limitOf(2);
     expect(limit.spend('a')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
     turn(29_000);
@@ -25,26 +25,26 @@ describe('design 10: what a visitor may do in a minute', () => {
     expect(limit.spend('b')).toEqual({ isOver: false, remaining: 0, seconds: 29 });
   });
 
-  it('is over after 60 s, not 61, whatever part of a millisecond it began with', () => {
+  it('resets after 60 s and not 61, also with fractions of a millisecond', () => {
     for (let part = 0; part < 1; part += 0.001) {
       const limit = new VisitorLimit(2, { now: () => 5_000 + 7_919 * part });
       expect(limit.spend('a').seconds, String(part)).toBe(60);
     }
   });
 
-  it('is refused to him alone, and he is told when he may again', () => {
+  it('refuses only that visitor, and reports the waiting time', () => {
     const { limit } = limitOf(1);
     limit.charge('a');
     expect(() => limit.charge('a')).toThrow(expect.objectContaining({ visitor: 'a', seconds: 60 }));
     expect(() => limit.charge('b')).not.toThrow();
   });
 
-  it('is without a limit where that is 0', () => {
+  it('is disabled by 0', () => {
     const { limit } = limitOf(0);
     for (let deed = 0; deed < 100; deed += 1) expect(limit.spend('a')).toMatchObject({ isOver: false });
   });
 
-  it('is neither forgotten nor held for longer when the clock jumps', () => {
+  it('is neither lost nor extended when the system clock jumps', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const limit = new VisitorLimit(1);
     expect(limit.spend('a')).toMatchObject({ isOver: false, remaining: 0 });
@@ -58,8 +58,8 @@ describe('design 10: what a visitor may do in a minute', () => {
   });
 });
 
-describe('design 10: a /48 has an account of its own, three times as large', () => {
-  it('holds who has a new network for each request', () => {
+describe('design 10: a /48 has its own limit, three times as high', () => {
+  it('applies to a visitor who uses a new network for each request', () => {
     const { limit } = limitOf(3);
     const allowances = Array.from({ length: 40 }, (_, index) =>
       limit.spend(`2001:db8:1:${index.toString(16)}::/64`),
@@ -70,14 +70,14 @@ describe('design 10: a /48 has an account of its own, three times as large', () 
     expect(limit.spend('192.0.2.1').isOver).toBe(false);
   });
 
-  it('leaves each network its own', () => {
+  it('does not reduce the limit of each network', () => {
     const { limit } = limitOf(2);
     for (const isOver of [false, false, true]) expect(limit.spend('2001:db8:1:1::/64').isOver).toBe(isOver);
     expect(limit.spend('2001:db8:1:2::/64')).toEqual({ isOver: false, remaining: 1, seconds: 60 });
   });
 });
 
-it('counts for as long as it is told', () => {
+it('counts for the configured window', () => {
   let time = 0;
   const limit = new VisitorLimit(1, { window: 3_600_000, now: () => time });
   expect(limit.spend('a')).toEqual({ isOver: false, remaining: 0, seconds: 3600 });
@@ -87,15 +87,15 @@ it('counts for as long as it is told', () => {
   expect(limit.spend('a').isOver).toBe(false);
 });
 
-describe('design 10: of more visitors than 50,000', () => {
-  it('a flood of new ones pushes out nobody who has done more than they', () => {
+describe('design 10: more than 50,000 visitors', () => {
+  it('a flood of new visitors does not evict those with more requests', () => {
     const { limit } = limitOf(100);
     for (let deed = 0; deed < 10; deed += 1) limit.spend('busy');
     for (let visitor = 0; visitor < 150_000; visitor += 1) limit.spend(`forged ${visitor}`);
     expect(limit.spend('busy').remaining).toBe(89);
   });
 
-  it('nor anybody who came in the midst of it', () => {
+  it('nor those who came during the flood', () => {
     const { limit } = limitOf(100);
     for (let visitor = 0; visitor < 40_000; visitor += 1) limit.spend(`forged ${visitor}`);
     for (let deed = 0; deed < 10; deed += 1) limit.spend('busy');
@@ -103,7 +103,7 @@ describe('design 10: of more visitors than 50,000', () => {
     expect(limit.spend('busy').remaining).toBe(89);
   });
 
-  it('those whose minute is over are forgotten first', () => {
+  it('visitors whose window has ended are evicted first', () => {
     const { limit, turn } = limitOf(100);
     for (let deed = 0; deed < 99_998; deed += 1) limit.spend(`old ${deed % 49_999}`);
     turn(59_000);

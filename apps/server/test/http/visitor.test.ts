@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { siteOf, visitorAt, visitorOf, warnOfUnknownProxy } from '../../src/http/visitor.ts';
 
-describe('design 10: a visitor is an address', () => {
+describe('design 10: a visitor is identified by address', () => {
   it.each([
     ['IPv4 whole', '192.0.2.17', '192.0.2.17'],
     ['without a port', '9.9.9.9:1001', '9.9.9.9'],
@@ -34,7 +34,7 @@ describe('design 10: a visitor is an address', () => {
     await app.close();
   });
 
-  it('of whom nothing is known is unknown', async () => {
+  it('a request without an address belongs to the visitor “unknown”', async () => {
     const app = fastify();
     app.get('/', (request) => visitorOf(request));
     const of = async (remoteAddress: string) => (await app.inject({ url: '/', remoteAddress })).body;
@@ -53,7 +53,7 @@ describe('design 10: a visitor is an address', () => {
   });
 });
 
-describe('design 10: a proxy that nobody has named', () => {
+describe('design 10: a proxy that is not configured', () => {
   /** The warnings caused by requests, each with the given `X-Forwarded-For`. */
   async function warningsOf(
     trustProxy: string | false,
@@ -72,7 +72,7 @@ describe('design 10: a proxy that nobody has named', () => {
     return lines;
   }
 
-  it('is told to the operator once, with what to do', async () => {
+  it('is logged once, with advice', async () => {
     const said = [
       'X-Forwarded-For came from an address that is not in TRUST_PROXY, and is not believed: if a proxy of yours is in ' +
         'front, name it there, or all of its visitors are one to the limits',
@@ -81,7 +81,7 @@ describe('design 10: a proxy that nobody has named', () => {
     expect(await warningsOf('10.0.0.0/8', ['192.0.2.1'])).toEqual(said);
   });
 
-  it('is none where nothing is forwarded, or the proxy is believed', async () => {
+  it('is not logged if nothing is forwarded, or if the proxy is trusted', async () => {
     expect(await warningsOf(false, [undefined])).toEqual([]);
     expect(await warningsOf('127.0.0.1', ['192.0.2.1', undefined])).toEqual([]);
   });

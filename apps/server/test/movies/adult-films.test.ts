@@ -55,8 +55,8 @@ afterEach(async () => {
 
 const idsIn = (results: { id: number }[]) => results.map(({ id }) => id);
 
-describe('design 6: films for adults only are not shown, also when TMDB sends them', () => {
-  it('in no list, whatever include_adult says, which TMDB is not told', async () => {
+describe('design 6: adult movies are never shown, even if TMDB returns them', () => {
+  it('not in lists, whatever include_adult says, which is not forwarded to TMDB', async () => {
     await start();
     for (const path of ['/3/search/movie?query=massage&', '/3/discover/movie?']) {
       for (const adult of ['', 'include_adult=true', 'include_adult=false']) {
@@ -68,14 +68,14 @@ describe('design 6: films for adults only are not shown, also when TMDB sends th
     for (const { query } of standIn.requests) expect(query).not.toHaveProperty('include_adult');
   });
 
-  it('not among the recommendations and the series of another', async () => {
+  it('not in the recommendations and the series of another movie', async () => {
     await start();
     const ask = async () => (await app.inject('/3/movie/901')).json();
     await expect.poll(async () => idsIn((await ask()).belongs_to_collection.parts ?? [])).toEqual([901, 902]);
     expect(idsIn((await ask()).recommendations.results)).toEqual([902]);
   });
 
-  it('their details, page and preview are 404, and the sitemap does not name them', async () => {
+  it('their details, pages and previews are 404, and they are not in the sitemap', async () => {
     await start();
     for (const path of ['/3/movie/900', '/3/movie/900?language=de', '/movie/900', '/link-preview/900.jpg']) {
       expect((await app.inject(path)).statusCode, path).toBe(404);
@@ -87,7 +87,7 @@ describe('design 6: films for adults only are not shown, also when TMDB sends th
     expect(sitemap).not.toContain('/movie/900');
   });
 
-  it('no record names them', async () => {
+  it('they are not in search log records', async () => {
     await start();
     const url = '/v1/databases/marquee/collections/searches/documents?project=marquee';
     const post = (data: object) =>
@@ -97,7 +97,7 @@ describe('design 6: films for adults only are not shown, also when TMDB sends th
     expect((await post({ ...claim, movie_id: 901, title: CLEAN.title })).statusCode).toBe(201);
   });
 
-  it('those that were counted before leave trending and the lists', async () => {
+  it('movies counted earlier are removed from trending and the lists', async () => {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));
     for (const { id, title } of [ADULT, CLEAN]) {

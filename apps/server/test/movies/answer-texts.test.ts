@@ -6,8 +6,8 @@ import { createAnswerTexts } from '../../src/movies/answer-texts.ts';
 /** An answer with a text of `length` letters. */
 const answer = (length: number, letter = 'x') => ({ overview: letter.repeat(length) });
 
-describe('design 6: an answer as text', () => {
-  it('is made once, with its tag, and compressed once for all who ask', async () => {
+describe('design 6: a serialised answer', () => {
+  it('is made once with its ETag, and compressed once for all callers', async () => {
     const texts = createAnswerTexts();
     const film = answer(5_000);
     expect(texts.of(film).text).toBe(JSON.stringify(film));
@@ -19,7 +19,7 @@ describe('design 6: an answer as text', () => {
     expect(gunzipSync(await texts.of(film).compressed('gzip')).toString()).toBe(JSON.stringify(film));
   });
 
-  it('counts what it holds: the text, at two bytes a letter beyond Latin-1, and what was compressed', async () => {
+  it('counts its bytes: the text (two bytes per character beyond Latin-1) and its compressed forms', async () => {
     const budget = new MemoryBudget(1_000_000);
     const texts = createAnswerTexts(budget);
     const heldFor = async (film: object) => {
@@ -34,7 +34,7 @@ describe('design 6: an answer as text', () => {
     expect(await heldFor(answer(10_000, '映'))).toBeLessThan(21_000);
   });
 
-  it('is let go when the memory that it shares is full, and made again', () => {
+  it('is evicted when the shared memory budget is full, and made again', () => {
     const budget = new MemoryBudget(50_000);
     const texts = createAnswerTexts(budget);
     const first = answer(9_000);

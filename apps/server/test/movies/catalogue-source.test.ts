@@ -45,8 +45,8 @@ const others = Array.from({ length: 43 }, (_, index): Film => ({
 const source = createCatalogueSource({ films: [...others, hollow, complete] });
 const FIRST_PAGE = { page: 1 };
 
-describe('design 6: the embedded catalogue answers in the movie database’s form', () => {
-  it('details of a film', async () => {
+describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
+  it('returns the details of a movie', async () => {
     expect(await source.details(1000)).toMatchObject({
       id: 1000,
       title: 'The Complete Film',
@@ -69,7 +69,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     });
   });
 
-  it('who made a film, what is like it and its series, in the order of release (design 6)', async () => {
+  it('returns a movie’s cast and crew, similar movies, and its series by release date', async () => {
     const catalogue = createCatalogueSource();
     expect(await catalogue.details(240)).toMatchObject({
       credits: {
@@ -93,7 +93,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     });
   });
 
-  it('its series in the order of release, those without a date last, and of a day by their ids', async () => {
+  it('sorts a series by release date, then by id; movies without a date last', async () => {
     const series = { id: 5, name: 'The Series' };
     const dates = ['2003-01-01', undefined, '2001-01-01', '2003-01-01', undefined];
     const films = dates.map((release_date, index) => ({ ...complete, id: 9 - index, series, release_date }));
@@ -106,7 +106,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     }
   });
 
-  it('in under 12 kB, for each twentieth film', async () => {
+  it('returns details under 12 kB, for every twentieth movie', async () => {
     const catalogue = createCatalogueSource();
     const { total_pages } = await catalogue.discover('popularity.desc', FIRST_PAGE);
     const pages = Array.from({ length: total_pages }, (_, index) =>
@@ -120,7 +120,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     }
   });
 
-  it('holes as the movie database has them', async () => {
+  it('fills missing values as TMDB does', async () => {
     expect(await source.details(1001)).toMatchObject({
       original_title: 'The Hollow Film',
       poster_path: null,
@@ -134,14 +134,14 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     });
   });
 
-  it('a company has the same id in every film, and no other company has it', async () => {
+  it('gives each company its own id, the same in every movie', async () => {
     const [one, other] = (await source.details(1000)).production_companies;
     expect((await source.details(1)).production_companies).toEqual([one, other]);
     expect(one?.id).not.toBe(other?.id);
     expect(Number.isSafeInteger(one?.id)).toBe(true);
   });
 
-  it('lists with ids of genres, 20 a page', async () => {
+  it('lists movies with genre ids, 20 per page', async () => {
     const page = await source.discover('popularity.desc', FIRST_PAGE);
     expect(page).toMatchObject({ page: 1, total_pages: 3, total_results: 45 });
     expect(page.results).toHaveLength(20);
@@ -155,7 +155,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     expect(await source.discover('popularity.desc', { page: 4 })).toMatchObject({ page: 4, results: [] });
   });
 
-  it('a search in pages', async () => {
+  it('pages search results', async () => {
     const first = await source.search('film', FIRST_PAGE);
     const second = await source.search('film', { page: 2 });
     // "The Hollow Film" has the word at its end, and no votes.
@@ -164,7 +164,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     expect(new Set(ids).size).toBe(40);
   });
 
-  it('a search that finds nothing', async () => {
+  it('returns an empty page for a search without results', async () => {
     expect(await source.search('zebra', FIRST_PAGE)).toEqual({
       page: 1,
       results: [],
@@ -173,11 +173,11 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
     });
   });
 
-  it('an unknown film: 404, status_code 34', async () => {
+  it('answers an unknown movie with 404 and status_code 34', async () => {
     await expect(source.details(77)).rejects.toMatchObject({ status: 404, body: { status_code: 34 } });
   });
 
-  it.each([0, 501, 1.5, -1])('page %d: 400, status_code 22', async (page) => {
+  it.each([0, 501, 1.5, -1])('answers page %d with 400 and status_code 22', async (page) => {
     await expect(source.search('film', { page })).rejects.toMatchObject({
       status: 400,
       body: { status_code: 22 },
@@ -186,7 +186,7 @@ describe('design 6: the embedded catalogue answers in the movie database’s for
   });
 });
 
-describe('spec 7: the latest list in an order', () => {
+describe('spec 7: the latest list in each order', () => {
   it.each([
     ['popularity.desc', 1000],
     ['popularity.asc', 43],
@@ -203,11 +203,11 @@ describe('spec 7: the latest list in an order', () => {
   });
 });
 
-describe('design 5, 6: what the catalogue knows without being asked', () => {
+describe('design 5, 6: answers of the catalogue from memory', () => {
   const fresh = () => createCatalogueSource({ films: [...others, hollow, complete] });
 
   it.each([undefined, 'en', 'de'])(
-    'the first film of a term, once it was searched for (language: %s)',
+    'include the first movie of a term after it was searched for (language: %s)',
     async (language) => {
       const catalogue = fresh();
       expect(catalogue.firstKnown?.('complete', language)).toBeUndefined();
@@ -221,7 +221,7 @@ describe('design 5, 6: what the catalogue knows without being asked', () => {
     },
   );
 
-  it('all of its films, and their titles, which are English where no other is known', async () => {
+  it('include all titles, which are English if there is no translation', async () => {
     const catalogue = fresh();
     expect(await catalogue.knownFilms?.()).toHaveLength(45);
     expect(catalogue.titleIn?.(1000, 'de')).toEqual({ title: 'The Complete Film', title_language: 'en' });
@@ -230,7 +230,7 @@ describe('design 5, 6: what the catalogue knows without being asked', () => {
   });
 });
 
-describe('design 12: the catalogue for who reads another language', () => {
+describe('design 12: the catalogue in other languages', () => {
   it.each([undefined, 'en'])('says nothing of its language where that is English (%s)', async (language) => {
     expect(await source.details(1000, language)).not.toHaveProperty('title_language');
     expect((await source.search('complete', { page: 1, language })).results[0]).not.toHaveProperty(
@@ -238,7 +238,7 @@ describe('design 12: the catalogue for who reads another language', () => {
     );
   });
 
-  it('has titles and genres in it, and says of all else that it is English', async () => {
+  it('translates titles and genres, and marks all other texts as English', async () => {
     const catalogue = createCatalogueSource();
     const film = await catalogue.details(240, 'de');
     expect(film).toMatchObject({ title: 'Der Pate – Teil II', overview_language: 'en' });
@@ -256,7 +256,7 @@ describe('design 12: the catalogue for who reads another language', () => {
     expect((await catalogue.details(240)).genres).toContainEqual({ id: 80, name: 'Crime' });
   });
 
-  it('has the title that is known in a language in lists, in full and beside other films', async () => {
+  it('uses translated titles in lists, details and recommendations', async () => {
     const titles = { de: ['Die Flut', 'Flut'], pt: ['A Maré'], ja: ['潮'] };
     const series = { id: 3, name: 'Tides' };
     const catalogue = createCatalogueSource({
@@ -293,7 +293,7 @@ describe('design 12: the catalogue for who reads another language', () => {
     expect((await catalogue.search('complete', FIRST_PAGE)).results[0]?.title).toBe('The Complete Film');
   });
 
-  it('says nothing of an overview that is not there, nor of a series that there is none of', async () => {
+  it('has no language marks for missing overviews and series', async () => {
     const film = await source.details(1001, 'de');
     expect(film).not.toHaveProperty('overview_language');
     expect(film.belongs_to_collection).toBeNull();
@@ -303,8 +303,8 @@ describe('design 12: the catalogue for who reads another language', () => {
   });
 });
 
-describe('design 10: lists that must be made', () => {
-  it('are made once, and are the same for all', async () => {
+describe('design 10: lists that are not cached', () => {
+  it('are made once, and are the same object for all', async () => {
     expect(await source.search('film', { page: 2 })).toBe(await source.search('film', { page: 2 }));
     expect(await source.search('film', { page: 2, language: 'de' })).not.toBe(
       await source.search('film', { page: 2 }),
@@ -314,7 +314,7 @@ describe('design 10: lists that must be made', () => {
     );
   });
 
-  it('are so many for a visitor, and no more; those in memory are free, and so are the server’s own', async () => {
+  it('are limited per visitor; cached ones and the server’s own are free', async () => {
     const catalogue = createCatalogueSource({ films: others, missesPerMinute: 2 });
     await catalogue.search('film', FIRST_PAGE, 'a');
     await catalogue.discover('popularity.desc', FIRST_PAGE, 'a');
@@ -327,7 +327,7 @@ describe('design 10: lists that must be made', () => {
     for (let term = 3; term < 9; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
   });
 
-  it('go on for 500 pages', async () => {
+  it('have at most 500 pages', async () => {
     expect(await source.search('film', { page: 500 })).toMatchObject({
       page: 500,
       results: [],
@@ -336,7 +336,7 @@ describe('design 10: lists that must be made', () => {
   });
 });
 
-it('design 6: a film of the catalogue is the first for its title, for 99 of 100', async () => {
+it('design 6: 99 of 100 movies of the catalogue are the first result for their title', async () => {
   const catalogue = createCatalogueSource();
   const films = loadFilms().filter((_, index) => index % 19 === 0);
   expect(films.length).toBeGreaterThan(80);

@@ -29,7 +29,7 @@ const FILMS: Record<string, { id: number; title: string; overview: string }[]> =
   ],
 };
 
-describe('design 12: films in the visitor’s language, from TMDB', () => {
+describe('design 12: movies in the visitor’s language, from TMDB', () => {
   let server: Server;
   let source: TmdbSource;
   let asked: string[];
@@ -68,7 +68,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     server.close();
   });
 
-  it('has the English overview where there is no translation, in lists and of one film', async () => {
+  it('have the English overview if there is no translation, in lists and details', async () => {
     const german = { page: 1, language: 'de' };
     const { results } = await source.search('night', german);
     expect(
@@ -88,7 +88,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     expect(asked).toEqual(['/3/search/movie de', '/3/search/movie en', '/3/movie/2 de']);
   });
 
-  it('asks once in English for a film that no list has told of, and whose overview is nowhere', async () => {
+  it('requests the English overview once for a movie that was in no list', async () => {
     expect(await source.details(2, 'de')).toMatchObject({
       overview: 'A train goes through the night.',
       overview_language: 'en',
@@ -115,7 +115,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 
-  it('has an answer without overviews while English ones cannot be had, and asks for them with the next', async () => {
+  it('returns an answer without overviews if English ones are unavailable, and requests them with the next', async () => {
     isEnglishAway = true;
     expect(await source.details(2, 'de')).toMatchObject({ title: 'Nachtzug', overview: '' });
     isEnglishAway = false;
@@ -124,12 +124,12 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     });
   });
 
-  it('asks for nothing in English where all is translated', async () => {
+  it('requests nothing in English if everything is translated', async () => {
     expect(await source.details(1, 'de')).toMatchObject({ title: 'Die Flut' });
     expect(asked).toEqual(['/3/movie/1 de']);
   });
 
-  it('knows the first films of a term in other languages, once they were asked for', async () => {
+  it('knows the first movies of a term in other languages after they were requested', async () => {
     expect(source.firstKnown?.('night', 'de')).toBeUndefined();
     await source.search('night', { page: 1, language: 'de' });
     expect(source.firstKnown?.('night', 'de')).toMatchObject({
@@ -139,7 +139,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
     expect(source.firstKnown?.('night', 'fr')).toBeUndefined();
   });
 
-  it('knows what films are called in the languages that they were asked for in, by a list or alone', async () => {
+  it('knows the titles in languages that were requested, by a list or by details', async () => {
     expect(source.titleIn?.(1, 'de')).toBeUndefined();
     await source.details(1, 'de');
     expect(source.titleIn?.(1, 'de')).toEqual({ title: 'Die Flut' });
@@ -152,7 +152,7 @@ describe('design 12: films in the visitor’s language, from TMDB', () => {
   });
 });
 
-describe('design 12: the language of a call to /3', () => {
+describe('design 12: the language of calls to /3', () => {
   it.each([
     ['de', 'de'],
     ['de-AT', 'de'],
@@ -193,7 +193,7 @@ const CATALOGUE_FILM: Film = {
 };
 
 describe('design 12: the embedded catalogue', () => {
-  it('has titles and genres in the language, all else in English, and the same object each time', async () => {
+  it('translates titles and genres, and returns the same object each time', async () => {
     const catalogue = createCatalogueSource();
     const english = await catalogue.details(1891);
     const german = await catalogue.details(1891, 'de');
@@ -215,7 +215,7 @@ describe('design 12: the embedded catalogue', () => {
     expect(await catalogue.details(1891, 'de')).toBe(german);
   });
 
-  it('says that titles and overviews are English, to who reads another language alone', async () => {
+  it('marks titles and overviews as English for readers of other languages only', async () => {
     // The second movie has no overview, and no drawn poster from which the app could tell that it is the catalogue's.
     const films = [
       { ...CATALOGUE_FILM, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
@@ -247,7 +247,7 @@ describe('design 12: the embedded catalogue', () => {
     }
   });
 
-  it('knows every genre in every language', () => {
+  it('has every genre in every language', () => {
     // In these scripts, or languages, a name cannot equal the English one by chance.
     const names = ['de', 'es', 'fr', 'pt-BR', 'ja', 'hi', 'ar', 'zh-CN'];
     for (const genre of GENRE_NAMES) {

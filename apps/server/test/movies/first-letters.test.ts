@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstLetters } from '../../src/movies/tmdb/read-answer.ts';
 
-describe('design 10: a text that has no end is cut', () => {
+describe('design 10: overlong texts are truncated', () => {
   it.each([
     ['', 3, ''],
     ['dun', 3, 'dun'],
@@ -14,7 +14,7 @@ describe('design 10: a text that has no end is cut', () => {
     expect(firstLetters(text, count)).toBe(cut);
   });
 
-  it('whatever its length, no more of it is read than its letters can take', () => {
+  it('only as much of a text is read as the result can need', () => {
     const endless = 'x'.repeat(100_000_000);
     expect(firstLetters(endless, 500)).toBe('x'.repeat(500));
   });

@@ -14,7 +14,7 @@ import {
   unreachable,
 } from '../../src/movies/movie-database-errors.ts';
 
-describe('design 6: errors in the form of the movie database', () => {
+describe('design 6: errors in TMDB’s format', () => {
   it.each<[status: number, code: number, message: string, make: () => MovieSourceError]>([
     [404, 34, 'The resource you requested could not be found.', notFound],
     [404, 6, 'Invalid id: The pre-requisite id is invalid or not found.', invalidId],
@@ -37,11 +37,11 @@ describe('design 6: errors in the form of the movie database', () => {
     expect(error.body).toEqual({ success: false, status_code: code, status_message: message });
   });
 
-  it('a search without a term has a form of its own', () => {
+  it('a search without a term has a different format', () => {
     expect(queryMissing()).toMatchObject({ status: 422, body: { errors: ['query must be provided'] } });
   });
 
-  it('say when to ask again, where that is known, and whether they are ours', () => {
+  it('report the retry time if known, and whether they are the server’s own', () => {
     const told = [notFound(), unreachable(), tooBusy(), circuitOpen(3000), tooMuchAsked(7)];
     expect(told.map(({ retryAfter, isOurs }) => [retryAfter, isOurs ?? false])).toEqual([
       [undefined, false],
@@ -52,7 +52,7 @@ describe('design 6: errors in the form of the movie database', () => {
     ]);
   });
 
-  it('keep what caused them', () => {
+  it('keep their cause', () => {
     const cause = new Error('why');
     for (const error of [badRequest(408, cause), unreachable(cause)]) expect(error.cause).toBe(cause);
   });

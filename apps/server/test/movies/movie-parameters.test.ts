@@ -3,7 +3,7 @@ import { DISCOVER_QUERY, SEARCH_QUERY } from '../../src/movies/movie-schemas.ts'
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 import { readLanguage, readListParameters, readSortBy, readTerm } from '../../src/movies/movie-parameters.ts';
 
-describe('design 6: the parameters that are let through', () => {
+describe('design 6: the supported parameters', () => {
   it.each([
     [{}, 1],
     [{ page: '' }, 1],
@@ -49,7 +49,7 @@ describe('design 6: the parameters that are let through', () => {
     expect(readListParameters({ language: text }).language).toBe(language);
   });
 
-  it('the term is the one that the search log knows', () => {
+  it('the term is normalised as in the search log', () => {
     expect(readTerm({ query: '  dune  ' })).toBe('dune');
     expect(readTerm({ query: ' ' })).toBe('');
     expect(readTerm({ query: ['heat', 'dune'] })).toBe('dune');

@@ -20,7 +20,7 @@ async function serve(movies: MovieSource): Promise<FastifyInstance> {
   return app;
 }
 
-describe('design 6: the calls, from the embedded catalogue', () => {
+describe('design 6: calls to the embedded catalogue', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await serve(createCatalogueSource());
@@ -46,7 +46,7 @@ describe('design 6: the calls, from the embedded catalogue', () => {
     expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
   });
 
-  it('an unknown order is the default one', async () => {
+  it('an unknown order falls back to the default', async () => {
     const [unknown, usual] = await Promise.all([
       app.inject('/3/discover/movie?sort_by=constructor.desc'),
       app.inject('/3/discover/movie'),
@@ -54,13 +54,13 @@ describe('design 6: the calls, from the embedded catalogue', () => {
     expect(unknown.body).toBe(usual.body);
   });
 
-  it('spec 7: details, with an api_key that is of no matter', async () => {
+  it('spec 7: details, ignoring api_key', async () => {
     const answer = await app.inject('/3/movie/27205?api_key=whatever');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ id: 27205, title: 'Inception', runtime: 148 });
   });
 
-  it('a search without a query: 422', async () => {
+  it('a search without a query is answered with 422', async () => {
     const answer = await app.inject('/3/search/movie');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ errors: ['query must be provided'] });
@@ -73,7 +73,7 @@ describe('design 6: the calls, from the embedded catalogue', () => {
   });
 
   it.each(['0', '501', '-1', '1.5', 'abc', '1e2', '0x10', '%20', '99999999999999999999'])(
-    'page %s: 400, status_code 22',
+    'page %s is answered with 400 and status_code 22',
     async (page) => {
       for (const path of ['/3/discover/movie?', '/3/search/movie?query=dune&', '/3/search/movie?query=&']) {
         const answer = await app.inject(`${path}page=${page}`);
@@ -85,7 +85,7 @@ describe('design 6: the calls, from the embedded catalogue', () => {
   );
 
   it.each(['0', '99999999999999999999', '2147483648', '2147483647'])(
-    'film %s: 404, status_code 34',
+    'movie %s is answered with 404 and status_code 34',
     async (id) => {
       const answer = await app.inject(`/3/movie/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -116,7 +116,7 @@ describe('design 6: the calls, from the embedded catalogue', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-    '%s: 405 with what is allowed',
+    '%s is answered with 405 and the allowed methods',
     async (method) => {
       for (const url of ['/3/search/movie?query=a', '/3/discover/movie', '/3/movie/550']) {
         const payload = method === 'DELETE' ? undefined : '{"malformed';
@@ -133,13 +133,13 @@ describe('design 6: the calls, from the embedded catalogue', () => {
     },
   );
 
-  it('HEAD is answered like GET, without the body', async () => {
+  it('HEAD is answered like GET, without a body', async () => {
     const answer = await app.inject({ method: 'HEAD', url: '/3/movie/27205' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('');
   });
 
-  it('parameters that come twice do no harm', async () => {
+  it('repeated parameters are accepted', async () => {
     const answer = await app.inject(
       '/3/search/movie?query=alien&query=inception&page=7&page=1&language=a&language=b',
     );
@@ -158,12 +158,12 @@ describe('design 6: the calls, from the embedded catalogue', () => {
     },
   );
 
-  it('a malformed encoding is answered', async () => {
+  it('malformed percent-encoding is answered', async () => {
     expect((await app.inject('/3/search/movie?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });
 
-describe('design 6: the calls, from TMDB', () => {
+describe('design 6: calls to TMDB', () => {
   let standIn: TmdbStandIn;
   let app: FastifyInstance;
   beforeEach(async () => {
@@ -176,7 +176,7 @@ describe('design 6: the calls, from TMDB', () => {
     await standIn.close();
   });
 
-  it('only the named parameters are let through, and no header of the visitor', async () => {
+  it('only the supported parameters are forwarded, and no header of the visitor', async () => {
     await app.inject({
       url: '/3/search/movie?query=night&page=2&language=pt-BR&include_adult=false&year=1999&region=DE&api_key=mine',
       headers: { authorization: 'Bearer mine', cookie: 'a=b', 'x-forwarded-for': '10.0.0.1' },
@@ -196,7 +196,7 @@ describe('design 6: the calls, from TMDB', () => {
     }
   });
 
-  it('a film has one address: leading zeros are redirected', async () => {
+  it('leading zeros of a movie id are redirected to the canonical URL', async () => {
     const answer = await app.inject('/3/movie/0005001?language=de');
     expect(answer.statusCode).toBe(308);
     expect(answer.headers.location).toBe('/3/movie/5001?language=de');
@@ -206,7 +206,7 @@ describe('design 6: the calls, from TMDB', () => {
     expect((await app.inject('/3/movie/00')).statusCode).toBe(404);
   });
 
-  it('an answer that the caller has already is 304, until it is another', async () => {
+  it('a known answer is 304 until it changes', async () => {
     const { headers } = await app.inject('/3/search/movie?query=night');
     const again = (tag: unknown) =>
       app.inject({ url: '/3/search/movie?query=night', headers: { 'if-none-match': String(tag) } });
@@ -223,7 +223,7 @@ describe('design 6: the calls, from TMDB', () => {
     expect(standIn.requests[0]?.query).toEqual({ sort_by: 'popularity.desc' });
   });
 
-  it('the term is the one that the search log counts: trimmed, and cut at 200', async () => {
+  it('the term is the one that the search log counts: trimmed and truncated to 200', async () => {
     await app.inject(`/3/search/movie?query=%20%20night%09gardens%20`);
     await app.inject(`/3/search/movie?query=${'x'.repeat(2_000)}`);
     const terms = standIn.requests.map(({ query }) => query.query);
@@ -231,7 +231,7 @@ describe('design 6: the calls, from TMDB', () => {
     expect([...new Set(terms)]).toEqual(['night gardens', 'x'.repeat(200)]);
   });
 
-  it('what cannot be is not asked for', async () => {
+  it('impossible requests are not forwarded', async () => {
     for (const url of [
       '/3/search/movie?query=%20',
       '/3/search/movie',
@@ -244,7 +244,7 @@ describe('design 6: the calls, from TMDB', () => {
     expect(standIn.requests).toEqual([]);
   });
 
-  it('its 401 is 502 in our words: what it says of our account is for the log alone', async () => {
+  it('TMDB’s 401 becomes 502 with our text; TMDB’s message is only logged', async () => {
     standIn.fail(401);
     const answer = await app.inject('/3/movie/5001');
     expect(answer.statusCode).toBe(502);
@@ -256,7 +256,7 @@ describe('design 6: the calls, from TMDB', () => {
     expect(answer.body).not.toMatch(/key|account/i);
   });
 
-  it.each([404, 429, 500, 503] as const)('its %i passes through', async (status) => {
+  it.each([404, 429, 500, 503] as const)('TMDB’s %i is passed through', async (status) => {
     standIn.fail(status);
     const answer = await app.inject('/3/movie/5001');
     expect(answer.statusCode).toBe(status);
@@ -266,7 +266,7 @@ describe('design 6: the calls, from TMDB', () => {
   });
 
   it.each(['hang-up', 'broken-json', 'empty-body'] as const)(
-    'its %s is 502 in the same form',
+    'TMDB’s failure %s becomes 502 in the same format',
     async (failure) => {
       standIn.fail(failure);
       const answer = await app.inject('/3/search/movie?query=night');
@@ -275,7 +275,7 @@ describe('design 6: the calls, from TMDB', () => {
     },
   );
 
-  it('design 10: who asks for too much is told so, and when to come again', async () => {
+  it('design 10: a visitor over the limit gets 429 with Retry-After', async () => {
     const limited = await serve(
       createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key', missesPerMinute: 1 }),
     );
@@ -288,7 +288,7 @@ describe('design 6: the calls, from TMDB', () => {
     await limited.close();
   });
 
-  it('its awkward films arrive as they are', async () => {
+  it('movies with irregular data arrive unchanged', async () => {
     const { results } = (await app.inject('/3/discover/movie')).json();
     expect(results[5]).toMatchObject({ title: 'Untold', poster_path: null });
     expect(results[5]).not.toHaveProperty('release_date');
@@ -296,8 +296,8 @@ describe('design 6: the calls, from TMDB', () => {
   });
 });
 
-describe('design 7: answers are compressed for whom it suits', () => {
-  it('in the encoding that is accepted, but for small ones', async () => {
+describe('design 7: answers are compressed', () => {
+  it('in the accepted encoding, except for short ones', async () => {
     const app = await serve(createCatalogueSource());
     const ask = (url: string, encoding: string) =>
       app.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -315,8 +315,8 @@ describe('design 7: answers are compressed for whom it suits', () => {
   });
 });
 
-describe('design 6: our own mistakes', () => {
-  it('are 500 in the same form, and say nothing of what went wrong, which the log has', async () => {
+describe('design 6: internal errors', () => {
+  it('are answered with 500 in the same format without details, which are logged', async () => {
     const catalogue = createCatalogueSource({ films: [] });
     const lines: Record<string, unknown>[] = [];
     const app = fastify({

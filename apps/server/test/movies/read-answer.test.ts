@@ -6,7 +6,7 @@ import {
   readNames,
 } from '../../src/movies/tmdb/read-answer.ts';
 
-describe('design 8: a film without a title', () => {
+describe('design 8: a movie without a title', () => {
   it.each([
     ['', '紙の鳥の夜', '紙の鳥の夜'],
     ['Night of the Paper Birds', '紙の鳥の夜', 'Night of the Paper Birds'],
@@ -20,8 +20,8 @@ describe('design 8: a film without a title', () => {
   });
 });
 
-describe('design 6: an answer that is not as it should be', () => {
-  it('costs what is wrong in it, not what stands beside it', () => {
+describe('design 6: an invalid answer', () => {
+  it('loses only its invalid parts', () => {
     const film = readFullMovie({
       id: 7,
       title: 'Seven',
@@ -40,20 +40,20 @@ describe('design 6: an answer that is not as it should be', () => {
     expect(results[0]?.genre_ids).toEqual([18, 80]);
   });
 
-  it('has titles of at most 500 letters, none of them in half', () => {
+  it('has titles truncated to 500 characters, without lone surrogates', () => {
     const titleOf = (title: string) => readFullMovie({ id: 7, title, original_title: title }).title;
     expect(titleOf('x'.repeat(500))).toBe('x'.repeat(500));
     expect(titleOf('x'.repeat(1_900_000))).toBe('x'.repeat(500));
     expect(titleOf('🎬'.repeat(5_000))).toBe('🎬'.repeat(500));
   });
 
-  it('has 20 films a page at most', () => {
+  it('has at most 20 movies per page', () => {
     const results = Array.from({ length: 30_000 }, (_, index) => ({ id: index + 1, title: 'Film' }));
     const page = readMoviePage({ page: 1, results, total_pages: 1, total_results: 30_000 });
     expect(page.results.map(({ id }) => id)).toEqual(results.slice(0, 20).map(({ id }) => id));
   });
 
-  it('has no fewer pages or films than none, and no date that is a book', () => {
+  it('has no negative totals and no overlong dates', () => {
     const list = { page: 1, results: [{ id: 7, title: 'Seven', release_date: '9'.repeat(10_000) }] };
     expect(readMoviePage({ ...list, total_pages: 1, total_results: 1 }).results[0]?.release_date).toBe('');
     expect(() => readMoviePage({ ...list, total_pages: -1, total_results: 1 })).toThrow();
@@ -64,7 +64,7 @@ describe('design 6: an answer that is not as it should be', () => {
 const film = (more: object) => readFullMovie({ id: 7, title: 'Seven', ...more });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('design 6: what an answer leaves out, or has in another form', () => {
+describe('design 6: missing or irregular fields of an answer', () => {
   const NOTHING_KNOWN = {
     adult: false,
     backdrop_path: null,
@@ -79,7 +79,7 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
   };
   const wrong = Object.fromEntries(Object.keys(NOTHING_KNOWN).map((name) => [name, { of: 'another form' }]));
 
-  it('is what it is where nothing is known, in lists', () => {
+  it('get their defaults in lists', () => {
     const films = [
       { id: 7, title: 'Seven' },
       { id: 8, title: 'Eight', ...wrong, genre_ids: 1, release_date: 1 },
@@ -91,7 +91,7 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
     ]);
   });
 
-  it('is what it is where nothing is known, in details', () => {
+  it('get their defaults in details', () => {
     const lists = [
       'genres',
       'origin_country',
@@ -118,7 +118,7 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
     expect(film({ ...wrong, ...odd, ...oddNumbers })).toEqual({ ...unknown, id: 7, title: 'Seven' });
   });
 
-  it('is kept where it is as it should be, and what we do not know passes through', () => {
+  it('keep valid values, and unknown fields pass through', () => {
     const known = {
       id: 7,
       title: 'Seven',
@@ -172,7 +172,7 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
   });
 
   it.each([{}, null, { page: 1, results: {}, total_pages: 1, total_results: 1 }])(
-    'is no list: %j',
+    'make %j an invalid list',
     (json) => {
       expect(() => readMoviePage(json)).toThrow();
       expect(() => readNames(json)).toThrow();
@@ -180,7 +180,7 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
     },
   );
 
-  it('has no text that is a book, and no list that is a library', () => {
+  it('have texts and lists truncated', () => {
     const { overview, tagline, poster_path, genres } = film({
       overview: 'x'.repeat(5_001),
       tagline: 'x'.repeat(5_000),
@@ -194,8 +194,8 @@ describe('design 6: what an answer leaves out, or has in another form', () => {
   });
 });
 
-describe('design 6: the whole film, cut to what is drawn', () => {
-  it('has the first eight of the cast by their order, and what is broken in it left out', () => {
+describe('design 6: details reduced to what the app shows', () => {
+  it('have the first eight of the cast in billing order, without invalid entries', () => {
     const cast = [
       { name: 'Last' },
       ...upTo(8).map((order) => ({
@@ -219,7 +219,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
     });
   });
 
-  it('has up to eight directors, each once', () => {
+  it('have up to eight directors without duplicates', () => {
     const crew = [
       { id: 1, name: 'Writer', job: 'Writer' },
       ...upTo(9).flatMap((id) => [
@@ -234,7 +234,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
     expect(unnumbered.credits?.crew).toEqual([{ id: 0, name: 'Somebody', job: 'Director' }]);
   });
 
-  it('has the three videos that Play may open: official, trailers, the visitor’s language, then English, large ones', () => {
+  it('have three videos for the Play button: official ones, trailers, the visitor’s language, English and large ones first', () => {
     const key = (name: string) => name.padEnd(11, '_');
     const video = (name: string, more: object = {}) => ({
       key: key(name),
@@ -276,7 +276,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
     ).toEqual([video('odd', { official: false, iso_639_1: null })]);
   });
 
-  it('has twelve recommendations, those with under 50 votes last, in four facts', () => {
+  it('have twelve recommendations with four fields each, those with under 50 votes last', () => {
     const results = [
       { id: 100, title: 'Obscure', vote_count: 49 },
       { id: 101, title: '', vote_count: 99 },
@@ -302,7 +302,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
     ]);
   });
 
-  it('has thirty films of a series, in the order of their release, those without a date last', () => {
+  it('have thirty movies of the series by release date, those without a date last', () => {
     const parts = [
       { id: 9, title: 'Not yet', release_date: '' },
       { id: 8, title: 'Not yet' },
@@ -318,7 +318,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
     expect(readCollection({ parts: many }).parts).toHaveLength(30);
   });
 
-  it('belongs to a series that has a name and a number', () => {
+  it('have a series only with a name and an id', () => {
     const seriesOf = (belongs_to_collection: unknown) =>
       film({ belongs_to_collection }).belongs_to_collection;
     expect(seriesOf({ id: 1, name: 'x'.repeat(200) })).toEqual({ id: 1, name: 'x'.repeat(120) });
@@ -326,7 +326,7 @@ describe('design 6: the whole film, cut to what is drawn', () => {
       expect(seriesOf(none)).toBeNull();
   });
 
-  it('people are those with a number and a name', () => {
+  it('have people only with a name and an id', () => {
     const results = [
       { id: 1, name: 'Somebody' },
       { id: 0, name: 'x' },

@@ -5,7 +5,7 @@ import { surpriseFilm } from '../../src/movies/surprise-film.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('design 8: a surprise is some film, whichever there are', async () => {
+it('design 8: a surprise is one of the existing movies', async () => {
   const film = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
   const known = { ...film, vote_average: 5, vote_count: 1, popularity: 1 };
   // Out of fifty possible pages only one exists.
@@ -37,7 +37,7 @@ it.each([
   [3, [0.999, 0.999, 0], 30, [50, 3]],
   [3, [0.5, 0, 0.5], 11, [26, 1]],
 ])(
-  'design 8: of %i pages chance %j leads to film %i, by pages %j of the most popular',
+  'design 8: of %i pages the random numbers %j select the movie %i by requests for pages %j',
   async (total, chances, id, pages) => {
     const random = vi.spyOn(Math, 'random');
     for (const number of chances) random.mockReturnValueOnce(number);
@@ -47,7 +47,7 @@ it.each([
   },
 );
 
-it('design 8: where there is no film, nothing more is asked for', async () => {
+it('design 8: without movies there is only one request', async () => {
   const { movies, asked } = pagesOf(0);
   expect(await surpriseFilm(movies, 'a')).toBeUndefined();
   expect(asked).toHaveLength(3);

@@ -24,8 +24,8 @@ const FIRST_PAGE = { page: 1 };
 const asked = (path: string) => standIn.requests.filter((request) => request.path === path);
 const titlesOf = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
-describe('design 6: details from TMDB, cut to what is drawn', () => {
-  it('have eight of four hundred in billing order, and the directors alone', async () => {
+describe('design 6: details from TMDB, reduced to what the app shows', () => {
+  it('have eight of four hundred cast members in billing order, and only the directors of the crew', async () => {
     const { credits } = await source.details(5001);
     expect(credits?.cast.map(({ name }) => name)).toEqual(
       Array.from({ length: 8 }, (_, index) => `Player ${index + 1}`),
@@ -44,7 +44,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     expect(videos?.results).toHaveLength(3);
   });
 
-  it('recommend twelve films, those with fewer than 50 votes last', async () => {
+  it('recommend twelve movies, those with fewer than 50 votes last', async () => {
     const { recommendations } = await source.details(5001);
     expect(recommendations?.results).toHaveLength(12);
     expect(recommendations?.results.map(({ id }) => id)).not.toContain(5006);
@@ -56,7 +56,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     });
   });
 
-  it('have the films of the series in the order of their release', async () => {
+  it('have the series’ movies by release date', async () => {
     const { belongs_to_collection } = await source.details(5001);
     expect(belongs_to_collection).toMatchObject({ id: 7001, name: 'The Lantern Collection' });
     const dates = belongs_to_collection?.parts?.map(({ release_date }) => release_date) ?? [];
@@ -64,7 +64,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('design 12: have it in the visitor’s language, and the same answer for as long as both parts are', async () => {
+  it('design 12: have the series in the visitor’s language, and are the same object while both parts are unchanged', async () => {
     const german = await source.details(5001, 'de');
     const english = await source.details(5001);
     expect(asked('/3/collection/7001').map(({ query }) => query)).toEqual([{ language: 'de' }, {}]);
@@ -74,13 +74,13 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     expect(asked('/3/collection/7001')).toHaveLength(2);
   });
 
-  it('have no films of a series that does not have them', async () => {
+  it('have no movies of a series that has none', async () => {
     const { belongs_to_collection } = await source.details(5003);
     expect(belongs_to_collection).toMatchObject({ id: 7002 });
     expect(belongs_to_collection).not.toHaveProperty('parts');
   });
 
-  it('do not wait for a series that is late, and have it in the next answer', async () => {
+  it('do not wait for a late series, and include it in the next answer', async () => {
     const hasty = createTmdbSource({
       url: standIn.url,
       token: standIn.token,
@@ -103,7 +103,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
   });
 
   it.each([500, 404, 'broken-json', 'hang-up'] as const)(
-    'are there all the same when a collection answers with %s',
+    'are complete otherwise if a collection request fails with %s',
     async (failure) => {
       standIn.behave({ path: '/3/collection', failure });
       expect(await source.details(5001)).toMatchObject({
@@ -113,13 +113,13 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     },
   );
 
-  it('ask for a series that fails once in ten minutes, not at every view', async () => {
+  it('request a failing series once in ten minutes instead of at every view', async () => {
     standIn.behave({ path: '/3/collection', failure: 500 });
     for (let view = 0; view < 5; view += 1) await source.details(5001);
     expect(asked('/3/collection/7001')).toHaveLength(1);
   });
 
-  it('design 10: pay for a series that must be asked for when the film itself is in memory', async () => {
+  it('design 10: charge for a series that has to be requested although the movie is cached', async () => {
     const limited = createTmdbSource({
       url: standIn.url,
       token: standIn.token,
@@ -140,7 +140,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     await limited.close();
   });
 
-  it('lose a section that is broken or absent, and nothing else', async () => {
+  it('lose only the invalid or missing sections', async () => {
     expect(await source.details(5002)).toMatchObject({ title: 'Night Ferry', belongs_to_collection: null });
     expect(await source.details(5003)).toMatchObject({
       credits: { cast: [], crew: [] },
@@ -155,7 +155,7 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
     expect(broken.recommendations?.results ?? []).toEqual([]);
   });
 
-  it('pass hostile names on as the texts that they are, shortened, and no key that is none', async () => {
+  it('pass hostile names through as truncated text, and drop invalid video keys', async () => {
     const { credits, videos, recommendations } = await source.details(5005);
     expect(credits?.cast.map(({ name }) => name)).toEqual(['<img src=x onerror=alert(1)>', 'No Number']);
     expect(credits?.cast[0]?.character).toHaveLength(120);
@@ -171,8 +171,8 @@ describe('design 6: details from TMDB, cut to what is drawn', () => {
   });
 });
 
-describe('design 6: a search of TMDB that understands more than titles', () => {
-  it('asks for nothing more where a title is the term, or begins with it', async () => {
+describe('design 6: a search of TMDB for more than titles', () => {
+  it('makes no further request if a title is the term or begins with it', async () => {
     const { understood, results } = await source.search('night', FIRST_PAGE);
     expect(results.length).toBeGreaterThan(5);
     expect(understood).toBeUndefined();
@@ -193,14 +193,14 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
   });
 
   it.each(['wellknown', 'qwertyuiop'])(
-    'finds nothing for a person without films, or nobody: %s',
+    'finds nothing for a person without movies, or an unknown person: %s',
     async (term) => {
       expect(await source.search(term, FIRST_PAGE)).toMatchObject({ results: [], total_results: 0 });
       expect((await source.search(term, FIRST_PAGE)).understood).toBeUndefined();
     },
   );
 
-  it('asks for the films that are all of what was said', async () => {
+  it('requests movies that match everything in the term', async () => {
     const { understood, results } = await source.search('japanese drama 2020s', FIRST_PAGE);
     expect(understood).toEqual({ people: [], genres: ['Drama'], years: ['2020s'], languages: ['ja'] });
     expect(titlesOf({ results })).toEqual(['Night of the Paper Birds']);
@@ -213,7 +213,7 @@ describe('design 6: a search of TMDB that understands more than titles', () => {
     });
   });
 
-  it('has their pages go on, without a film twice', async () => {
+  it('continues over pages without duplicates', async () => {
     const pages = [];
     for (let page = 1; page <= 3; page += 1) pages.push(await source.search('drama', { page }));
     const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));

@@ -33,7 +33,7 @@ describe('design 10: the log', () => {
     expect(lines.join('')).not.toContain('secret');
   });
 
-  it('says nothing of the rows that a database names with its error', () => {
+  it('does not contain rows from database errors', () => {
     const error = Object.assign(new pg.DatabaseError('new row violates check constraint', 1, 'error'), {
       code: '23514',
       detail: 'Failing row contains (1, philadelphia hiv)',
@@ -52,7 +52,7 @@ describe('design 10: the log', () => {
     expect(logging('info').logger).toMatchObject({ serializers: { err: describeError } });
   });
 
-  it('has lines about the process in JSON, too, but for a terminal', () => {
+  it('has JSON lines about the process, or text in a terminal', () => {
     const written: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
       written.push(String(line));
@@ -73,7 +73,7 @@ describe('design 10: the log', () => {
     expect(written[1]).toBe('SIGTERM: stopping\n');
   });
 
-  it('has one line a request at info: method, route, status and time, no terms and no addresses', async () => {
+  it('has one line per request at level info: method, route, status and time, without terms and URLs', async () => {
     const lines: string[] = [];
     const app = fastify({ ...logging('info'), trustProxy: '127.0.0.1' });
     await app.register(accessLog, { write: (text) => void lines.push(...text.trim().split('\n')) });

@@ -8,7 +8,7 @@ import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
 const catalogue = [...loadFilms()].sort((one, other) => other.popularity - one.popularity);
 
 describe('design 9: the posters of the catalogue', () => {
-  it('are under 8 kB and well-formed for every film', async () => {
+  it('are under 8 kB and well-formed for every movie', async () => {
     for (const film of catalogue) {
       const svg = Buffer.from(drawPoster({ ...film, year: releaseYear(film) }));
       expect(svg.length, film.title).toBeLessThan(8192);
@@ -22,7 +22,7 @@ describe('design 9: the posters of the catalogue', () => {
 });
 
 describe('design 9: neighbours in the grid', () => {
-  /** The movies that have something in common with the one to the left or above, in the order of the catalogue. */
+  /** The movies that share something with the one to the left or above, in the catalogue's order. */
   function alike(movies: readonly Film[], inCommon: (look: Look | undefined) => unknown): string[] {
     const wall = arrangeWall(movies);
     const found = movies.map(({ id }) => inCommon(wall.get(id)));
@@ -31,21 +31,21 @@ describe('design 9: neighbours in the grid', () => {
       .map(({ title }) => title);
   }
 
-  it('never share the ground', () => {
+  it('never share a background', () => {
     expect(alike(catalogue, (look) => look?.palette.ground)).toEqual([]);
   });
 
-  it('share no motif where the id chooses it', () => {
+  it('share no motif if it is determined by the id', () => {
     const without = catalogue.map(({ motif: _, ...movie }) => movie);
     expect(alike(without, (look) => look?.motif)).toEqual([]);
   });
 
-  it('share no motif among the first that Home shows, and seldom elsewhere', () => {
+  it('share no motif among the first movies on Home, and rarely elsewhere', () => {
     expect(alike(catalogue.slice(0, 60), (look) => look?.motif)).toEqual([]);
     expect(alike(catalogue, (look) => look?.motif).length).toBeLessThan(catalogue.length / 20);
   });
 
-  it('differ by more than their colours where they share the motif', () => {
+  it('differ by more than their colours if they share a motif', () => {
     const hearts = catalogue.filter(({ motif }) => motif === 'heart');
     const wall = arrangeWall(hearts);
     const [first] = wall.values();
@@ -53,7 +53,7 @@ describe('design 9: neighbours in the grid', () => {
     expect(new Set(drawn).size).toBeGreaterThan(20);
   });
 
-  it('are always arranged in the same way', () => {
+  it('are deterministic', () => {
     expect(arrangeWall(catalogue)).toEqual(arrangeWall(catalogue));
   });
 });

@@ -35,10 +35,10 @@ const solid = (background: string) =>
     .png()
     .toBuffer();
 
-describe('design 8, link previews: the picture of a film', () => {
+describe('design 8, link previews: the picture of a movie', () => {
   const film = { title: 'Interstellar', year: '2014' };
 
-  it('is one that messengers show, with the poster, the title, the year and the M', async () => {
+  it('has a size that messengers accept, with poster, title, year and logo', async () => {
     const picture = await drawPreview({ ...film, poster: await solid('#00C000') });
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const [red = 0, green = 0] = await colourOf(picture, 100, 100, 260, 430);
@@ -53,7 +53,7 @@ describe('design 8, link previews: the picture of a film', () => {
   });
 
   it.each(['#FFFFFF', '#FFF0D1', '#000000'])(
-    'has a ground on which title and year are read, 4.5 : 1 at least, whatever the poster: %s',
+    'has a background with a contrast of at least 4.5 : 1, whatever the poster: %s',
     async (colour) => {
       const picture = await drawPreview({ title: '', year: undefined, poster: await solid(colour) });
       const linear = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -78,14 +78,14 @@ describe('design 8, link previews: the picture of a film', () => {
   });
 });
 
-describe('design 8, link previews: of the catalogue’s films', () => {
+describe('design 8, link previews: movies of the catalogue', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await serve(createCatalogueSource());
   });
   afterAll(() => app.close());
 
-  it('are served with a tag, and not sent again', async () => {
+  it('are served with an ETag, and not sent again', async () => {
     const answer = await app.inject(preview(27205));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -101,7 +101,7 @@ describe('design 8, link previews: of the catalogue’s films', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('exist for films without a poster or a date', async () => {
+  it('exist for movies without a poster or a date', async () => {
     const holes = [
       loadFilms().find(({ poster }) => poster === false),
       loadFilms().find(({ release_date }) => release_date === undefined),
@@ -110,7 +110,7 @@ describe('design 8, link previews: of the catalogue’s films', () => {
   });
 
   it.each(['1', '0', '-1', 'abc', '27205.png', '2147483648', '99999999999999999999'])(
-    'there is none of the film %s',
+    'do not exist for the movie %s',
     async (id) => {
       const answer = await app.inject(preview(id));
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -118,7 +118,7 @@ describe('design 8, link previews: of the catalogue’s films', () => {
   );
 });
 
-describe('design 8, link previews: of TMDB’s films', () => {
+describe('design 8, link previews: movies of TMDB', () => {
   let standIn: TmdbStandIn;
   let app: FastifyInstance;
   const start = (postersPerMinute = 0) =>
@@ -136,7 +136,7 @@ describe('design 8, link previews: of TMDB’s films', () => {
     await standIn.close();
   });
 
-  it('have the real poster in them', async () => {
+  it('contain the real poster', async () => {
     const answer = await app.inject(preview(5001));
     expect(answer.statusCode).toBe(200);
     const poster = (await app.inject('/t/p/w500/stand-in-5001.png')).rawPayload;
@@ -147,7 +147,7 @@ describe('design 8, link previews: of TMDB’s films', () => {
     shown.forEach((value, channel) => expect(Math.abs(value - (expected[channel] ?? 0))).toBeLessThan(8));
   });
 
-  it('design 10: are drawn once for all who ask, on the account of the first', async () => {
+  it('design 10: are drawn once for all visitors, on the account of the first', async () => {
     await app.close();
     app = await start(2);
     const ask = (id: number, visitor: string) =>
@@ -162,7 +162,7 @@ describe('design 8, link previews: of TMDB’s films', () => {
     expect((await ask(5002, '192.0.2.2')).statusCode).toBe(200);
   });
 
-  it('design 10: are refused for a while to who has too many waiting, and to nobody for ever', async () => {
+  it('design 10: are refused temporarily for visitors with too many waiting', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => 5001 + index);
     const answers = await Promise.all(ids.map((id) => app.inject(preview(id))));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -170,7 +170,7 @@ describe('design 8, link previews: of TMDB’s films', () => {
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   });
 
-  it('are refused, not drawn without it, while the poster cannot be fetched', async () => {
+  it('are refused while the poster cannot be fetched, instead of being drawn without', async () => {
     await app.close();
     const movies = createTmdbSource({ url: standIn.url, token: standIn.token, apiKey: 'key' });
     app = await serve(movies, 'http://127.0.0.1:9');
@@ -178,7 +178,7 @@ describe('design 8, link previews: of TMDB’s films', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);
   });
 
-  it('are refused while TMDB is away', async () => {
+  it('are refused while TMDB is unavailable', async () => {
     await app.close();
     const movies = createTmdbSource({ url: 'http://127.0.0.1:9', token: 'token', apiKey: 'key' });
     app = await serve(movies, standIn.imageUrl);

@@ -8,7 +8,7 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
     .toBuffer();
 
 describe('design 6: a picture', () => {
-  it('is JPEG, PNG or WebP by its bytes, or nothing', async () => {
+  it('is JPEG, PNG or WebP by its first bytes, or rejected', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       expect(pictureType(await picture(format))).toBe(`image/${format}`);
     }
@@ -22,12 +22,12 @@ describe('design 6: a picture', () => {
     }
   });
 
-  it('is worked on for 5 s at most', async () => {
+  it('is processed for at most 5 s', async () => {
     // Checks sharp's option: a picture that really takes longer would block the tests.
     expect(await openPicture(await picture('jpeg'))).toMatchObject({ options: { timeoutSeconds: 5 } });
   });
 
-  it('is converted as wide as it was, and not when it claims over 4 million pixels', async () => {
+  it('is converted at its own width, and rejected over 4 million pixels', async () => {
     expect(await sharp(await toWebp(await picture('png'))).metadata()).toMatchObject({
       format: 'webp',
       width: 50,

@@ -9,7 +9,7 @@ const poster = (letter: string, size = 400) => ({ type: 'image/jpeg', bytes: Buf
 
 const { log } = fastify({ logger: false });
 
-describe('design 6: posters kept on the disk', () => {
+describe('design 6: posters cached on disk', () => {
   let folder: string;
   beforeEach(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'marquee-posters-')), 'posters');
@@ -18,7 +18,7 @@ describe('design 6: posters kept on the disk', () => {
 
   const open = (limit = 10_000) => openPosterFolder(folder, log, limit);
 
-  it('are there in another run, each under its own name, whatever its case', async () => {
+  it('survive a restart, each under its own case-sensitive name', async () => {
     const first = await open();
     first.put('aB.jpg', poster('a'));
     first.put('Ab.jpg', { type: 'image/svg+xml', bytes: Buffer.from('<svg/>') });
@@ -30,7 +30,7 @@ describe('design 6: posters kept on the disk', () => {
     expect(await second.get('ab.jpg')).toBeUndefined();
   });
 
-  it('make room for others, the least recently used first', async () => {
+  it('are evicted in least recently used order', async () => {
     const posters = await open(1_200);
     for (const letter of ['a', 'b', 'c']) posters.put(letter, poster(letter));
     await posters.close();
@@ -43,7 +43,7 @@ describe('design 6: posters kept on the disk', () => {
     expect(await readdir(folder)).toHaveLength(3);
   });
 
-  it('stay within a limit that has become smaller', async () => {
+  it('are evicted after the limit was lowered', async () => {
     const first = await open();
     for (const letter of ['a', 'b', 'c']) first.put(letter, poster(letter));
     await first.close();
@@ -51,14 +51,14 @@ describe('design 6: posters kept on the disk', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  it('are not kept when one alone is over the limit', async () => {
+  it('are not cached if one alone exceeds the limit', async () => {
     const posters = await open(300);
     posters.put('a', poster('a'));
     await posters.close();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('what a crash left behind is not shown, and removed', async () => {
+  it('are removed at the start if a crash left them incomplete', async () => {
     const first = await open();
     first.put('a', poster('a'));
     await first.close();
@@ -71,7 +71,7 @@ describe('design 6: posters kept on the disk', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('are asked for anew when somebody has emptied the folder', async () => {
+  it('are fetched again after the folder was emptied', async () => {
     const posters = await open();
     posters.put('a', poster('a'));
     await posters.close();
@@ -82,7 +82,7 @@ describe('design 6: posters kept on the disk', () => {
     expect(await posters.get('a')).toEqual(poster('a'));
   });
 
-  it('can be written and read by many at once', async () => {
+  it('can be written and read concurrently', async () => {
     const posters = await open(2_000);
     const letters = [...'abcdefghij'];
     await Promise.all(
@@ -98,7 +98,7 @@ describe('design 6: posters kept on the disk', () => {
     expect(await readdir(folder)).toHaveLength(5);
   });
 
-  it('without a folder that can be written to nothing is kept, and nothing fails', async () => {
+  it('are not cached, without an error, if the folder is not writable', async () => {
     await writeFile(folder, 'a file stands where the folder should be');
     const posters = await open();
     posters.put('a', poster('a'));
@@ -106,7 +106,7 @@ describe('design 6: posters kept on the disk', () => {
     expect(await posters.get('a')).toBeUndefined();
   });
 
-  it('a folder that is lost while the server runs is no failure either', async () => {
+  it('are not cached, without an error, if the folder disappears at run time', async () => {
     const posters = await open();
     await rm(folder, { recursive: true });
     posters.put('a', poster('a'));

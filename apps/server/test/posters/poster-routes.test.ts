@@ -36,7 +36,7 @@ describe('design 9: drawn posters', () => {
   });
   afterAll(() => app.close());
 
-  it('are served for the films of the catalogue', async () => {
+  it('are served for movies of the catalogue', async () => {
     const answer = await app.inject(`${PREFIX}/marquee-27205.svg`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -54,13 +54,13 @@ describe('design 9: drawn posters', () => {
     expect((await app.inject(`${PREFIX}/marquee-27205.svg`)).body).toBe(answer.body);
   });
 
-  it('cannot run anything when they are opened by themselves', async () => {
+  it('cannot run scripts when they are opened as a page', async () => {
     const { headers } = await app.inject(`${PREFIX}/marquee-27205.svg`);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are compressed for whom it suits', async () => {
+  it('are compressed in the accepted encoding', async () => {
     const url = `${PREFIX}/marquee-27205.svg`;
     const plain = await app.inject(url);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -73,7 +73,7 @@ describe('design 9: drawn posters', () => {
     }
   });
 
-  it('exist for every film that names one, and not for those without', async () => {
+  it('exist for every movie with a poster, and for no others', async () => {
     for (const { id, poster } of loadFilms()) {
       const { statusCode } = await app.inject(`${PREFIX}/marquee-${id}.svg`);
       expect({ id, statusCode }).toEqual({ id, statusCode: poster === false ? 404 : 200 });
@@ -113,7 +113,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('design 10: are made for a visitor up to his limit, and then given to him from memory', async () => {
+  it('design 10: are limited per visitor, except for cached ones', async () => {
     await app.close();
     app = await start(2);
     const ask = (id: number, visitor: string) =>
@@ -132,7 +132,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect((await ask(5003, '192.0.2.1')).statusCode).toBe(200);
   });
 
-  it('design 10: are given as they are to who has too many waiting to be converted, and not for ever', async () => {
+  it('design 10: are served unconverted, temporarily, to visitors with too many waiting', async () => {
     // Another visitor occupies all slots.
     const others = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, () =>
       work.queue.enter('192.0.2.9'),
@@ -151,7 +151,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect(types.slice(6)).toEqual(new Array(24).fill('image/webp'));
   });
 
-  it('are fetched once and given to all', async () => {
+  it('are fetched once for all visitors', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.inject(`${PREFIX}/stand-in-5001.png`)),
     );
@@ -163,7 +163,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect(standIn.requests.map(({ path }) => path)).toEqual([`${PREFIX}/stand-in-5001.png`]);
   });
 
-  it('are WebP for browsers that take it, 500 wide as they were, converted and fetched once for all', async () => {
+  it('are converted to WebP for browsers that accept it, 500 wide, once for all visitors', async () => {
     const url = `${PREFIX}/stand-in-5001.png`;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.inject({ url, headers: { accept: BROWSER } })),
@@ -184,14 +184,14 @@ describe('design 6: TMDB’s posters, with a token', () => {
   });
 
   it.each(['image/*,*/*;q=0.8', 'image/webp;q=0', 'image/webpx', ''])(
-    'are left as they are for %j',
+    'are not converted for Accept %j',
     async (accept) => {
       const { headers } = await app.inject({ url: `${PREFIX}/stand-in-5001.png`, headers: { accept } });
       expect(headers['content-type']).toBe('image/png');
     },
   );
 
-  it('are still there after a restart, while the movie database is away', async () => {
+  it('are still available after a restart while TMDB is unavailable', async () => {
     const url = `${PREFIX}/stand-in-5001.png`;
     const ask = () => Promise.all([BROWSER, '*/*'].map((accept) => app.inject({ url, headers: { accept } })));
     const before = await ask();
@@ -206,24 +206,24 @@ describe('design 6: TMDB’s posters, with a token', () => {
     expect(standIn.requests).toHaveLength(1);
   });
 
-  it('never see the token', async () => {
+  it('are requested without the token', async () => {
     await app.inject(`${PREFIX}/stand-in-5001.png`);
     expect(JSON.stringify(standIn.requests)).not.toContain(standIn.token);
   });
 
-  it('leave the drawn ones in place', async () => {
+  it('do not replace drawn posters', async () => {
     expect((await app.inject(`${PREFIX}/marquee-27205.svg`)).body).toMatch(/^<svg /);
     expect(standIn.requests).toEqual([]);
   });
 
-  it('a missing one is 404, and not asked for again at once', async () => {
+  it('are 404 if missing, and not requested again soon', async () => {
     expect((await app.inject(`${PREFIX}/missing.jpg`)).statusCode).toBe(404);
     expect((await app.inject(`${PREFIX}/missing.jpg`)).statusCode).toBe(404);
     expect(standIn.requests).toHaveLength(1);
   });
 
   it.each([500, 429, 'hang-up', 'empty-results'] as const)(
-    '%s is 502, and not remembered',
+    'are 502 for the failure %s, which is not cached',
     async (failure) => {
       standIn.fail(failure, 1);
       expect((await app.inject(`${PREFIX}/stand-in-5001.png`)).statusCode).toBe(502);
@@ -263,7 +263,7 @@ describe('design 6: TMDB’s posters, with a token', () => {
   }
 });
 
-describe('design 6: limits of what is fetched', () => {
+describe('design 6: limits of downloads', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
@@ -279,7 +279,7 @@ describe('design 6: limits of what is fetched', () => {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  it('a picture over the limit of size is refused', async () => {
+  it('a picture over the size limit is refused', async () => {
     const url = await upstream((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(Buffer.alloc(2_001));
     });
@@ -288,7 +288,7 @@ describe('design 6: limits of what is fetched', () => {
     await posters.close();
   });
 
-  it('what takes too long is given up', async () => {
+  it('a slow download times out', async () => {
     const url = await upstream((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).write('only the beginning');
     });
@@ -297,7 +297,7 @@ describe('design 6: limits of what is fetched', () => {
     await posters.close();
   });
 
-  it('what drips a byte now and then is given up, too, and takes nobody’s place', async () => {
+  it('a download that drips bytes times out, and blocks no other visitor', async () => {
     let dripping = 0;
     const whole = await picture();
     const url = await upstream((request, response) => {
@@ -350,7 +350,7 @@ describe('design 6: limits of what is fetched', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a picture is what its bytes say', async () => {
+  it('a picture’s type is determined by its bytes', async () => {
     const png = await picture('png');
     const url = await upstream((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(png);
@@ -360,7 +360,7 @@ describe('design 6: limits of what is fetched', () => {
     await posters.close();
   });
 
-  it('memory is bounded: the oldest make room', async () => {
+  it('memory is limited, with LRU eviction', async () => {
     const asked: string[] = [];
     const whole = await picture();
     const url = await upstream((request, response) => {
@@ -377,7 +377,7 @@ describe('design 6: limits of what is fetched', () => {
     await posters.close();
   });
 
-  it('a name may have 100 letters, and no more', async () => {
+  it('a name may have up to 100 characters', async () => {
     const asked: string[] = [];
     const url = await upstream((request, response) => {
       asked.push(request.url ?? '');
@@ -392,7 +392,7 @@ describe('design 6: limits of what is fetched', () => {
     await app.close();
   });
 
-  it('nothing more is converted while the server stops', async () => {
+  it('conversions stop at shutdown', async () => {
     const whole = await picture();
     const url = await upstream((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(whole);

@@ -19,11 +19,11 @@ async function drawnInAMinute(postersPerMinute: number): Promise<number> {
   return drawn;
 }
 
-it('design 10: the pictures of one site take less than half of the time that there is', async () => {
+it('design 10: pictures of one site use less than half of the processing time', async () => {
   expect(await drawnInAMinute(1_200)).toBeLessThan(30);
   expect(await drawnInAMinute(1_200)).toBeGreaterThan(25);
 });
 
-it('design 4: without a limit on posters, none on their time', async () => {
+it('design 4: without a limit of posters their time is not limited either', async () => {
   expect(await drawnInAMinute(0)).toBe(59);
 });

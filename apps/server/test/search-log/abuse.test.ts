@@ -91,7 +91,7 @@ describe('design 5: abuse', () => {
     expect(refusalIn(await visitor.call('POST', 'searches/documents', body))).toEqual(refusal);
   });
 
-  it('takes the search term that exists for what it is', async () => {
+  it('treats special characters in a term as text', async () => {
     expect(refusalIn(await visitor.create(claim('known', 1)))).toEqual([409, 'document_already_exists']);
   });
 
@@ -123,7 +123,7 @@ describe('design 5: abuse', () => {
     expect(refusalIn(await visitor.call('PATCH', path, body))).toEqual(refusal);
   });
 
-  it('refuses every write that is not of the search log’s three', async () => {
+  it('refuses all writes except the search log’s three', async () => {
     const one = `searches/documents/${known.$id}`;
     const unauthorized = [401, 'general_unauthorized_scope'];
     const body = { data: { count: 2 } };
@@ -134,7 +134,7 @@ describe('design 5: abuse', () => {
     expect(refusalIn(await visitor.call('PATCH', 'searches/documents', body))).toEqual(unauthorized);
   });
 
-  it('design 5: lets nobody write what everybody reads', async () => {
+  it('design 5: refuses writes to the titles that everybody reads', async () => {
     const unauthorized = [401, 'general_unauthorized_scope'];
     const body = { documentId: 'unique()', data: claim('film 2', 2) };
     expect(refusalIn(await visitor.call('POST', 'trending/documents', body))).toEqual(unauthorized);
@@ -147,7 +147,7 @@ describe('design 5: abuse', () => {
     expect(refusalIn(await visitor.call('DELETE', 'trending/documents/1'))).toEqual(unauthorized);
   });
 
-  it('knows one project, one database and two collections', async () => {
+  it('accepts only its project, database and two collections', async () => {
     const none = { 'x-appwrite-project': 'other' };
     expect(refusalIn(await visitor.call('GET', 'searches/documents', undefined, none))).toEqual([
       404,
@@ -194,19 +194,19 @@ describe('design 5: abuse', () => {
     expect(refusalIn(answer)).toEqual([400, 'general_query_invalid']);
   });
 
-  it('answers a refusal with no-store and as JSON', async () => {
+  it('answers refusals as JSON with no-store', async () => {
     const { headers } = await visitor.create({});
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('creates nothing while the movie database cannot be asked', async () => {
+  it('creates no record while the movie database is unavailable', async () => {
     server.movies.isAway = true;
     expect(refusalIn(await visitor.create(claim('film 2', 2)))).toEqual([503, 'general_service_unavailable']);
     server.movies.isAway = false;
   });
 
-  it('10,000 bodies and query strings change nothing and break nothing', { timeout: 120_000 }, async () => {
+  it('10,000 random bodies and query strings change and break nothing', { timeout: 120_000 }, async () => {
     const attribute = fc.constantFrom(
       'searchTerm',
       'movie_id',
@@ -307,7 +307,7 @@ describe('design 5: abuse', () => {
     );
   });
 
-  it('answers a path that is no address at all', async () => {
+  it('answers a path that is not a valid URL', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const path = '/v1/databases/marquee/collections/searches/documents/%E0%A4%A';
       request(`${server.origin}${path}`, (answer) => resolve(answer.resume().statusCode))

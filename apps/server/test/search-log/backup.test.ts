@@ -30,7 +30,7 @@ describeOnEachStore(
   (store) => {
     const temporaryFolder = temporaryFolders();
 
-    it('holds the log as it was at one moment while visitors searched, and is restored whole', async () => {
+    it('is a consistent snapshot while visitors search, and can be restored completely', async () => {
       const file = join(await temporaryFolder(), 'backup');
       const address = await store.fresh();
       const server = await startDocumentsServer(address);
@@ -69,13 +69,13 @@ describeOnEachStore(
       await restored.close();
     });
 
-    it('is not written over another', async () => {
+    it('does not overwrite another backup', async () => {
       const file = join(await temporaryFolder(), 'backup');
       await writeFile(file, 'precious');
       await expect(command.backup(await store.fresh(), file)).rejects.toThrow(/exists: choose another name/);
     });
 
-    it('is refused when a newer program made it, and when it is none; then all stays as it was', async () => {
+    it('is refused if a newer program made it or if it is invalid, without changes', async () => {
       const folder = await temporaryFolder();
       const place = await store.fresh();
       const server = await startDocumentsServer(place);
@@ -107,7 +107,7 @@ describeOnEachStore(
     });
 
     if (store.name === 'SQLite') {
-      it('is restored only when no server has the file open', async () => {
+      it('is restored only if no server has the file open', async () => {
         const place = await store.fresh();
         const server = await startDocumentsServer(place);
         const file = join(await temporaryFolder(), 'backup');
@@ -121,7 +121,7 @@ describeOnEachStore(
     }
 
     if (store.name === 'PostgreSQL') {
-      it('is restored also while servers run, which show it', async () => {
+      it('is restored while servers run, which then use it', async () => {
         const place = await store.fresh();
         const server = await startDocumentsServer(place);
         const visitor = new Visitor(server.origin);
@@ -136,7 +136,7 @@ describeOnEachStore(
       });
     }
 
-    it('has every letter of what it was made of, and is brought up to date when it is older', async () => {
+    it('keeps all characters, and is upgraded if it is older', async () => {
       const place = await store.fresh();
       const before = await openDatabase(place);
       await fillFirstSchema(before, 3000);
@@ -157,7 +157,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    it('is refused when rows in it cannot be, and what was there stays', async () => {
+    it('is refused if rows are invalid, without changes', async () => {
       const place = await store.fresh();
       const old = await startDocumentsServer(place);
       await new Visitor(old.origin).search('film 2', 2);
@@ -182,7 +182,7 @@ describeOnEachStore(
       await again.close();
     });
 
-    it('is one of two that are restored at once, whole', async () => {
+    it('is restored completely when two restores run at once', async () => {
       const folder = await temporaryFolder();
       const files = await Promise.all(
         [2, 3].map(async (number) => {

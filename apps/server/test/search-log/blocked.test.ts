@@ -8,8 +8,8 @@ import { Visitor } from './visitor.ts';
 
 const SOON = { interval: 50 };
 
-describeOnEachStore('docs/operating.md: what an operator keeps out of trending', (store) => {
-  it('is there on no server, whatever is counted, until it is unblocked', async () => {
+describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
+  it('hides a movie on all servers, whatever is counted, until it is unblocked', async () => {
     const address = await store.fresh();
     const servers = await Promise.all([startDocumentsServer(address), startDocumentsServer(address)]);
     const [one, other] = servers.map(({ origin }) => new Visitor(origin));

@@ -27,7 +27,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
   const trending = async () =>
     (await visitor.trending()).map(({ movie_id, count }): [number, number] => [movie_id, count]);
 
-  it('is what trending shows, also when less stands in it than before', async () => {
+  it('updates trending, also if it contains fewer searches', async () => {
     for (const number of [2, 2, 2, 3, 3, 4]) await visitor.search(`film ${number}`, number);
     await database.run(
       'UPDATE titles SET count = 1 WHERE movie_id = 2; DELETE FROM titles WHERE movie_id = 4',
@@ -42,10 +42,10 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     expect(await trending()).toEqual([[2, 1]]);
   });
 
-  describe('counts at the end of what a number can say exactly', () => {
+  describe('counts near the largest exact integer', () => {
     const MOST = String(Number.MAX_SAFE_INTEGER);
 
-    it('refuses one more for such a record alone', async () => {
+    it('refuse increments of that record only', async () => {
       const full = recordIn(await visitor.create(claim('full')));
       const other = recordIn(await visitor.create(claim('film 2', 2)));
       await database.run(`UPDATE searches SET count = ${MOST} WHERE search_term = 'full'`);
@@ -62,7 +62,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
       expect(await visitor.find('full')).toMatchObject({ count: Number.MAX_SAFE_INTEGER });
     });
 
-    it('shows a film beyond it, and counts its terms', async () => {
+    it('show a movie above it, and count its terms', async () => {
       await visitor.search('film 2', 2);
       await visitor.search('film 3', 3);
       for (const count of ['9007199254740995', '9223372036854775807']) {
@@ -78,7 +78,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     });
   });
 
-  it('refuses nobody else for the sake of a row that cannot be written', async () => {
+  it('refuses no other writes because of a row that cannot be written', async () => {
     const bad = recordIn(await visitor.create(claim('bad')));
     const good = recordIn(await visitor.create(claim('film 2', 2)));
     await database.run(
@@ -101,7 +101,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     expect(server.searchLog.problem).toBeUndefined();
   });
 
-  it('gets its tables again when all are gone', async () => {
+  it('creates its tables again if all are missing', async () => {
     await visitor.search('film 2', 2);
     await database.run('DROP TABLE searches; DROP TABLE titles; DROP TABLE migrations');
     await expect.poll(trending, SOON).toEqual([]);
@@ -110,7 +110,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     expect(server.lines).toContain('The search log is back');
   });
 
-  it('is told of plainly when it has lost some of its tables', async () => {
+  it('reports if some of its tables are missing', async () => {
     await visitor.search('film 2', 2);
     await database.run('DROP TABLE searches');
     expect((await visitor.askForTerm('film 2')).status).toBe(503);
@@ -125,7 +125,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
     expect(await visitor.search('film 2', 2)).toEqual([201]);
   });
 
-  it('is refused at the start when a newer program has changed it', async () => {
+  it('is refused at the start if a newer program has upgraded it', async () => {
     await database.run("INSERT INTO migrations (number, name) VALUES (9999, '9999-of-tomorrow.sql')");
     await expect(startDocumentsServer(address)).rejects.toThrow(
       /newer than this program, which does not know its change 9999-of-tomorrow/,

@@ -26,7 +26,7 @@ describeOnEachStore('design 5: counting', (store) => {
     });
   });
 
-  it('design 10: takes the first film of a term, also the one that was it when the visitor searched', async () => {
+  it('design 10: accepts the first movie of a term, including a recent earlier one', async () => {
     const second = claim('film 2', 1);
     expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
     expect(await visitor.trending()).toEqual([]);
@@ -35,7 +35,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });
 
-  it('design 12: takes the film that is first in another language, and its title there; stored is the English one', async () => {
+  it('design 12: accepts the first movie in another language with its title, and stores the English title', async () => {
     const german = { ...film(2), title: 'Film zwei' };
     const other = { ...film(3), title: 'Film drei' };
     const firsts = { de: german, fr: other };
@@ -51,7 +51,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.find('film 2')).toMatchObject({ movie_id: 2, title: 'Film 2' });
   });
 
-  it('spec 3: a record and a trending entry carry title and poster as the movie database gives them', async () => {
+  it('spec 3: stores title and poster of the movie database', async () => {
     await visitor.search('film 7', 7);
     await visitor.search('film 10', 10);
     expect(await visitor.find('film 7')).toMatchObject({
@@ -66,7 +66,7 @@ describeOnEachStore('design 5: counting', (store) => {
     ]);
   });
 
-  it('spec 1: a film stands in trending once, with the searches of all its terms', async () => {
+  it('spec 1: lists a movie once in trending, with the searches of all its terms', async () => {
     for (const term of ['film 2 a', 'film 2 b', 'film 2 a', 'film 3']) {
       await visitor.search(term, term.startsWith('film 2') ? 2 : 3);
     }
@@ -76,7 +76,7 @@ describeOnEachStore('design 5: counting', (store) => {
     ]);
   });
 
-  it.each([64, 512])('loses none of %i searches for one new term at once', async (visitors) => {
+  it.each([64, 512])('loses none of %i concurrent searches for a new term', async (visitors) => {
     const statuses = await Promise.all(Array.from({ length: visitors }, () => visitor.search('everybody')));
     const all = statuses.flat();
     expect(all.filter((status) => status === 201)).toHaveLength(1);
@@ -87,14 +87,14 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(server.searchLog.stats.writes).toBe(visitors);
   });
 
-  it('answers each of many at once with a count of its own', async () => {
+  it('answers concurrent increments with distinct counts', async () => {
     const { $id } = recordIn(await visitor.create(claim('one')));
     const answers = await Promise.all(Array.from({ length: 200 }, () => visitor.update($id, { count: 2 })));
     const counts = answers.map((answer) => recordIn(answer).count).sort((a, b) => a - b);
     expect(counts).toEqual(Array.from({ length: 200 }, (_, index) => index + 2));
   });
 
-  it('writes that arrive during a commit share the next, and still have counts of their own', async () => {
+  it('batches writes that arrive during a commit, each with its own count', async () => {
     const { $id } = recordIn(await visitor.create(claim('shared')));
     const before = { ...server.searchLog.stats };
     const records = await Promise.all(Array.from({ length: 200 }, () => server.searchLog.countUp($id)));
@@ -105,7 +105,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(commits - before.commits).toBeLessThanOrEqual(2);
   });
 
-  it('creates one record of many that are created at once for a term', async () => {
+  it('creates one record for concurrent creations of a term', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.create(claim('race'))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const others = answers.filter(({ status }) => status !== 201);
@@ -113,7 +113,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.trending()).toMatchObject([{ count: 1 }]);
   });
 
-  it('creates one record of many that claim one id at once', async () => {
+  it('creates one record for concurrent creations with the same id', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => visitor.create(claim(`term ${number}`), 'chosen-id')),
     );
@@ -124,7 +124,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.trending()).toMatchObject([{ count: 1 }]);
   });
 
-  it('refuses a jump and counts the true ones that came with it', async () => {
+  it('refuses a count that is too high, and counts the valid ones in the same batch', async () => {
     const { $id } = recordIn(await visitor.create(claim('jump')));
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) => visitor.update($id, { count: index % 3 === 0 ? 1000 : 2 })),
@@ -135,13 +135,13 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.trending()).toMatchObject([{ count: 41 }]);
   });
 
-  it('leaves a record wholly as it was when a count is refused', async () => {
+  it('leaves a record unchanged when a count is refused', async () => {
     const created = recordIn(await visitor.create(claim('still')));
     await visitor.update(created.$id, { count: 3 });
     expect(await visitor.find('still')).toEqual(created);
   });
 
-  it('increments up to a maximum and no further, however many come at once', async () => {
+  it('increments concurrently up to a maximum', async () => {
     const { $id } = recordIn(await visitor.create(claim('ceiling')));
     const path = `searches/documents/${$id}/count/increment`;
     const answers = await Promise.all(
@@ -153,7 +153,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(await visitor.find('ceiling')).toMatchObject({ count: 11 });
   });
 
-  it('keeps searches and titles in step under a mix of terms, films and refusals', async () => {
+  it('keeps searches and titles consistent under mixed terms, movies and refusals', async () => {
     const terms = Array.from({ length: 300 }, (_, index) => `film ${index % 7 || 1} ${index % 10}`);
     await Promise.all(terms.map((term, index) => visitor.search(term, index % 7 || 1)));
     const searches = await visitor.findAll([...new Set(terms)]);
@@ -164,7 +164,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(titles.reduce((sum, { count }) => sum + count, 0)).toBe(300);
   });
 
-  it('lists by count, by page, and says how many there are', async () => {
+  it('lists by count and by page, with the total', async () => {
     for (let number = 1; number <= 6; number += 1) {
       for (let time = 0; time < number; time += 1) await visitor.search(`film ${number}`, number);
     }
@@ -180,7 +180,7 @@ describeOnEachStore('design 5: counting', (store) => {
     expect((await visitor.trending(3)).map(({ count }) => count)).toEqual([6, 5, 4]);
   });
 
-  it('of equal counts the one counted last is first, also when it is opened again', async () => {
+  it('orders equal counts by the latest one, also after a restart', async () => {
     const address = await store.fresh();
     const first = await startDocumentsServer(address);
     const before = new Visitor(first.origin);
@@ -201,7 +201,7 @@ describeOnEachStore('design 5: counting', (store) => {
     await second.close();
   });
 
-  it('remembers everything when it is opened again', async () => {
+  it('keeps everything after a restart', async () => {
     const address = await store.fresh();
     const first = await startDocumentsServer(address);
     await new Visitor(first.origin).search('film 4', 4);
@@ -213,7 +213,7 @@ describeOnEachStore('design 5: counting', (store) => {
     await second.close();
   });
 
-  it('three servers on one store count exactly, and learn each other’s counts', async () => {
+  it('counts exactly with three servers on one store, which see each other’s counts', async () => {
     const address = await store.fresh();
     const servers = await Promise.all([0, 1, 2].map(() => startDocumentsServer(address)));
     const visitors = servers.map(({ origin }) => new Visitor(origin));

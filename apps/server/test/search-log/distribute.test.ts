@@ -13,14 +13,14 @@ import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 const withoutPostgres = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const withoutCitus = noCitus ? ` (skipped: ${noCitus})` : '';
 
-describe.skipIf(noPostgres)(`design 11: a PostgreSQL that has no Citus${withoutPostgres}`, () => {
+describe.skipIf(noPostgres)(`design 11: a PostgreSQL without Citus${withoutPostgres}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgresCluster();
   });
   afterAll(() => cluster?.remove());
 
-  it('is not distributed, says what is missing, and stays as it was', async () => {
+  it('is not sharded, reports what is missing, and does not change', async () => {
     const databaseUrl = await cluster.createDatabase();
     await expect(distribute(databaseUrl)).rejects.toThrow(/has no Citus: run CREATE EXTENSION/);
     const server = await startDocumentsServer({ dataDir: '', databaseUrl });
@@ -29,14 +29,14 @@ describe.skipIf(noPostgres)(`design 11: a PostgreSQL that has no Citus${withoutP
   });
 });
 
-describe.skipIf(noCitus)(`design 11: a log that is distributed${withoutCitus}`, () => {
+describe.skipIf(noCitus)(`design 11: a sharded search log${withoutCitus}`, () => {
   let cluster: CitusCluster;
   beforeAll(async () => {
     cluster = await startCitusCluster();
   });
   afterAll(() => cluster?.remove());
 
-  it('keeps what was counted, gives old ids their bucket, and counts on', async () => {
+  it('keeps its counts, moves old ids to their buckets, and continues to count', async () => {
     const databaseUrl = await cluster.createBareDatabase();
     const before = await startDocumentsServer({ dataDir: '', databaseUrl });
     const early = new Visitor(before.origin);
@@ -71,7 +71,7 @@ describe.skipIf(noCitus)(`design 11: a log that is distributed${withoutCitus}`, 
     await server.close();
   });
 
-  it('refuses an id that would pass for one of the server’s in another bucket', async () => {
+  it('refuses an id that looks like one of the server’s in another bucket', async () => {
     const server = await startDocumentsServer({ dataDir: '', databaseUrl: await cluster.createDatabase() });
     const visitor = new Visitor(server.origin);
     const { $id } = recordIn(await visitor.create(claim('one')));
@@ -82,7 +82,7 @@ describe.skipIf(noCitus)(`design 11: a log that is distributed${withoutCitus}`, 
     await server.close();
   });
 
-  it('finds, creates and counts a term in one shard of each table', async () => {
+  it('finds, creates and counts a term with one shard of each table', async () => {
     const client = new pg.Client(await cluster.createDatabase());
     await client.connect();
     const tasks: number[] = [];

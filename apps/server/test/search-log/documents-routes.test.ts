@@ -28,12 +28,12 @@ async function call(method: string, url: string, payload?: object, headers: Reco
 const queries = (...list: object[]) =>
   list.map((query) => `queries[]=${encodeURIComponent(JSON.stringify(query))}`).join('&');
 
-describe('design 5: both spellings of the documents protocol', () => {
+describe('design 5: both versions of the documents protocol', () => {
   it.each([
     [OLD, 'documents', 'documentId', '$collectionId'],
     [NEW, 'rows', 'rowId', '$tableId'],
   ])(
-    '%s creates, counts, increments and finds, each answer for the caller alone',
+    '%s creates, counts, increments and finds, with uncacheable answers',
     async (base, records, idName, place) => {
       const term = `film ${base.length}`;
       const path = `${base}/searches/${records}`;
@@ -72,7 +72,7 @@ describe('design 5: both spellings of the documents protocol', () => {
     },
   );
 
-  it('what the database cannot hold of a title is a blank in it', async () => {
+  it('replaces characters of a title that the database cannot store by spaces', async () => {
     const odd = { ...film(5), title: 'Film\u0007Five', poster_path: '/po\u0007ster.jpg' };
     const { search } = server.movies;
     server.movies.search = async () => ({ page: 1, results: [odd], total_pages: 1, total_results: 1 });
@@ -82,7 +82,7 @@ describe('design 5: both spellings of the documents protocol', () => {
     expect(body).toMatchObject({ title: 'Film Five', poster_url: '/t/p/w500/poster.jpg' });
   });
 
-  it('an id of one’s own is kept', async () => {
+  it('keeps an id chosen by the client', async () => {
     const created = await call('POST', `${OLD}/searches/documents`, {
       documentId: 'mine',
       data: claim('film 3', 3),
@@ -91,7 +91,7 @@ describe('design 5: both spellings of the documents protocol', () => {
   });
 });
 
-describe('design 5: what is refused, in words', () => {
+describe('design 5: refusals and their messages', () => {
   const unauthorized = [401, 'general_unauthorized_scope', 'The search log only takes new terms and counts'];
 
   it.each([
@@ -174,7 +174,7 @@ describe('design 5: what is refused, in words', () => {
     expect(told['cache-control']).toBe('no-store');
   });
 
-  it('a project may be named in the address, for who can send no header', async () => {
+  it('accepts the project in the URL, for clients that cannot send headers', async () => {
     const { statusCode } = await server.app.inject(`${OLD}/trending/documents?project=marquee`);
     expect(statusCode).toBe(200);
   });
@@ -195,7 +195,7 @@ describe('design 5: what is refused, in words', () => {
     expect(body).toMatchObject({ type: 'document_invalid_structure', message: `Invalid document: ${why}` });
   });
 
-  it('an id of the form that the server’s own have, with another term’s bucket', async () => {
+  it('refuses an id in the server’s format with another term’s bucket', async () => {
     const documentId = `000.${'0'.repeat(20)}`;
     const { body } = await call('POST', `${OLD}/searches/documents`, {
       documentId,
@@ -208,10 +208,10 @@ describe('design 5: what is refused, in words', () => {
   });
 });
 
-describe('docs/api.md: trending, as the app asks for it', () => {
+describe('docs/api.md: trending, as the app requests it', () => {
   const five = queries({ method: 'limit', values: [5] }, { method: 'orderDesc', attribute: 'count' });
 
-  it('is answered from memory, for whoever reads which language, for a second by a cache in front', async () => {
+  it('is answered from memory in any language, and cached for a second by shared caches', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { status, headers, body } = await call('GET', `${OLD}/trending/documents?${five}`);
       expect(status).toBe(200);
@@ -224,7 +224,7 @@ describe('docs/api.md: trending, as the app asks for it', () => {
     }
   });
 
-  it('design 12: is in the language that its reader names, whoever has asked for it before', async () => {
+  it('design 12: is in the language of the request, whoever asked before', async () => {
     const first = async (headers: Record<string, string>) =>
       (await call('GET', `${OLD}/trending/documents?${five}`, undefined, headers)).body.documents[0];
     server.movies.titleIn = (id, language) => ({ title: `Film ${id} (${language})` });
@@ -236,7 +236,7 @@ describe('docs/api.md: trending, as the app asks for it', () => {
     server.movies.titleIn = undefined;
   });
 
-  it('is what the store has for any other list', async () => {
+  it('is answered from the store for all other lists', async () => {
     const last = queries({ method: 'orderAsc', attribute: 'count' }, { method: 'limit', values: [1] });
     const { headers, body } = await call('GET', `${OLD}/trending/documents?${last}`);
     expect(headers['cache-control']).toBe('no-store');

@@ -29,7 +29,7 @@ describeOnEachStore('design 5: finding', (store) => {
   });
   afterEach(() => log.close());
 
-  it('gives each of many who ask at once the record of their own term', async () => {
+  it('returns the right record to each of many concurrent lookups', async () => {
     // More terms than fit into one statement; some are requested twice, and every third has no record.
     const asked = [...numbers(700), ...numbers(100)];
     await Promise.all(
@@ -43,7 +43,7 @@ describeOnEachStore('design 5: finding', (store) => {
     );
   });
 
-  it('sees what was acknowledged before it was asked, however busy it is', async () => {
+  it('sees writes that were acknowledged before, under any load', async () => {
     const { id } = await create(log, 1);
     for (const count of numbers(30)) {
       const others = numbers(40).map((number) => log.findByTerm(`film ${number}`));
@@ -53,7 +53,7 @@ describeOnEachStore('design 5: finding', (store) => {
     }
   });
 
-  it('refuses a record that cannot be read, and no other that is asked for with it', async () => {
+  it('refuses only the lookup of an unreadable record', async () => {
     await Promise.all(numbers(4).map((number) => create(log, number)));
     const database = await openDatabase(address);
     await database.run("UPDATE searches SET created_at = 9223372036854775807 WHERE search_term = 'film 2'");
@@ -69,10 +69,10 @@ describeOnEachStore('design 5: finding', (store) => {
   });
 });
 
-describe('design 5: the statements of finds', () => {
+describe('design 5: the statements of lookups', () => {
   const fresh = temporaryFolders();
 
-  it('are few when many ask at once', async () => {
+  it('are few for concurrent lookups', async () => {
     const driver = sqliteDriver(await fresh());
     let statements = 0;
     const store = new Store({

@@ -5,7 +5,7 @@ import { film } from './film-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
-describeOnEachStore('design 5: the film that a search raises', (store) => {
+describeOnEachStore('design 5: the movie that a search raises', (store) => {
   let server: DocumentsServer;
   let visitor: Visitor;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     };
   }
 
-  it('design 10: is the one that is first by now; what was counted before stays where it was', async () => {
+  it('design 10: is the current first movie; earlier counts stay where they are', async () => {
     for (let time = 0; time < 3; time += 1) await visitor.search('film 2 dune', 2);
     know({ en: { number: 5 } });
     expect(await visitor.search('film 2 dune', 2)).toEqual([200]);
@@ -53,7 +53,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     ]);
   });
 
-  it('has the title that the movie database gives it now, also where it was described before', async () => {
+  it('has its current title in the movie database, also if it was stored before', async () => {
     await visitor.search('film 2 dune', 2);
     await visitor.search('film 5', 5);
     server.movies.firstKnown = (term) =>
@@ -63,14 +63,14 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     expect(raised).toMatchObject({ movie_id: 5, title: 'Film V', count: 2 });
   });
 
-  it('is no other while the movie database says nothing, nor in a language that is not the record’s', async () => {
+  it('does not change while the movie database is silent, nor by an answer in another language', async () => {
     await visitor.search('film 2 dune', 2);
     know({ de: { number: 5 } });
     await visitor.search('film 2 dune', 2);
     expect(await counts()).toEqual([[2, 2]]);
   });
 
-  it('design 12: is that of the record’s language, until the English answer is known', async () => {
+  it('design 12: is the first in the record’s language, until the English answer is known', async () => {
     know({ de: { number: 5 } });
     expect((await visitor.create(claim('film 2 dune', 5))).status).toBe(201);
     know({ de: { number: 6 }, fr: { number: 7 } });
@@ -86,7 +86,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     ]);
   });
 
-  it('is none where the first film is not there by its title; the term is counted', async () => {
+  it('does not exist if the first movie does not match by title; the term is counted', async () => {
     const understood = { people: [{ id: 1, name: 'Film Two' }], genres: [], years: [], languages: [] };
     const { search } = server.movies;
     server.movies.search = async (...asked) =>
@@ -105,7 +105,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     expect(await counts()).toEqual([[2, 1]]);
   });
 
-  it('is raised where an answer says that it understood nothing but a title', async () => {
+  it('is raised if the answer understood nothing but a title', async () => {
     const understood = { people: [], genres: [], years: [], languages: [] };
     const { search } = server.movies;
     server.movies.search = async (...asked) =>
@@ -114,7 +114,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     expect(await counts()).toEqual([[2, 1]]);
   });
 
-  it('is none for a term that is searched for as it is typed, but where that is exactly its title', async () => {
+  it('does not exist for a literal search, unless the term is exactly its title', async () => {
     const { search } = server.movies;
     server.movies.search = async (term, parameters, ...rest) => {
       const page = await search.call(server.movies, term, parameters, ...rest);
@@ -145,7 +145,7 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
     ]);
   });
 
-  it('is found in the visitor’s language though only another server has asked for it', async () => {
+  it('is found in the visitor’s language even if only another server has requested it', async () => {
     const { search } = server.movies;
     const asked: (string | undefined)[] = [];
     server.movies.search = async (term, parameters, ...rest) => {
@@ -170,8 +170,8 @@ describeOnEachStore('design 5: the film that a search raises', (store) => {
   });
 });
 
-describeOnEachStore('design 5: one visitor raises one film so many times an hour', (store) => {
-  it('and beyond that its terms alone', async () => {
+describeOnEachStore('design 5: the limit of raises per visitor and movie', (store) => {
+  it('only counts terms beyond the limit', async () => {
     const rules = { sameFilmPerHour: 60 };
     const server = await startDocumentsServer(await store.fresh(), { rules });
     const visitor = new Visitor(server.origin);
@@ -194,8 +194,8 @@ describeOnEachStore('design 5: one visitor raises one film so many times an hour
   });
 });
 
-describe('design 5: the hour of a visitor and a film', () => {
-  it('ends an hour after it began, counts what was committed, and knows films and visitors apart', () => {
+describe('design 5: the window of that limit', () => {
+  it('lasts an hour, counts committed raises, and is separate for each movie and visitor', () => {
     let now = 5000;
     const limit = new SameFilmLimit(2, () => now);
     const raise = (visitor: string, movieId: number, isCommitted = true) => {
@@ -218,7 +218,7 @@ describe('design 5: the hour of a visitor and a film', () => {
     expect(raise('a', 1)).toBe(true);
   });
 
-  it('counts what one attempt holds, too', () => {
+  it('includes the raises of the current attempt', () => {
     const attempt = new SameFilmLimit(2).attempt();
     expect([1, 2, 3].map(() => attempt.mayRaise('a', 1))).toEqual([true, true, false]);
     expect([1, 2, 3].map(() => new SameFilmLimit(0).attempt().mayRaise('a', 1))).toEqual([true, true, true]);

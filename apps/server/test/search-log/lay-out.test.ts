@@ -9,14 +9,14 @@ const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const DIGITS = '0123456789abcdef0123';
 
 // Tests the SQL that does not need Citus; distribute.test.ts tests the rest.
-describe.skipIf(noPostgres)(`design 11: the records of a log that is to be sharded${skipped}`, () => {
+describe.skipIf(noPostgres)(`design 11: the records of a search log before sharding${skipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgresCluster();
   });
   afterAll(() => cluster?.remove());
 
-  it('get the buckets of their folds, and ids that name these; ids that are given up lead to them', async () => {
+  it('move to the buckets of their folds and get matching ids; old ids still lead to them', async () => {
     const databaseUrl = await cluster.createDatabase();
     await (await startDocumentsServer({ dataDir: '', databaseUrl })).close();
     const client = new pg.Client(databaseUrl);

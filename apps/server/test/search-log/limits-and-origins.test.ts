@@ -21,7 +21,7 @@ describe('design 4, 10: limits per visitor', () => {
   });
   afterEach(() => server.close());
 
-  it('holds writes to their limit, whatever they are, and says when to come again', async () => {
+  it('applies one limit to all writes, and reports the waiting time', async () => {
     const first = await visitor.create(claim('one'));
     expect(first.status).toBe(201);
     expect(first.headers.get('x-ratelimit-limit')).toBe('2');
@@ -38,7 +38,7 @@ describe('design 4, 10: limits per visitor', () => {
     expect((await visitor.call('GET', 'trending/documents')).status).toBe(200);
   });
 
-  it('holds reads to a limit of their own, for both spellings and all collections', async () => {
+  it('applies another limit to reads, for both protocol versions and all collections', async () => {
     const tables = TRENDING.replace('databases', 'tablesdb')
       .replace('collections', 'tables')
       .replace('documents', 'rows');
@@ -104,7 +104,7 @@ describe('design 4, 10: limits per visitor', () => {
     await app.close();
   });
 
-  it('design 4: 0 is no limit', async () => {
+  it('design 4: 0 disables a limit', async () => {
     const app = fastify();
     const limits = { writesPerMinute: 0, readsPerMinute: 0 };
     await app.register(documentsRoutes, { searchLog: server.searchLog, limits, allowedOrigins: [] });
@@ -152,7 +152,7 @@ describe('design 5: pages of other origins', () => {
     expect(headers['access-control-allow-headers']).toContain('x-appwrite-project');
   });
 
-  it('design 10: believes the browser that a page is our own, whatever the proxy calls the host', async () => {
+  it('design 10: trusts Sec-Fetch-Site: same-origin, whatever host the proxy forwards', async () => {
     const write = (headers: Record<string, string>) =>
       server.app.inject({
         method: 'POST',
@@ -165,7 +165,7 @@ describe('design 5: pages of other origins', () => {
     expect((await write({ origin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
   });
 
-  it('design 10: logs now and then that pages are refused, and makes posters absolute, with PUBLIC_URL', async () => {
+  it('design 10: logs refused pages at a limited rate, and makes posters absolute with PUBLIC_URL', async () => {
     const lines: string[] = [];
     const publicUrl = 'https://marquee.example';
     const app = fastify({
@@ -207,7 +207,7 @@ describe('design 5: pages of other origins', () => {
     await app.close();
   });
 
-  it('lets devices write, whose SDK names them as its origin', async () => {
+  it('accepts writes of devices, whose SDK sends its own Origin', async () => {
     const { statusCode, headers } = await call('POST', 'appwrite-ios://org.marquee.app');
     expect(statusCode).toBe(201);
     expect(headers).not.toHaveProperty('access-control-allow-origin');

@@ -14,7 +14,7 @@ const VISITORS = 8;
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const skipped = noCitus ? ` (skipped: ${noCitus})` : '';
 
-describe.skipIf(noCitus)(`design 11: a worker that is lost${skipped}`, () => {
+describe.skipIf(noCitus)(`design 11: a lost worker node${skipped}`, () => {
   let cluster: CitusCluster;
   let server: DocumentsServer;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(noCitus)(`design 11: a worker that is lost${skipped}`, () => {
   });
 
   it(
-    `takes no acknowledged count with it, and is counted on again when it is back, SEED=${SEED}`,
+    `loses no acknowledged count, and is used again when it is back, SEED=${SEED}`,
     { timeout: 180_000 },
     async () => {
       const visitor = new Visitor(server.origin);

@@ -19,7 +19,7 @@ const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const TOTALS = `SELECT (SELECT count(*) FROM searches) AS terms, (SELECT sum(count) FROM searches) AS counts,
   (SELECT sum(count) FROM titles) AS films`;
 
-describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, () => {
+describe.skipIf(noPostgres)(`docs/scaling.md: moving a search log${skipped}`, () => {
   const folder = temporaryFolders();
   let cluster: PostgresCluster;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe.skipIf(noPostgres)(`docs/scaling.md: a log that is moved${skipped}`, ()
     ['SQLite', 'PostgreSQL'],
     ['PostgreSQL', 'SQLite'],
   ])(
-    'from %s to %s is all there or not at all when it is killed at each third of the way',
+    'from %s to %s is complete or has no effect when it is killed at each third of the way',
     { timeout: 300_000 },
     async (from, to) => {
       const source = await filled(from, 20_000);

@@ -10,8 +10,8 @@ function limitOf(max: number) {
   return { add, turn: (to: number) => void (time = to) };
 }
 
-describe('design 5: how many new terms one site adds to the log', () => {
-  it('are 2,000 a day, from the first one on; beyond it 429 until the day ends', async () => {
+describe('design 5: the limit of new terms per site', () => {
+  it('is 2,000 per day from the first one on; beyond it writes get 429 until the day ends', async () => {
     const { add, turn } = limitOf(2000);
     const answers = await Promise.all(Array.from({ length: 2001 }, () => add('192.0.2.1')));
     expect(answers.filter((answer) => answer === 201)).toHaveLength(2000);
@@ -23,14 +23,14 @@ describe('design 5: how many new terms one site adds to the log', () => {
     expect(await add('192.0.2.1')).toBe(201);
   });
 
-  it('are counted for an IPv6 /48 together', async () => {
+  it('is shared by an IPv6 /48', async () => {
     const { add } = limitOf(3);
     const site = Array.from({ length: 4 }, (_, index) => add(`2001:db8:1:${index}::/64`));
     expect((await Promise.all(site)).filter((answer) => answer === 201)).toHaveLength(3);
     expect(await add('2001:db8:2:0::/64')).toBe(201);
   });
 
-  it('are not counted when they were refused, nor without a limit, nor for the server itself', async () => {
+  it('does not count refused terms, nor those of the server itself, and can be disabled', async () => {
     const { add } = limitOf(1);
     const refusal = new Error('refused');
     expect(await add('a', () => Promise.reject(refusal))).toBe(refusal);

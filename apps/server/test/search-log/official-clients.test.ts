@@ -126,7 +126,7 @@ describe('design 5: the official clients work unchanged', () => {
       expect(title).toMatchObject({ movie_id: number, $collectionId: 'trending' });
     });
 
-    it('creates with the id unique(), and with an id of one’s own', async () => {
+    it('create with the id unique(), and with a chosen id', async () => {
       const client = databases(name);
       const create = (documentId: string, data: object) =>
         client.createDocument({ ...SEARCHES, documentId, data });
@@ -138,7 +138,7 @@ describe('design 5: the official clients work unchanged', () => {
       expect(own.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
     });
 
-    it('speaks the newer spelling, of tables and rows', async () => {
+    it('use the newer protocol with tables and rows', async () => {
       const client = tables(name);
       const table = { databaseId: 'marquee', tableId: 'searches' };
       const data = claim(`${term} in a table`, number);
@@ -153,7 +153,7 @@ describe('design 5: the official clients work unchanged', () => {
       expect(list).toMatchObject({ total: 1, rows: [{ $id: row.$id, count: 3 }] });
     });
 
-    it('tells refusals by their types', async () => {
+    it('distinguish refusals by type', async () => {
       const client = databases(name);
       const typeOf = (call: Promise<unknown>) =>
         call.then(

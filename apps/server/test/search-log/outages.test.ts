@@ -24,8 +24,8 @@ async function expectRecovery(visitor: Visitor, term: string) {
     .toBe(201);
 }
 
-describe('design 5: a folder that cannot be written', () => {
-  it('answers 503 until the folder can be made, and works from then on', async () => {
+describe('design 5: a folder that is not writable', () => {
+  it('causes 503 until the folder can be created', async () => {
     const dataDir = join(await folder(), 'data');
     await writeFile(dataDir, 'a file where the folder should be');
     const server = await startDocumentsServer({ dataDir });
@@ -42,7 +42,7 @@ describe('design 5: a folder that cannot be written', () => {
   });
 
   it.skipIf(isRoot)(
-    'refuses writes in a read-only folder, and recovers (skipped as root, whom nothing stops)',
+    'refuses writes in a read-only folder, and recovers (skipped as root, who can always write)',
     async () => {
       const dataDir = await folder();
       const before = await startDocumentsServer({ dataDir });
@@ -73,34 +73,37 @@ describe('design 5: a full disk', async () => {
     await rmdir(mountPoint);
   });
 
-  it.skipIf(!mountPoint)(`refuses writes with 503, reads on, and recovers by itself${skipped}`, async () => {
-    const dataDir = join(mountPoint ?? '', 'data');
-    await mkdir(dataDir);
-    const server = await startDocumentsServer({ dataDir });
-    const visitor = new Visitor(server.origin);
-    const created = recordIn(await visitor.create(claim('before')));
+  it.skipIf(!mountPoint)(
+    `refuses writes with 503, keeps reading, and recovers by itself${skipped}`,
+    async () => {
+      const dataDir = join(mountPoint ?? '', 'data');
+      await mkdir(dataDir);
+      const server = await startDocumentsServer({ dataDir });
+      const visitor = new Visitor(server.origin);
+      const created = recordIn(await visitor.create(claim('before')));
 
-    const filler = join(mountPoint ?? '', 'filler');
-    await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
-    // The write-ahead log may still have room for some writes.
-    let acknowledged = 1;
-    await expect
-      .poll(
-        async () => {
-          const answer = await visitor.update(created.$id, { count: 2 });
-          if (answer.status === 200) acknowledged += 1;
-          return answer.status;
-        },
-        { interval: 1 },
-      )
-      .toBe(503);
-    expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: acknowledged }]);
+      const filler = join(mountPoint ?? '', 'filler');
+      await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch(() => {});
+      // The write-ahead log may still have room for some writes.
+      let acknowledged = 1;
+      await expect
+        .poll(
+          async () => {
+            const answer = await visitor.update(created.$id, { count: 2 });
+            if (answer.status === 200) acknowledged += 1;
+            return answer.status;
+          },
+          { interval: 1 },
+        )
+        .toBe(503);
+      expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: acknowledged }]);
 
-    await rm(filler);
-    await expectRecovery(visitor, 'after');
-    expect((await visitor.find('before'))?.count).toBeGreaterThanOrEqual(acknowledged);
-    await server.close();
-  });
+      await rm(filler);
+      await expectRecovery(visitor, 'after');
+      expect((await visitor.find('before'))?.count).toBeGreaterThanOrEqual(acknowledged);
+      await server.close();
+    },
+  );
 
   async function mountSmallDisk(): Promise<string | undefined> {
     if (!isRoot) return undefined;
@@ -115,7 +118,7 @@ describe('design 5: a full disk', async () => {
   }
 });
 
-describe.skipIf(noPostgres)(`design 5: a PostgreSQL that is away${withoutPostgres}`, () => {
+describe.skipIf(noPostgres)(`design 5: an unavailable PostgreSQL${withoutPostgres}`, () => {
   let cluster: PostgresCluster;
   let server: DocumentsServer;
   let visitor: Visitor;
@@ -171,7 +174,7 @@ describe.skipIf(noPostgres)(`design 5: a PostgreSQL that is away${withoutPostgre
     },
   );
 
-  it('answers 503 while the database hangs, and not only when it goes on', async () => {
+  it('answers 503 while the database hangs, not only afterwards', async () => {
     // Uses the timeouts that the server ships with.
     const hanging = await startDocumentsServer(
       { dataDir: '', databaseUrl: await cluster.createDatabase() },
@@ -189,7 +192,7 @@ describe.skipIf(noPostgres)(`design 5: a PostgreSQL that is away${withoutPostgre
     await hanging.close();
   });
 
-  it('starts without its database, and works when it comes', async () => {
+  it('starts without its database, and works when that is available', async () => {
     const databaseUrl = await cluster.createDatabase();
     await cluster.stop();
     const early = await startDocumentsServer({ dataDir: '', databaseUrl });

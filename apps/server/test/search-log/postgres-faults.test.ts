@@ -14,7 +14,7 @@ const QUICK = { ...PATIENT.databaseLimits, lockTimeout: 300 };
 const unavailable = [503, 'general_service_unavailable'];
 const OTHERS = [2, 3, 4, 5, 6];
 
-describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => {
+describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
   let cluster: PostgresCluster;
   let databaseUrl: string;
   let server: DocumentsServer;
@@ -56,7 +56,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     return own.length;
   };
 
-  it('opens no more connections than it may while a table is locked, and counts on after it', async () => {
+  it('stays within the pool size while a table is locked, and recovers', async () => {
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
     await other.run('BEGIN; LOCK TABLE searches, titles IN ACCESS EXCLUSIVE MODE');
     let most = 0;
@@ -113,7 +113,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
       .toBe(200);
   });
 
-  it('shares the connections that there are when it gets no more', async () => {
+  it('shares its connections if the database refuses more', async () => {
     await other.run('CREATE ROLE few LOGIN CONNECTION LIMIT 3; GRANT ALL ON SCHEMA public TO few');
     await other.run('GRANT ALL ON ALL TABLES IN SCHEMA public TO few');
     const few = await startDocumentsServer({
@@ -132,7 +132,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     expect(statuses.filter((status) => status >= 400)).toEqual([]);
   });
 
-  it('acknowledges no commit that only this machine has, when a standby must have it too', async () => {
+  it('acknowledges no commit that a required synchronous standby lacks', async () => {
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
     await other.run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await other.run('SELECT pg_reload_conf()');
@@ -158,7 +158,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     await expect.poll(backends, SOON).toBeLessThanOrEqual(10);
   });
 
-  it('design 4: tells the database how long it may take, for a statement, a lock, and a transaction that stands still', async () => {
+  it('design 4: sets the database’s timeouts for statements, locks and idle transactions', async () => {
     const driver = await openDriver({ databaseUrl, dataDir: '' });
     const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
     const told = await driver.run({
@@ -171,7 +171,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     ]);
   });
 
-  it('does not store later what it has refused for its time', async () => {
+  it('does not store a write after it was refused for its timeout', async () => {
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
     const patient = await openSearchLog({
       dataDir: '',
@@ -188,7 +188,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     expect(await visitor.find('film 2')).toMatchObject({ count: 2 });
   });
 
-  it('says so when it is back', async () => {
+  it('logs that it is available again', async () => {
     await cluster.stop();
     await expect.poll(() => server.searchLog.problem, SOON).toBe('it cannot be reached or used');
     await cluster.start();
@@ -227,7 +227,7 @@ describe.skipIf(noPostgres)(`design 5: faults of a PostgreSQL${skipped}`, () => 
     },
   );
 
-  it('is refused at the start when its encoding cannot hold all terms', async () => {
+  it('is refused at the start if its encoding cannot store all terms', async () => {
     await other.run("CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     const old = new URL(databaseUrl);
     old.pathname = '/old';

@@ -10,7 +10,7 @@ const equal = (attribute: string, ...values: unknown[]) => ({ method: 'equal', a
 const limit = (value: number) => ({ method: 'limit', values: [value] });
 const byCount = { method: 'orderDesc', attribute: 'count' };
 
-describe('design 5: what visitors search for is their own', () => {
+describe('design 5: searches are private', () => {
   const folder = temporaryFolders();
   let server: DocumentsServer;
   let visitor: Visitor;
@@ -34,7 +34,7 @@ describe('design 5: what visitors search for is their own', () => {
     if (found > 0) expect(documents[0]).toMatchObject({ searchTerm: 'film 2', count: 3 });
   });
 
-  it('lists no term that was counted once, and tells its total in hundreds', async () => {
+  it('lists no term that was counted once, and rounds the total to hundreds', async () => {
     const { total, documents } = await visitor.list('searches', byCount, limit(5));
     expect(total).toBe(5);
     expect(documents.map(({ count }) => count)).toEqual([3, 2, 2, 2, 2]);
@@ -75,7 +75,7 @@ describe('design 5: what visitors search for is their own', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('says to the hour when something was searched', async () => {
+  it('rounds times to the hour', async () => {
     const [film] = await visitor.trending();
     for (const document of [await visitor.find('film 2'), film]) {
       expect(document?.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000\+00:00$/);
@@ -104,7 +104,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
     return terms;
   }
 
-  it('that were searched once, after the days that an operator names; no film loses a count', async () => {
+  it('after the configured days if they were searched once; movies keep their counts', async () => {
     const terms = await withOldTerms();
     const server = await startDocumentsServer(address, { rules: { forgetAfter: 30 } });
     const visitor = new Visitor(server.origin);
@@ -122,7 +122,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
     await server.close();
   });
 
-  it('never, when an operator says so', async () => {
+  it('never, if the operator disables it', async () => {
     const terms = await withOldTerms();
     const server = await startDocumentsServer(address, { rules: { forgetAfter: 0 } });
     await server.searchLog.forgetOldTerms();
@@ -157,7 +157,7 @@ describeOnEachStore('design 5: terms are forgotten', (store) => {
 describe('design 5: terms are forgotten in a SQLite file', () => {
   const folder = temporaryFolders();
 
-  it('few at a time, and others are answered in between', async () => {
+  it('in small batches, with other requests answered in between', async () => {
     const dataDir = await folder();
     const server = await startDocumentsServer({ dataDir }, { rules: { forgetAfter: 1 } });
     const database = await openDatabase({ dataDir });
@@ -180,7 +180,7 @@ describe('design 5: terms are forgotten in a SQLite file', () => {
     await server.close();
   });
 
-  it('without looking at the others', async () => {
+  it('without scanning other records', async () => {
     const dataDir = await folder();
     await (await startDocumentsServer({ dataDir })).close();
     const client = createClient({ url: sqliteUrl(dataDir) });

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const SOON = { interval: 20 };
 
-describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () => {
+describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
   const folder = temporaryFolders();
   const path = process.env.PATH;
   let cluster: PostgresCluster;
@@ -90,7 +90,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
   });
 
-  it('refuses a dump that is cut off', async () => {
+  it('refuses a truncated dump', async () => {
     const databaseUrl = await place();
     const file = await dumpOf('SELECT 1', 3000);
     const bytes = await readFile(file);
@@ -99,7 +99,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
   });
 
-  it('takes the rows of our tables alone, and runs nothing that is in a dump', async () => {
+  it('reads only the rows of its own tables, and executes nothing in a dump', async () => {
     const databaseUrl = await place();
     const file = await dumpOf(
       `CREATE TABLE evil (x int); INSERT INTO evil VALUES (1);
@@ -119,7 +119,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     expect(found).toEqual([]);
   });
 
-  it('leaves another program’s table of the same name alone', async () => {
+  it('leaves another program’s table of the same name unchanged', async () => {
     const databaseUrl = await cluster.createDatabase();
     const database = await openDatabase({ dataDir: '', databaseUrl });
     await database.run(`CREATE TABLE migrations (id int); INSERT INTO migrations VALUES (7)`);
@@ -131,7 +131,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     await database.close();
   });
 
-  it('leaves the old log when it is killed on the way, and is done when it is run again', async () => {
+  it('keeps the old search log if it is killed, and succeeds when it is repeated', async () => {
     const databaseUrl = await place();
     const file = await dumpOf('SELECT 1', 20_000);
     const database = await openDatabase({ dataDir: '', databaseUrl });
@@ -156,7 +156,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     expect(await countsIn(databaseUrl)).toEqual([[1, 20_000]]);
   });
 
-  it('takes a dump of a schema whose name needs quotes, into such a one', async () => {
+  it('restores a dump of a schema whose name needs quotes into such a schema', async () => {
     const url = new URL(await cluster.createDatabase());
     const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
     await database.run('CREATE SCHEMA "my-schema"');
@@ -172,7 +172,7 @@ describe.skipIf(noPostgres)(`design 11: a restore of PostgreSQL${skipped}`, () =
     expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
   });
 
-  it('goes back to a version before: into tables that a newer program has changed', async () => {
+  it('restores an older version into tables that a newer program has upgraded', async () => {
     const databaseUrl = await place();
     const file = join(await folder(), 'backup');
     await backUp({ databaseUrl, dataDir: '' }, file);

@@ -59,10 +59,10 @@ async function countsIn(original: string): Promise<[number, number][]> {
   return films;
 }
 
-/** The byte of a b-tree page that says that it is a leaf of a table (SQLite's file format, 1.6). */
+/** The type byte of a b-tree page that is a table leaf (SQLite's file format, 1.6). */
 const TABLE_LEAF = 0x0d;
 
-/** Copies a backup whose terms fit into one page, without the last of them: every other byte, and the indexes, stay. */
+/** Copies a backup whose terms fit into one page, and removes the last term's cell from it; indexes stay unchanged. */
 async function cutLastTerm(from: string, to: string) {
   const client = createClient({ url: pathToFileURL(from).href });
   const [table] = (await client.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'searches'")).rows;
@@ -76,7 +76,7 @@ async function cutLastTerm(from: string, to: string) {
   await writeFile(to, bytes);
 }
 
-describe('design 11: a restore of SQLite', () => {
+describe('design 11: restoring SQLite', () => {
   let backup: string;
   beforeAll(async () => {
     backup = join(await folder(), 'backup');
@@ -105,7 +105,7 @@ describe('design 11: a restore of SQLite', () => {
     return copy;
   }
 
-  it('takes nothing of the write-ahead log that a crashed server left beside a database that is gone', async () => {
+  it('ignores the write-ahead log that a crashed server left beside a missing database', async () => {
     const from = await crashed(3, 40);
     const dataDir = await folder();
     await copyFile(join(from, 'search-log.db-wal'), join(dataDir, 'search-log.db-wal'));
@@ -114,7 +114,7 @@ describe('design 11: a restore of SQLite', () => {
     expect(statSync(join(dataDir, 'search-log.db.before-restore-wal')).size).toBeGreaterThan(0);
   });
 
-  it('keeps what a crashed server has counted, as a log that can be restored itself', async () => {
+  it('keeps the counts of a crashed server in the replaced search log, which can be restored itself', async () => {
     const dataDir = await crashed(3, 40);
     const { before, terms, films } = await restoreInto(dataDir);
     expect([terms, films]).toEqual([3, 1]);
@@ -136,19 +136,16 @@ describe('design 11: a restore of SQLite', () => {
         await writeFile(file, bytes.fill(0xee, 4096, 8192));
       },
     ],
-  ])(
-    'takes the place of a database that is %s, which is moved aside with all that is beside it',
-    async (_how, damage) => {
-      const dataDir = await crashed(3, 40);
-      await damage(join(dataDir, 'search-log.db'));
-      await restoreInto(dataDir);
-      expect(await countsIn(dataDir)).toEqual([[2, 3]]);
-      expect(existsSync(join(dataDir, 'search-log.db.before-restore'))).toBe(true);
-      expect((await readdir(dataDir)).filter((name) => name.includes('restoring'))).toEqual([]);
-    },
-  );
+  ])('replaces a database that is %s, and moves it aside with its -wal and -shm', async (_how, damage) => {
+    const dataDir = await crashed(3, 40);
+    await damage(join(dataDir, 'search-log.db'));
+    await restoreInto(dataDir);
+    expect(await countsIn(dataDir)).toEqual([[2, 3]]);
+    expect(existsSync(join(dataDir, 'search-log.db.before-restore'))).toBe(true);
+    expect((await readdir(dataDir)).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
 
-  it('refuses a plain copy of a log in use, which lacks counts, and takes it with its write-ahead log', async () => {
+  it('refuses a plain copy of a search log in use, which lacks counts, and accepts it with its write-ahead log', async () => {
     const from = await crashed(3, 40);
     const copy = join(await folder(), 'copy.db');
     await copyFile(join(from, 'search-log.db'), copy);
@@ -216,7 +213,7 @@ describe('design 11: a restore of SQLite', () => {
     expect(await countsIn(other)).toEqual([[5, 5]]);
   });
 
-  it('runs nothing that a backup has brought along', async () => {
+  it('executes nothing in a backup', async () => {
     const file = join(await folder(), 'backup');
     await copyFile(backup, file);
     const client = createClient({ url: `file:${file}` });
@@ -243,7 +240,7 @@ describe('design 11: a restore of SQLite', () => {
   });
 
   it.skipIf(!isRoot)(
-    'as root leaves a file that the folder’s owner can write (skipped: only root can)',
+    'as root creates a file that the folder’s owner can write (skipped: needs root)',
     async () => {
       const dataDir = await folder();
       await chown(dataDir, 65_534, 65_534);
@@ -253,7 +250,7 @@ describe('design 11: a restore of SQLite', () => {
     },
   );
 
-  it('says that there is no backup, or no folder that it can write to', async () => {
+  it('reports a missing backup, or a folder that is not writable', async () => {
     const place = await folder();
     for (const nothing of [place, '/dev/null', join(place, 'none')])
       await expect(restoreInto(place, nothing)).rejects.toThrow(`There is no backup at ${nothing}`);
@@ -262,7 +259,7 @@ describe('design 11: a restore of SQLite', () => {
   });
 
   it.skipIf(!isRoot)(
-    'says that the disk is full, and leaves the log that was there (skipped: only root can mount a small disk)',
+    'reports a full disk, and keeps the old search log (skipped: needs root to mount a small disk)',
     async () => {
       const dataDir = await folder();
       await run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dataDir]);
@@ -293,7 +290,7 @@ describe('design 11: a restore of SQLite', () => {
 
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
   it(
-    `leaves the old log or the new one when it is killed, SEED=${seed}`,
+    `leaves either the old or the new search log if it is killed, SEED=${seed}`,
     { timeout: 60_000 + KILLS * 10_000 },
     async () => {
       const dataDir = await crashed(3, 40);
@@ -318,7 +315,7 @@ describe('design 11: a restore of SQLite', () => {
     },
   );
 
-  it('design 3: the command says what it did, and what it wants when no file is named', async () => {
+  it('design 3: the command reports what it did, or that it needs a file', async () => {
     const dataDir = await crashed(4, 2);
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
     const main = (...args: string[]) =>

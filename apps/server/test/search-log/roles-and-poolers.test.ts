@@ -11,7 +11,7 @@ import { Visitor } from './visitor.ts';
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';
 const poolerSkipped = noPgBouncer ? ` (skipped: ${noPgBouncer})` : '';
 
-describe.skipIf(noPostgres)(`docs/operating.md: a role with rights for data alone${skipped}`, () => {
+describe.skipIf(noPostgres)(`docs/operating.md: a role that may only read and write rows${skipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgresCluster();
@@ -32,7 +32,7 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role with rights for data alon
     return { owner, server: server.href };
   }
 
-  it('serves it once its owner has made the tables', async () => {
+  it('works once the owner has created the tables', async () => {
     const { owner, server: databaseUrl } = await withRole();
     const driver = postgresDriver(owner, DATABASE_LIMITS);
     await driver.open();
@@ -48,7 +48,7 @@ describe.skipIf(noPostgres)(`docs/operating.md: a role with rights for data alon
     await server.close();
   });
 
-  it('says what it may not do, and what is to be done', async () => {
+  it('reports its missing permission and what to do', async () => {
     const { server: databaseUrl } = await withRole();
     const server = await startDocumentsServer({ dataDir: '', databaseUrl });
     await expect
@@ -68,7 +68,7 @@ describe.skipIf(noPgBouncer)(`design 5: behind a pooler by the transaction${pool
   });
   afterAll(() => cluster?.remove());
 
-  it('leaves other clients of the pool their own limits, and has its own', async () => {
+  it('does not change the timeouts of other clients of the pool, and uses its own', async () => {
     const databaseUrl = await cluster.poolTransactions(await cluster.createDatabase());
     const driver = postgresDriver(databaseUrl, DATABASE_LIMITS);
     await driver.open();

@@ -93,7 +93,7 @@ describe('design 5: errors in the documents format', () => {
     expect(headers['retry-after']).toBe(String(seconds));
   });
 
-  it('a term that has a record, and an id that has none, are said to', async () => {
+  it('report a term with an existing record, and an id without one', async () => {
     expect((await failWith(alreadyExists())).body).toMatchObject({
       type: 'document_already_exists',
       message: 'The search term, or the document id, has a record already',

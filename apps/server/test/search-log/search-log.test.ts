@@ -83,8 +83,8 @@ async function until(condition: () => boolean) {
 
 const asked = (what: RegExp) => statements.filter((sql) => what.test(sql)).length;
 
-describe('design 5: the state of the search log, for its operator', () => {
-  it('counts writes and commits, and what waits for its turn', async () => {
+describe('design 5: metrics of the search log', () => {
+  it('count writes and commits, and what waits in queues', async () => {
     await create(1);
     expect(log.stats).toEqual({ writes: 1, commits: 1 });
     expect(log.state).toEqual({
@@ -111,13 +111,13 @@ describe('design 5: the state of the search log, for its operator', () => {
     await Promise.all(writes);
   });
 
-  it('has the connections of a pool', async () => {
+  it('contain the pool’s connections', async () => {
     await log.close();
     log = logOf({}, { pool: () => ({ connections: 7, idle: 3 }) });
     expect(log.state).toMatchObject({ connections: 7, connectionsIdle: 3 });
   });
 
-  it('says that it is away, and what with', async () => {
+  it('report that it is unavailable, and why', async () => {
     failure = away;
     await expect(log.listTitles(ALL)).rejects.toMatchObject({ type: 'general_service_unavailable' });
     expect(log.state.isAway).toBe(1);
@@ -132,13 +132,13 @@ describe('design 5: reading', () => {
     statements = [];
   });
 
-  it('gives a record by its id, and says where there is none', async () => {
+  it('returns a record by its id, or that it does not exist', async () => {
     const { id } = (await log.findByTerm('film 2')) ?? { id: '' };
     expect(await log.get(id)).toMatchObject({ searchTerm: 'film 2', movieId: 2, count: 1 });
     await expect(log.get('nobody', 'v')).rejects.toMatchObject({ type: 'document_not_found' });
   });
 
-  it('of a list that is about one term, the record of it, with no look at how many there are', async () => {
+  it('answers a list of one term by its record, without counting', async () => {
     const term: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 2'] }] };
     expect(await log.listSearches(term)).toMatchObject({ total: 1, records: [{ movieId: 2 }] });
     const nothing: Selection = { ...ALL, where: [{ column: 'search_term', anyOf: ['film 9'] }] };
@@ -173,14 +173,14 @@ describe('design 5: reading', () => {
     expect([page.records.length, page.total]).toEqual([found, total]);
   });
 
-  it('of a list of films, too', async () => {
+  it('lists movies as well', async () => {
     const two = await log.listTitles({ ...ALL, limit: 2 }, 'v');
     expect([two.records.length, two.total]).toEqual([2, 3]);
     const one = await log.listTitles({ ...ALL, where: [{ column: 'movie_id', anyOf: [2] }], limit: 1 });
     expect([one.records, one.total]).toMatchObject([[{ movieId: 2, count: 2 }], 1]);
   });
 
-  it('has them counted where the page does not say it, and there alone', async () => {
+  it('counts the total only if the page does not determine it', async () => {
     await log.listTitles({ ...ALL, limit: 4 });
     await log.listTitles({ ...ALL, offset: 2 });
     await log.listSearches({ ...ALL, where: [{ column: 'movie_id', anyOf: [77] }] });
@@ -190,7 +190,7 @@ describe('design 5: reading', () => {
     expect(asked(/count\(\*\)/)).toBe(2);
   });
 
-  it('design 12: calls films as the movie database does in a language, where it is known to', async () => {
+  it('design 12: translates titles that the movie database has cached', async () => {
     const { records } = await log.listTitles({ ...ALL, limit: 2 });
     expect(log.inLanguage(records, 'de')).toEqual(records);
     movies.titleIn = (id, language) =>
@@ -204,7 +204,7 @@ describe('design 5: reading', () => {
 });
 
 describe('design 5: creating', () => {
-  it('takes an id of its own form for its own term alone', async () => {
+  it('accepts an id in the server’s format only for its own term', async () => {
     // The bucket of `film 1` is fa6.
     const id = `fa6.${'0'.repeat(20)}`;
     await expect(log.create(claim('film 2', 2), id)).rejects.toMatchObject({
@@ -213,13 +213,13 @@ describe('design 5: creating', () => {
     expect(await log.create(claim('film 1', 1), id)).toMatchObject({ id });
   });
 
-  it('asks nobody about a term that has a record', async () => {
+  it('asks the movie database nothing for a term with a record', async () => {
     await create(2);
     movies.isAway = true;
     await expect(create(2, { movie_id: 77 })).rejects.toMatchObject({ type: 'document_already_exists' });
   });
 
-  it('stores when it was, and the film as the movie database has it', async () => {
+  it('stores the time, and the movie as the movie database describes it', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(55_000);
     const record = await create(2, { poster_url: '' });
     expect(record).toMatchObject({
@@ -235,7 +235,7 @@ describe('design 5: creating', () => {
     });
   });
 
-  it('is refused while nobody can say which film is the first, in whose words it is known', async () => {
+  it('is refused while the first movie is unknown, with the movie database’s error', async () => {
     const refused = new MovieSourceError(502, {});
     movies.search = async () => Promise.reject(refused);
     await expect(create(2)).rejects.toMatchObject({
@@ -251,7 +251,7 @@ describe('design 5: creating', () => {
     await expect(create(2)).rejects.toMatchObject({ type: 'general_rate_limit_exceeded', retryAfter: 7 });
   });
 
-  it('asks for the first page, in English and, for who reads another language, in that', async () => {
+  it('asks for the first page in English, and in the visitor’s language', async () => {
     const calls: unknown[] = [];
     const { search } = movies;
     movies.search = (...call) => {
@@ -279,7 +279,7 @@ describe('design 5: creating', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('is refused where a language has no film either', async () => {
+  it('is refused if no language has a movie for the term', async () => {
     await expect(log.create(claim('nothing', 1), undefined, { language: 'de' })).rejects.toMatchObject({
       type: 'document_invalid_structure',
     });
@@ -297,7 +297,7 @@ describe('design 5: creating', () => {
     expect(await create(2, more)).toMatchObject({ title: 'Film 2', language: '' });
   });
 
-  it('has no poster where the film has none', async () => {
+  it('stores no poster if the movie has none', async () => {
     movies.search = async () => ({
       page: 1,
       results: [{ ...film(2), poster_path: '' }],
@@ -308,7 +308,7 @@ describe('design 5: creating', () => {
     expect(await create(2, { poster_url: '' })).toMatchObject({ posterUrl: '' });
   });
 
-  it.each([true, false])('the former first film raises as the first one does: %s', async (isByTitle) => {
+  it.each([true, false])('raises the former first movie like the current one: %s', async (isByTitle) => {
     const understood = isByTitle ? {} : { people: ['somebody'] };
     const { search } = movies;
     movies.search = async (...call) => Object.assign(await search.apply(movies, call), { understood });
@@ -320,12 +320,12 @@ describe('design 5: creating', () => {
     });
   });
 
-  it('the former first film raises, where there is none any more', async () => {
+  it('raises the former first movie if there is none any more', async () => {
     movies.formerFirst = () => film(8);
     expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesFilm: true });
   });
 
-  it('design 12: a film that is first in a language is stored with it, and by its English title if that is known', async () => {
+  it('design 12: stores a movie that is first in another language, with its English title if known', async () => {
     const french = { ...film(5), title: 'Film cinq' };
     movies.firstKnown = (_term, language) =>
       language === 'fr' ? { film: french, isByTitle: false } : undefined;
@@ -341,7 +341,7 @@ describe('design 5: creating', () => {
   });
 });
 
-describe('design 10: the first film of a term, by now', () => {
+describe('design 10: updating the first movie of a term', () => {
   const known = (language: string | undefined, number: number, isByTitle = true) => {
     movies.firstKnown = (_term, asked) =>
       asked === language ? { film: film(number), isByTitle } : undefined;
@@ -351,7 +351,7 @@ describe('design 10: the first film of a term, by now', () => {
     return log.countUp(id);
   };
 
-  it('is left as it is, where it is the same in all', async () => {
+  it('changes nothing if it is the same', async () => {
     await create(2);
     const renew = () => asked(/^UPDATE searches/);
     known(undefined, 2);
@@ -364,7 +364,7 @@ describe('design 10: the first film of a term, by now', () => {
     expect(await count()).toMatchObject({ movieId: 4, raisesFilm: false, language: '' });
   });
 
-  it('is the English one, for a record of another language', async () => {
+  it('changes to the English one for a record in another language', async () => {
     known('de', 5);
     await create(2, { ...claim('', 5), searchTerm: 'film 2' });
     known('fr', 6);
@@ -376,8 +376,8 @@ describe('design 10: the first film of a term, by now', () => {
   });
 });
 
-describe('design 5: a search log that starts and stops', () => {
-  it('has read trending, reads it every second, and forgets now and every hour', async () => {
+describe('design 5: starting and stopping a search log', () => {
+  it('reads trending at the start and every second, and forgets terms at the start and every hour', async () => {
     await create(2);
     await log.close();
     log = logOf({ forgetAfter: 2 });
@@ -405,7 +405,7 @@ describe('design 5: a search log that starts and stops', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('design 10: leaves a store alone that nobody asks, and asks before the first answer after that', async () => {
+  it('design 10: stops polling an unused store, and polls before the next answer', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     log = logOf({ forgetAfter: 0 });
     await log.start();
@@ -433,7 +433,7 @@ describe('design 5: a search log that starts and stops', () => {
     await until(() => statements.length > 0);
   });
 
-  it('does not read trending twice at a time, and goes on where that failed', async () => {
+  it('does not read trending concurrently, and continues after failures', async () => {
     await log.close();
     log = logOf({ forgetAfter: 0 });
     isClosed = false;
@@ -463,7 +463,7 @@ describe('design 5: a search log that starts and stops', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('waits for no store that is away', async () => {
+  it('does not wait for an unavailable store', async () => {
     failure = away;
     await log.start();
     expect(isClosed).toBe(false);
@@ -472,20 +472,20 @@ describe('design 5: a search log that starts and stops', () => {
     expect(isClosed).toBe(false);
   });
 
-  it('does not start on one that will not do', async () => {
+  it('does not start on an unusable one', async () => {
     failure = new UnusableDatabase('of tomorrow', { isFinal: true });
     await expect(log.start()).rejects.toBe(failure);
     expect(isClosed).toBe(true);
   });
 
-  it('answers what it has accepted before it lets go', async () => {
+  it('answers accepted writes before it closes', async () => {
     const { id } = await create(2);
     const counted = log.countUp(id);
     await log.close();
     expect(await counted).toMatchObject({ count: 2 });
   });
 
-  it('is opened in a folder, or in a database', async () => {
+  it('opens a folder or a database', async () => {
     const opened = await openSearchLog({ dataDir, movies });
     expect(opened.trending.isLoaded).toBe(true);
     await opened.close();
@@ -502,7 +502,7 @@ describe('design 5: terms are forgotten', () => {
     for (let number = 1; number <= terms; number += 1) await create(number);
   };
 
-  it('once they are older than the days that an operator names', async () => {
+  it('after the configured days', async () => {
     await log.close();
     log = logOf({ forgetAfter: 2 });
     await old(2);
@@ -518,14 +518,14 @@ describe('design 5: terms are forgotten', () => {
     expect((await log.listTitles(ALL)).total).toBe(2);
   });
 
-  it('never, where an operator says so', async () => {
+  it('never, if the operator disables it', async () => {
     await log.close();
     log = logOf({ forgetAfter: 0 });
     await log.forgetOldTerms();
     expect(statements).toEqual([]);
   });
 
-  it('later, of a store that is away', async () => {
+  it('later, if the store is unavailable', async () => {
     await log.close();
     log = logOf({ forgetAfter: 2 });
     failure = away;

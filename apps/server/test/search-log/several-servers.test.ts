@@ -57,7 +57,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     await cluster?.remove();
   });
 
-  it('count exactly behind a round-robin, and learn each other’s counts', async () => {
+  it('count exactly behind a round-robin balancer, and see each other’s counts', async () => {
     const claims = await Promise.all(TERMS.map(claimFor));
     let answered = 0;
     let left = SEARCHES;

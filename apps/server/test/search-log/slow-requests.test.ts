@@ -33,7 +33,7 @@ async function isListening(origin: string): Promise<boolean> {
   return isOpen;
 }
 
-describe('design 10: a body that does not end', () => {
+describe('design 10: a request body that does not end', () => {
   let server: DocumentsServer;
   beforeAll(async () => {
     server = await startDocumentsServer({ dataDir: await folder() });
@@ -45,7 +45,7 @@ describe('design 10: a body that does not end', () => {
     ['no longer than that, though it was refused at once', 'PUT', DOCUMENTS, 401],
     ['408 where there is nothing', 'POST', '/v1/nothing', 408],
   ])(
-    'holds its connection for a few seconds: %s',
+    'keeps its connection for a few seconds: %s',
     { timeout: 30_000 },
     async (_what, method, path, status) => {
       const started = Date.now();
@@ -60,7 +60,7 @@ describe('design 10: a body that does not end', () => {
     },
   );
 
-  it('lets one that takes its time arrive', async () => {
+  it('may arrive slowly', async () => {
     const body = JSON.stringify({ documentId: 'unique()', data: claim('slow') });
     const { socket, answers } = await send(
       server.origin,
@@ -76,11 +76,11 @@ describe('design 10: a body that does not end', () => {
   });
 });
 
-describe('design 5: a server that stops', () => {
+describe('design 5: a server that shuts down', () => {
   const closing: { close: () => unknown }[] = [];
   afterEach(() => closing.splice(0).map((each) => each.close()));
 
-  it('refuses in the form of the documents protocol what comes on an open connection', async () => {
+  it('refuses requests on open connections in the documents protocol’s format', async () => {
     const config = readConfig({ DATA_DIR: await folder(), LOG_LEVEL: 'silent' }, '/');
     const app = await buildApp(config);
     closing.push(app);

@@ -30,7 +30,7 @@ const insertAsBefore = (id: string, term: string, count: number, createdAt: numb
     VALUES ('${id}', '${term}', 3, 'Film 3', '', ${count}, ${createdAt}, ${createdAt})`;
 
 describeOnEachStore('design 5: terms that differ only in their writing', (store) => {
-  it('are one record, found by each of them, under the term that was stored first', async () => {
+  it('share one record, found by each of them, with the term that was stored first', async () => {
     const server = await startDocumentsServer(await store.fresh());
     const visitor = new Visitor(server.origin);
     server.movies.search = async () => ({
@@ -53,7 +53,7 @@ describeOnEachStore('design 5: terms that differ only in their writing', (store)
     await server.close();
   });
 
-  it('are one record, too, when many visitors create it at once', async () => {
+  it('share one record also if many visitors create it concurrently', async () => {
     const address = await store.fresh();
     const servers = await Promise.all([startDocumentsServer(address), startDocumentsServer(address)]);
     const spellings = SPELLINGS.slice(0, 7).filter((term) => /^film 3/.test(term));
@@ -69,9 +69,9 @@ describeOnEachStore('design 5: terms that differ only in their writing', (store)
 });
 
 describeOnEachStore(
-  'design 11: the records of a log of before',
+  'design 11: records of an older version',
   (store) => {
-    it('are merged: counts are summed, the first one’s term stays, and the ids of all of them still count', async () => {
+    it('are merged: counts are added, the first term stays, and all ids can still be counted', async () => {
       const address = await store.fresh();
       const database = await openDatabase(address);
       await database.run(FIRST_SCHEMA);
@@ -105,7 +105,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    it('are merged with what a server of before counts after that', async () => {
+    it('are merged with later counts of an older server', async () => {
       const address = await store.fresh();
       const database = await openDatabase(address);
       await database.run(FIRST_SCHEMA);
@@ -132,7 +132,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    it('are found by whoever is refused because a server of before has just created one', async () => {
+    it('are found after a conflict with an older server’s creation', async () => {
       const address = await store.fresh();
       const server = await startDocumentsServer(address);
       const visitor = new Visitor(server.origin);

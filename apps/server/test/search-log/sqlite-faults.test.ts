@@ -12,7 +12,7 @@ const folder = temporaryFolders();
 const SOON = { interval: 50 };
 const unavailable = [503, 'general_service_unavailable'];
 
-describe('design 5: faults of a SQLite file', () => {
+describe('design 5: SQLite faults', () => {
   let dataDir: string;
   let file: string;
   let server: DocumentsServer;
@@ -36,7 +36,7 @@ describe('design 5: faults of a SQLite file', () => {
     };
   }
 
-  it('counts on after another process has locked it for a moment', async () => {
+  it('continues after another process has locked the file for a moment', async () => {
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
     const unlock = await lock();
     let arrived = 0;
@@ -51,7 +51,7 @@ describe('design 5: faults of a SQLite file', () => {
     expect(await visitor.trending()).toMatchObject([{ movie_id: 2, count: 41 }]);
   });
 
-  it('says that it is busy when the lock stays, and counts at once when it goes', async () => {
+  it('reports that it is busy while the lock lasts, and recovers at once', async () => {
     await server.close();
     server = await startDocumentsServer({ dataDir }, { rules: { commitWithin: 500 } });
     visitor = new Visitor(server.origin);
@@ -67,7 +67,7 @@ describe('design 5: faults of a SQLite file', () => {
     expect(server.lines.at(-1)).toBe('The search log is back');
   });
 
-  it('refuses while it is gone, acknowledges nothing that is lost, and goes on when it is back', async () => {
+  it('refuses writes while the file is missing, loses no acknowledged count, and recovers', async () => {
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
     const away = join(await folder(), 'moved.db');
     await rename(file, away);
@@ -121,7 +121,7 @@ describe('design 5: faults of a SQLite file', () => {
   });
 
   it.each([[['-wal']], [['-wal', '-shm']]])(
-    'goes on, and has lost nothing, when %j beside it were deleted',
+    'continues without losing counts when %j were deleted',
     async (ends) => {
       const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
       for (const end of ends) await rm(file + end);
@@ -147,7 +147,7 @@ describe('design 5: faults of a SQLite file', () => {
     },
   );
 
-  it('leaves all of it in the one file when it stops', async () => {
+  it('checkpoints everything into one file when it stops', async () => {
     for (const number of [2, 2, 3]) await visitor.search(`film ${number}`, number);
     await server.close();
     const copied = await folder();

@@ -34,8 +34,8 @@ beforeEach(async () => {
 const load = (...records: StoredTitle[]) => board.load(async () => ({ records, total: 7_000 }));
 const read = (answer: Buffer | undefined) => (answer ? JSON.parse(answer.toString()) : undefined);
 
-describe('design 5: trending, serialised in memory', () => {
-  it('is answered from the board, once that is loaded, and known by its address until it changes', async () => {
+describe('design 5: trending, serialised and cached', () => {
+  it('is answered from the loaded board, and cached by URL until it changes', async () => {
     expect(answers.make('/five', FIVE, undefined)).toBeUndefined();
     await load(film(1, 9), film(2, 8));
     expect(answers.at('/five')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('design 5: trending, serialised in memory', () => {
     expect(read(answers.at('/other')).documents).toMatchObject([{ movie_id: 2 }, { movie_id: 1 }]);
   });
 
-  it('has as many as are asked for, up to 100', async () => {
+  it('has the requested length, up to 100', async () => {
     await load(film(1, 9), film(2, 8));
     expect(read(answers.make('/one', { ...FIVE, limit: 1 }, undefined)).documents).toHaveLength(1);
     expect(read(answers.make('/all', { ...FIVE, limit: 100 }, undefined)).documents).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('design 5: trending, serialised in memory', () => {
     expect(answers.make('/some', { ...FIVE, ...selection }, undefined)).toBeUndefined();
   });
 
-  it('is made anew for each who reads another language, of which more may be known by then', async () => {
+  it('is serialised for each request in other languages, since translations may arrive', async () => {
     await load(film(1, 9));
     expect(read(answers.make('/five', FIVE, 'de')).documents).toMatchObject([{ title: 'Film 1 in de' }]);
     expect(answers.at('/five')).toBeUndefined();

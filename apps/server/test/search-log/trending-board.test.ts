@@ -20,14 +20,14 @@ describe('design 5: trending in memory', () => {
   const entries = (board: TrendingBoard, limit = 5) =>
     board.top(limit).map(({ movieId, count }) => [movieId, count]);
 
-  it('is empty, and known not to be loaded, before the store was asked', async () => {
+  it('is empty and not loaded before the first read of the store', async () => {
     const board = new TrendingBoard();
     expect([board.isLoaded, board.total, board.top(5)]).toEqual([false, 0, []]);
     await load(board, []);
     expect([board.isLoaded, board.total, board.top(5)]).toEqual([true, 0, []]);
   });
 
-  it('is ordered by count descending, of equals the one counted last first (spec 9)', async () => {
+  it('is ordered by count descending, ties by the latest count (spec 9)', async () => {
     const board = new TrendingBoard();
     await load(board, [title(3, 5, 20), title(1, 9, 10), title(2, 5, 20), title(4, 5, 30)]);
     expect(entries(board)).toEqual([
@@ -38,7 +38,7 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
-  it('takes in what rises, and changes its version only then', async () => {
+  it('adds rising movies, and changes its version only then', async () => {
     const board = new TrendingBoard();
     await load(board, [title(1, 2), title(2, 1)]);
     const { version } = board;
@@ -53,7 +53,7 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
-  it('does not fall back to a count that was read before a newer one', async () => {
+  it('does not fall back to an older count', async () => {
     const board = new TrendingBoard();
     await load(board, [title(1, 2)]);
     await board.load(async () => {
@@ -66,7 +66,7 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
-  it('takes what the store says where others counted on, and what they call it where they did not', async () => {
+  it('uses the store’s higher counts, and its titles for equal ones', async () => {
     const board = new TrendingBoard();
     await board.load(async () => {
       board.raise([title(1, 5), { ...title(2, 6), title: 'As it was' }]);
@@ -79,7 +79,7 @@ describe('design 5: trending in memory', () => {
     expect(board.top(5)[1]?.title).toBe('Film 2');
   });
 
-  it('changes with the counts in the store, and with how many films there are', async () => {
+  it('changes with the counts in the store, and with the number of movies', async () => {
     const board = new TrendingBoard();
     await load(board, [title(1, 2)], 7);
     const versions = [board.version];
@@ -102,7 +102,7 @@ describe('design 5: trending in memory', () => {
     expect(versions[3]).toBe(versions[2]);
   });
 
-  it('does not change for a film that does not come among its hundred', async () => {
+  it('does not change for a movie outside of its hundred', async () => {
     const board = new TrendingBoard();
     await load(
       board,
@@ -117,7 +117,7 @@ describe('design 5: trending in memory', () => {
     expect(entries(board, 101)).toHaveLength(100);
   });
 
-  it('forgets what the store no longer holds, and stays as it is while nothing changes', async () => {
+  it('drops what the store no longer has, and keeps its version if nothing changes', async () => {
     const board = new TrendingBoard();
     await load(board, [title(1, 9), title(2, 5), title(3, 1)]);
     board.raise([title(1, 10)]);
@@ -137,7 +137,7 @@ describe('design 5: trending in memory', () => {
     expect([entries(board), board.total]).toEqual([[], 0]);
   });
 
-  it('holds the top of any number of titles, as sorting all of them would give it', async () => {
+  it('equals the sorted top of any number of titles', async () => {
     const board = new TrendingBoard();
     const counts = new Map<number, number>();
     await load(board, []);

@@ -13,7 +13,7 @@ import { Visitor } from './visitor.ts';
 const SERVER = fileURLToPath(new URL('../..', import.meta.url));
 const SOON = { interval: 50 };
 
-describeOnEachStore('design 5: what an operator does to trending, beside a server', (store) => {
+describeOnEachStore('design 5: the trending command while a server runs', (store) => {
   let address: StoreAddress;
   let server: DocumentsServer;
   let visitor: Visitor;
@@ -31,7 +31,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
   });
   const counts = async () => (await visitor.trending()).map(({ movie_id, count }) => [movie_id, count]);
 
-  it('lists the films with their counts', async () => {
+  it('lists the movies with their counts', async () => {
     expect(await listTrending(log, '')).toBe(
       '  1. Film 2 (film 2): 2 searches\n  2. Film 3 (film 3): 1 search',
     );
@@ -40,7 +40,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
     await expect(listTrending(log, '101')).rejects.toThrow('A list has up to 100 films, not 101');
   });
 
-  it('takes a film out, which begins again', async () => {
+  it('removes a movie, which starts again at 1', async () => {
     expect(await removeFilm(log, '2')).toBe(
       'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that lead ' +
         'to it keep their counts. It begins again at 1 when it is searched.',
@@ -56,7 +56,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
     await expect(removeFilm(log, 'Dune')).rejects.toThrow('A film is named by a whole number, not "Dune"');
   });
 
-  it('takes a term out', async () => {
+  it('removes a term', async () => {
     expect(await removeTerm(log, 'film 2')).toBe(
       'The term "film 2" was taken out, with its 2 searches. Its film Film 2 (film 2) keeps what they counted for it: ' +
         'npm run trending -- remove 2 takes that out.',
@@ -72,7 +72,7 @@ describeOnEachStore('design 5: what an operator does to trending, beside a serve
 
   // The commands are the same for every store, so one store is enough for starting the process.
   if (store.name === 'SQLite') {
-    it('by `npm run trending`, and `npm run migrate` says the version', async () => {
+    it('runs as `npm run trending`, and `npm run migrate` reports the version', async () => {
       const env = { ...process.env, DATABASE_URL: '', DATA_DIR: address.dataDir };
       const main = (name: string, ...args: string[]) =>
         promisify(execFile)(

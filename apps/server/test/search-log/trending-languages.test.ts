@@ -56,7 +56,7 @@ describe('design 12: trending in the visitor’s language', () => {
     expect(await titles(locale)).toEqual(wanted);
   });
 
-  it('is for each its own, whoever asked before', async () => {
+  it('is in each visitor’s own language, whoever asked before', async () => {
     const asked = await Promise.all(['de', undefined, 'pt-BR', 'en', 'de', undefined].map((l) => titles(l)));
     expect(asked.map(([first]) => first)).toEqual([
       'Film zwei',
@@ -68,13 +68,13 @@ describe('design 12: trending in the visitor’s language', () => {
     ]);
   });
 
-  it('has a title from the moment on that it is known', async () => {
+  it('has translated titles as soon as they are cached', async () => {
     expect(await titles('fr')).toEqual(['Film 2', 'Film 3']);
     server.movies.titleIn = (id, language) => ({ title: `${language} ${id}` });
     expect(await titles('fr')).toEqual(['fr 2', 'fr 3']);
   });
 
-  it('says which language a title is in where that is another, to who names one alone', async () => {
+  it('marks the language of a title if it differs, only for requests that name one', async () => {
     server.movies.titleIn = (id) =>
       id === 3 ? { title: 'Film 3', title_language: 'en' } : { title: 'Film zwei' };
     const path = `trending/documents?${FIVE.map(query).join('&')}`;
@@ -84,18 +84,18 @@ describe('design 12: trending in the visitor’s language', () => {
     expect(JSON.stringify(stored.body)).not.toContain('title_language');
   });
 
-  it('is also that of lists that are read from the database', async () => {
+  it('also applies to lists from the database', async () => {
     expect(await titles('de', LEAST)).toEqual(['Film 3', 'Film zwei']);
   });
 
-  it('is what is stored for who names no language, as official clients do by themselves, whatever the browser', async () => {
+  it('is the stored one for requests without a locale, as of official clients, whatever the browser', async () => {
     const answer = await visitor.call('GET', `trending/documents?${FIVE.map(query).join('&')}`, undefined, {
       'accept-language': 'de',
     });
     expect(recordsIn(answer).map(({ title }) => title)).toEqual(['Film 2', 'Film 3']);
   });
 
-  it('changes nothing that is stored, nor what is answered to a write', async () => {
+  it('changes neither stored records nor answers to writes', async () => {
     await titles('de');
     const headers = { 'x-appwrite-locale': 'de' };
     const found = await visitor.find('film 2');
@@ -110,7 +110,7 @@ describe('design 12: trending in the visitor’s language', () => {
     expect(await titles()).toEqual(['Film 2', 'Film 3']);
   });
 
-  it('stores the English title of a film that is first in another language alone, where it is known', async () => {
+  it('stores the English title, if known, of a movie that is first in another language only', async () => {
     const german = { ...film(7), title: 'Film sieben' };
     server.movies.firstKnown = (term, language) =>
       term === 'sieben' && language === 'de' ? { film: german, isByTitle: true } : undefined;

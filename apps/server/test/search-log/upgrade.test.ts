@@ -17,7 +17,7 @@ const versions = async (database: OpenDatabase) =>
 describeOnEachStore(
   'design 11: an upgrade from the first version',
   (store) => {
-    it('loses nothing that old and new servers count meanwhile, and ends as a new database begins', async () => {
+    it('loses no counts of old and new servers, and has the schema of a new database afterwards', async () => {
       const address = await store.fresh();
       const old = await openDatabase(address);
       await fillFirstSchema(old, ROWS);
@@ -57,7 +57,7 @@ describeOnEachStore(
       await other.close();
     });
 
-    it('is made again when a backup of that version is restored beside a running server', async () => {
+    it('is repeated when an old backup is restored beside a running server', async () => {
       const address = await store.fresh();
       const server = await startDocumentsServer(address);
       const visitor = new Visitor(server.origin);
@@ -73,7 +73,7 @@ describeOnEachStore(
       await server.close();
     });
 
-    it('says what version it has, and which may open it, when a newer program has changed it', async () => {
+    it('reports its version, and who can open it, if a newer program has upgraded it', async () => {
       const address = await store.fresh();
       await (await startDocumentsServer(address)).close();
       const database = await openDatabase(address);
@@ -104,7 +104,7 @@ describeOnEachStore(
   { citus: false },
 );
 
-describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at work${skipped}`, () => {
+describe.skipIf(noPostgres)(`design 11: upgrading a PostgreSQL under load${skipped}`, () => {
   let cluster: PostgresCluster;
   beforeAll(async () => {
     cluster = await startPostgresCluster();
@@ -129,7 +129,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
     }
   }
 
-  it('counts on while an index waits for somebody’s long transaction, and is finished after it', async () => {
+  it('continues to count while an index waits for a long transaction, and finishes afterwards', async () => {
     const { address, database } = await firstSchema(ROWS);
     const other = await openDatabase(address);
     // An old snapshot, and a lock that allows writes.
@@ -157,7 +157,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
     await server.close();
   });
 
-  it('lets those write who hold a table, and those behind them, while it wants to change it', async () => {
+  it('lets writers of a locked table proceed, and those queued behind it', async () => {
     const { address, database } = await firstSchema(10);
     const holder = await openDatabase(address);
     await holder.run("BEGIN; UPDATE searches SET title = 'held' WHERE search_term = 'film 1 1'");
@@ -178,7 +178,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
     await server.close();
   });
 
-  it('builds an index anew that was broken off, once of several servers, and no other', async () => {
+  it('builds an interrupted index again, once among several servers', async () => {
     const { address, database } = await firstSchema(ROWS);
     await database.run(
       'CREATE INDEX searches_by_count_and_time ON searches (count DESC, updated_at DESC, id)',
@@ -208,7 +208,7 @@ describe.skipIf(noPostgres)(`design 11: an upgrade of a PostgreSQL that is at wo
     await database.close();
   });
 
-  it('stops at once when the server does, and goes on with the next', async () => {
+  it('stops at once with the server, and continues with the next', async () => {
     const { address, database } = await firstSchema(ROWS);
     const other = await openDatabase(address);
     await holdSnapshot(other);

@@ -34,8 +34,8 @@ async function server(env: NodeJS.ProcessEnv) {
   return (path: string) => fetch(`${address}${path}`, { redirect: 'manual' });
 }
 
-describe('design 8: addresses that open in the app', () => {
-  it('tells iOS which app opens which pages, and leaves the services to the browser', async () => {
+describe('design 8: URLs that open in the app', () => {
+  it('tell iOS which app opens which pages, but not the APIs', async () => {
     const get = await server({ IOS_APP_ID: 'ABCDE12345.app.marquee' });
     const answer = await get(APPLE);
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe('design 8: addresses that open in the app', () => {
     expect((await get(ANDROID)).status).toBe(404);
   });
 
-  it('tells Android which app, by its certificates', async () => {
+  it('tell Android which app, by its certificates', async () => {
     const get = await server({ ANDROID_CERTIFICATES: CERTIFICATE.toLowerCase() });
     const answer = await get(ANDROID);
     expect(answer.status).toBe(200);

@@ -22,7 +22,7 @@ async function shipped(port: number, upstream: number): Promise<string> {
   return `upstream marquee { server 127.0.0.1:${upstream}; }\n${server.replace(/server_name .*;/, 'server_name _;')}`;
 }
 
-describe.skipIf(!hasNginx)('design 7: PUBLIC_URL behind nginx (skipped where there is none)', () => {
+describe.skipIf(!hasNginx)('design 7: PUBLIC_URL behind nginx (skipped if nginx is not installed)', () => {
   let folder: string;
   let web: string;
   let app: FastifyInstance;
@@ -82,7 +82,7 @@ http { access_log off; ${temporary} ${server} }`,
     await expect.poll(() => ask(port, 'films.example', '/healthz').catch(() => undefined)).toBeDefined();
   }
 
-  it('sends who comes under another name to the public one, with the shipped configuration', async () => {
+  it('redirects from another host name to the public one, with the shipped configuration', async () => {
     const port = await freePort();
     await start(await shipped(port, upstream), port);
     expect(await ask(port, 'films.example', '/search?q=a')).toEqual([200, undefined]);
@@ -93,7 +93,7 @@ http { access_log off; ${temporary} ${server} }`,
     expect(await ask(port, 'www.films.example', '/healthz')).toEqual([200, undefined]);
   });
 
-  it('answers behind a proxy that puts its own name in Host, and sends nobody round in circles', async () => {
+  it('answers behind a proxy that sends its own name in Host, without a redirect loop', async () => {
     const port = await freePort();
     const rewriting = (await shipped(port, upstream))
       .replace(/proxy_set_header Host .*;/, 'proxy_set_header Host upstream.films.lan;')

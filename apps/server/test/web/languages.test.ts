@@ -109,14 +109,14 @@ describe('design 12: the language of a page', () => {
     expect(answer.body).toMatch(new RegExp(`${messageScript('de')}\\b.*${SCRIPT_ADDRESS}`));
   });
 
-  it('leaves English pages without a script of messages, as they were exported', async () => {
+  it('adds no message script to English pages', async () => {
     const { get } = await serve();
     for (const url of ['/', '/search', '/search?q=dune', '/nowhere']) {
       expect((await get(url, 'en')).body).not.toContain('/messages/');
     }
   });
 
-  it('is also that of the trending titles which it is rendered with', async () => {
+  it('also applies to the trending titles in it', async () => {
     const { get } = await serve();
     for (const [asked, language] of [
       ['zh-CN', 'zh-CN'],
@@ -126,7 +126,7 @@ describe('design 12: the language of a page', () => {
       expect((await get('/', asked)).body).toContain(`"title":"Trending in ${language}"`);
   });
 
-  it('is that of title, description and Open Graph, too', async () => {
+  it('also applies to title, description and Open Graph', async () => {
     const { get } = await serve();
     const { body } = await get('/search?q=dune', 'es');
     expect(body).toContain('<title>Resultados de dune · Marquee</title>');
@@ -135,7 +135,7 @@ describe('design 12: the language of a page', () => {
     expect(body).toContain('<meta property="og:locale" content="es_ES"/>');
   });
 
-  it.each(languages)('is named to messengers with a country, as Open Graph has it: %s', async (language) => {
+  it.each(languages)('has an Open Graph locale with a country: %s', async (language) => {
     const { get } = await serve();
     for (const url of ['/', '/search?q=dune', '/movie/157336']) {
       const [tag, locale] =
@@ -145,7 +145,7 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('design 12: is the one that the address names, whatever the browser wishes for', async () => {
+  it('design 12: is the one in the URL, whatever the browser prefers', async () => {
     const { get } = await serve();
     for (const [url, lang] of [
       ['/movie/157336?lang=de', 'de'],
@@ -163,7 +163,7 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('design 12: has an address for each, and English the plain one', async () => {
+  it('design 12: has its own URL, and English the plain one', async () => {
     const { get } = await serve();
     const [plain, german] = [await get('/movie/157336', 'en'), await get('/movie/157336', 'de')];
     const address = 'http://films.example/movie/157336';
@@ -183,7 +183,7 @@ describe('design 12: the language of a page', () => {
     expect((await get('/search?q=dune', 'de')).body).not.toContain('hreflang');
   });
 
-  it('design 12: stays in the links of a page whose address names it', async () => {
+  it('design 12: is kept in links if the page’s URL names it', async () => {
     const { get } = await serve();
     for (const [url, links] of [
       [
@@ -197,7 +197,7 @@ describe('design 12: the language of a page', () => {
     }
   });
 
-  it('design 12: is sent along by the form of such a page', async () => {
+  it('design 12: is kept in the search form if the page’s URL names it', async () => {
     const { get } = await serve();
     const [named, plain] = [await get('/search?lang=de', 'ja'), await get('/search', 'ja')];
     const [, form] = /<form id="([^"]*)" role="search" action="\/search">/.exec(named.body) ?? [];
@@ -206,14 +206,14 @@ describe('design 12: the language of a page', () => {
     expect(plain.body).not.toContain('type="hidden"');
   });
 
-  it('design 12: is told apart in what is kept of rendered pages', async () => {
+  it('design 12: is part of the cache key of rendered pages', async () => {
     const { get, stats } = await serve();
     for (const url of ['/', '/?lang=de', '/?lang=fr', '/', '/?lang=de']) await get(url, 'de');
     // The page at /?lang=de differs from / in German, because its links name the language.
     expect(stats).toMatchObject({ rendered: 3, kept: 2 });
   });
 
-  it('is never that of another visitor: 2,250 requests in all languages at once', async () => {
+  it('is never another visitor’s, in 2,250 concurrent requests in all languages', async () => {
     const { get, stats } = await serve();
     const urls = ['/', '/search', '/search?q=dune', '/movie/157336', '/nowhere'];
     const all = urls.flatMap((url) => languages.map((language) => ({ url, language })));
@@ -241,7 +241,7 @@ describe('design 12: the language of a page', () => {
   });
 });
 
-it('design 12: a page that cannot be made in its language goes out in English, and is tried again', async () => {
+it('design 12: a page that cannot be rendered in its language is sent in English, and retried', async () => {
   const failing = BUNDLE.replace(
     'async getStaticContent(location) {',
     "failures: 2, async getStaticContent(location) { if (this.failures-- > 0) throw new Error('broken');",

@@ -7,12 +7,12 @@ import { exportedHtml, writeWebExport } from './web-fixture.ts';
 
 const PAGE = exportedHtml('Home');
 
-describe('design 7: a page taken apart and put together', () => {
-  it('is the same page', () => {
+describe('design 7: splitting and assembling a page', () => {
+  it('returns the same page', () => {
     expect(writeDocument(readDocument(PAGE), {})).toBe(PAGE);
   });
 
-  it('says what it is told, where it said something else', () => {
+  it('replaces values by those of the head', () => {
     const html = writeDocument(readDocument(PAGE), {
       title: "A & $'B'",
       description: 'New.',
@@ -26,7 +26,7 @@ describe('design 7: a page taken apart and put together', () => {
   });
 });
 
-describe('design 7: an export of another form', () => {
+describe('design 7: an export of an unknown form', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await writeWebExport();
@@ -40,7 +40,7 @@ describe('design 7: an export of another form', () => {
     ['<title>', '<title lang="en">', 'it has no <title>'],
     ['</body>', '', 'it has no </body>'],
   ])(
-    'is refused when %s is %j, with what it lacks: its pages would never hydrate',
+    'is rejected with the missing part if %s is %j, because its pages would never hydrate',
     async (known, other, lack) => {
       await writeFile(join(folder, 'search.html'), PAGE.replaceAll(known, other));
       await expect(readWebExport(folder)).rejects.toThrow(

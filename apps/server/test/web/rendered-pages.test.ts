@@ -91,7 +91,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 1 });
   });
 
-  it('puts in what the export adds, and the data where no tag can end it', async () => {
+  it('contains the export’s scripts, and the data without closing tags', async () => {
     const { get } = await serve();
     const { body } = await get('/');
     // The page's script loads it after the first paint.
@@ -103,7 +103,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(JSON.parse(json ?? '')).toMatchObject({ trending: [{ title: '</script><b>' }] });
   });
 
-  it('has as JSON what cards show of its films, whatever tags are in it', async () => {
+  it('contains as JSON what cards show, escaping any tags', async () => {
     const movies = fewMovies();
     const film = { ...(await movies.details(157336)), genre_ids: [] };
     const overview = '</script><p>'.padEnd(300, 'x');
@@ -123,7 +123,7 @@ describe('design 7: pages rendered with their data', () => {
     ]);
   });
 
-  it('names the page and its one address', async () => {
+  it('has a title and a canonical URL', async () => {
     const { get } = await serve();
     const { body } = await get('/movie/157336');
     expect(body).toContain('<title>Interstellar (2014) · Marquee</title>');
@@ -139,7 +139,7 @@ describe('design 7: pages rendered with their data', () => {
     ['/?page=501', 1, '/?page=2', 'http://films.example/'],
     ['/?page=2e1', 1, '/?page=2', 'http://films.example/'],
   ])(
-    'design 8: %s shows page %d of its list, and names the next one, %s',
+    'design 8: %s shows page %d of its list, and links to the next one, %s',
     async (url, page, next, canonical) => {
       const asked: number[] = [];
       const list = async (parameters: { page: number }) => {
@@ -164,7 +164,7 @@ describe('design 7: pages rendered with their data', () => {
   const inWords = (body: string) =>
     JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
 
-  it('design 7: says in words of schema.org what a film is', async () => {
+  it('design 7: describes a movie as structured data', async () => {
     const { get } = await serve();
     expect(inWords((await get('/movie/157336')).body)).toEqual({
       '@context': 'https://schema.org',
@@ -185,7 +185,7 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
-  it('design 7: says who made a film, as far as it is known', async () => {
+  it('design 7: has the known directors and cast in its structured data', async () => {
     const known = fewMovies();
     const film = await known.details(157336);
     const credits = {
@@ -205,7 +205,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(body).toContain('"character":"Cooper"');
   });
 
-  it('design 7: says nothing to machines that is not known, and ends no script by a film’s name', async () => {
+  it('design 7: leaves unknown values out of the structured data, and escapes names', async () => {
     const known = fewMovies();
     const film = await known.details(2);
     const unknown = { ...film, title: '</script><script>alert(1)</script>', vote_average: 0, runtime: 0 };
@@ -215,7 +215,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(inWords(body).name).toBe('</script><script>alert(1)</script>');
   });
 
-  it('design 7: tells machines on Home how to search, and on a search nothing', async () => {
+  it('design 7: describes the search of the site on Home only', async () => {
     const { get } = await serve();
     expect(inWords((await get('/')).body)).toMatchObject({
       '@type': 'WebSite',
@@ -229,7 +229,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(inWords((await get('/search?q=dune')).body)).toBeNull();
   });
 
-  it('renders a page once while its data is the same', async () => {
+  it('is rendered once while its data are the same', async () => {
     const { get, stats } = await serve();
     const [first, second] = [await get('/'), await get('/')];
     expect(second.body).toBe(first.body);
@@ -237,7 +237,7 @@ describe('design 7: pages rendered with their data', () => {
   });
 
   it.each(['/search', '/search?q=%20'])(
-    'renders %s before a term with what is trending (design 8), for nobody to index',
+    'renders %s without a term with trending (design 8), not to be indexed',
     async (url) => {
       const { get, stats } = await serve();
       const { body } = await get(url);
@@ -248,7 +248,7 @@ describe('design 7: pages rendered with their data', () => {
     },
   );
 
-  it('renders a search that found nothing with what is trending (design 8)', async () => {
+  it('renders a search without results with trending (design 8)', async () => {
     const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 };
     const { get } = await serve({ ...fewMovies(), search: async () => nothing });
     expect(dataOf((await get('/search?q=dune')).body)).toMatchObject({
@@ -256,7 +256,7 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
-  it('renders a search that found films without what is trending', async () => {
+  it('renders a search with results without trending', async () => {
     const movies = fewMovies();
     const film = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
     const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
@@ -270,7 +270,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 0, failed: 0 });
   });
 
-  it('design 8: renders the failure of a movie that does not exist, once for all of them', async () => {
+  it('design 8: renders the page of a missing movie once for all of them', async () => {
     const { get, stats } = await serve();
     for (const url of ['/movie/404', '/movie/405', '/movie/abc', '/movie/0']) {
       const page = await get(url);
@@ -314,7 +314,7 @@ describe('design 7: pages rendered with their data', () => {
   const NOINDEX = /<meta name="robots" content="noindex(, follow)?"\/>/;
 
   it.each(['/', '/search?q=dune', '/movie/500', '/movie/123'])(
-    'sends %s as it was exported with 503 and noindex while the movie database is away',
+    'sends %s as exported with 503 and noindex while the movie database is unavailable',
     async (url) => {
       const away = () => Promise.reject(new MovieSourceError(503, {}, { retryAfter: 7 }));
       const { get } = await serve({ ...fewMovies(), discover: away, search: away, details: away });
@@ -326,13 +326,13 @@ describe('design 7: pages rendered with their data', () => {
     },
   );
 
-  it('says 30 s where the movie database does not say when it is back', async () => {
+  it('sends Retry-After: 30 if the movie database names no time', async () => {
     const { get } = await serve();
     expect((await get('/movie/500')).headers['retry-after']).toBe('30');
   });
 
   it.each(['/', '/search?q=dune', '/movie/123'])(
-    'design 10: sends %s with 200 and noindex to a visitor over the limit of misses',
+    'design 10: sends %s as exported with 200 and noindex to a visitor over the limit of cache misses',
     async (url) => {
       const refused = () => Promise.reject(tooMuchAsked(9));
       const { get } = await serve({ ...fewMovies(), discover: refused, search: refused, details: refused });
@@ -369,7 +369,7 @@ describe('design 7: pages rendered with their data', () => {
     ).toBe(to);
   });
 
-  it('sends the exported page when rendering fails, and counts it', async () => {
+  it('sends the exported page if rendering fails, and counts that', async () => {
     const { get, stats } = await serve();
     const answer = await get('/movie/2');
     expect(answer.statusCode).toBe(200);
@@ -377,7 +377,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ failed: 1, exported: 1 });
   });
 
-  it('bounds the pages under way', async () => {
+  it('limits the pages in flight', async () => {
     const movies = fewMovies();
     let answerAll: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answerAll = resolve));
@@ -396,7 +396,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ exported: 70 - 31, rendered: 1 });
   });
 
-  it('design 10: renders without data when the app was built for another movie database', async () => {
+  it('design 10: renders without data if the app was built for another movie database', async () => {
     const services = { movieDatabase: 'https://films.example/3' };
     await writeFile(join(folder, '.services.json'), JSON.stringify(services));
     const other = await serve();
@@ -453,7 +453,7 @@ describe('design 7: pages rendered with their data', () => {
     });
   });
 
-  it('design 7: says in which ten minutes the page was asked for, and nothing of when others were', async () => {
+  it('design 7: contains the ten minutes of its own request, and nothing about other requests', async () => {
     const { get } = await serve({ ...fewMovies(), name: 'tmdb' });
     vi.useFakeTimers({ toFake: ['Date'], now: START + 123_456 });
     const page = async () => (await get('/movie/157336')).body;
@@ -467,12 +467,12 @@ describe('design 7: pages rendered with their data', () => {
     expect((await get('/')).body).toContain(`"at":${START + 600_000},`);
   });
 
-  it('design 7: says no time with the embedded catalogue, which is the same at any time', async () => {
+  it('design 7: contains no time with the embedded catalogue, which does not change', async () => {
     const { get } = await serve(fewMovies());
     expect((await get('/movie/157336')).body).not.toContain('"at":');
   });
 
-  it('design 10: gives who has had too many pages rendered the page as it was exported', async () => {
+  it('design 10: sends the exported page to visitors over the limit of rendered pages', async () => {
     const { get, stats } = await serve(fewMovies(), BUNDLE, 2);
     for (const url of ['/search?q=a', '/search?q=b', '/search?q=a']) {
       expect((await get(url)).body).toContain(PAGE_DATA);
@@ -487,7 +487,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats).toMatchObject({ rendered: 3, failed: 0 });
   });
 
-  it('design 10: answers others between the pages of one visitor', async () => {
+  it('design 10: answers other requests between the pages of one visitor', async () => {
     const { get, stats } = await serve();
     const order: string[] = [];
     const pages = Array.from({ length: 30 }, async (_, index) => {
@@ -499,7 +499,7 @@ describe('design 7: pages rendered with their data', () => {
     expect(stats?.rendered).toBeLessThan(31);
   });
 
-  it('serves the export alone when the bundle is of another make', async () => {
+  it('sends exported pages if the render bundle has an unknown form', async () => {
     const { get } = await serve(fewMovies(), 'module.exports = 1;');
     expect((await get('/')).body).toContain('<div id="root">Home</div>');
   });
@@ -509,7 +509,7 @@ describe('design 7: a page’s style sheet', () => {
   const page = (rules: string[]) =>
     `<head><style id="react-native-stylesheet">${rules.join('\n')}</style><style>.other{top:0}</style></head><body><a class="css-1 r-used">r-text</a><i class="r-last"></i></body>`;
 
-  it('has the rules that it uses, in their groups, and what is not of a class', () => {
+  it('contains the rules in use, in their groups, and rules without a class', () => {
     const rules = [
       '[stylesheet-group="0"]{}',
       'body{margin:0;}',

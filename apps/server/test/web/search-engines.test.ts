@@ -15,8 +15,8 @@ async function serve(films: number[], publicUrl?: string, rendersPerMinute = 0) 
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-describe('design 7: what search engines read', () => {
-  it('names Home and the films, each in nine languages', async () => {
+describe('design 7: files for search engines', () => {
+  it('list Home and the movies in nine languages', async () => {
     const get = await serve([238, 27205], 'https://films.example');
     const answer = await get('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -39,7 +39,7 @@ describe('design 7: what search engines read', () => {
     });
   });
 
-  it('is an index of several files when one is too small', async () => {
+  it('include an index of several sitemaps if one is too small', async () => {
     const films = Array.from({ length: 2000 }, (_, index) => index + 1);
     const get = await serve(films, 'https://films.example');
     expect(locations((await get('/sitemap.xml')).body)).toEqual([
@@ -58,7 +58,7 @@ describe('design 7: what search engines read', () => {
     expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
   });
 
-  it('is not made of a host that cannot be believed', async () => {
+  it('are not generated for an invalid host', async () => {
     const get = await serve([1]);
     expect(locations((await get('/sitemap.xml')).body)[0]).toBe('http://films.example/');
     for (const path of ['/sitemap.xml', '/opensearch.xml']) {
@@ -66,7 +66,7 @@ describe('design 7: what search engines read', () => {
     }
   });
 
-  it('design 10: is made for one visitor as often as pages are rendered for him, whatever hosts he names', async () => {
+  it('design 10: are limited like rendered pages, whatever hosts are named', async () => {
     const get = await serve([1], undefined, 2);
     const statusOf = async (host: string, path = '/sitemap.xml', visitor?: string) =>
       (await get(path, { host }, visitor)).statusCode;
@@ -78,7 +78,7 @@ describe('design 7: what search engines read', () => {
     expect(await statusOf('three.example', '/sitemap.xml', '192.0.2.2')).toBe(200);
   });
 
-  it('is kept by no cache between where a header of the request named the site', async () => {
+  it('are not cached by shared caches if a header named the origin', async () => {
     const [named, unnamed] = [await serve([1], 'https://films.example'), await serve([1])];
     for (const path of ['/sitemap.xml', '/opensearch.xml']) {
       expect((await named(path)).headers['cache-control']).toBe('public, max-age=3600');
@@ -86,7 +86,7 @@ describe('design 7: what search engines read', () => {
     }
   });
 
-  it('is 503 while the movie database is away, and not kept', async () => {
+  it('are 503 while the movie database is unavailable, and not cached', async () => {
     const app = fastify();
     let isAway = true;
     const knownFilms = async () => {
@@ -102,7 +102,7 @@ describe('design 7: what search engines read', () => {
     expect(locations((await get()).body)).toContain('http://films.example/movie/5');
   });
 
-  it('is compressed for those who take it, and kept apart by encoding', async () => {
+  it('are compressed in the accepted encoding, and cached by encoding', async () => {
     const get = await serve([1, 2, 3]);
     const plain = await get('/sitemap.xml');
     for (const encoding of ['br', 'gzip']) {
@@ -113,7 +113,7 @@ describe('design 7: what search engines read', () => {
     expect((await get('/sitemap.xml')).body).toBe(plain.body);
   });
 
-  it('is named by robots.txt where the site’s name is known, and nowhere else', async () => {
+  it('include the sitemap in robots.txt only if PUBLIC_URL is set', async () => {
     const [named, unnamed] = [await serve([1], 'https://films.example'), await serve([1])];
     expect((await unnamed('/robots.txt')).body).toBe(ROBOTS);
     expect((await named('/robots.txt')).body).toBe(
@@ -121,7 +121,7 @@ describe('design 7: what search engines read', () => {
     );
   });
 
-  it('tells browsers how to search here', async () => {
+  it('describe the site’s search for browsers', async () => {
     const get = await serve([]);
     const answer = await get('/opensearch.xml');
     expect(answer.headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');

@@ -142,13 +142,13 @@ describe('design 7: pages', () => {
   });
 
   it.each(['/%', '/%zz', '/%c3%28', '/movie/%'])(
-    'malformed encoding in %s is the asker’s fault',
+    'malformed encoding in %s is answered with 400',
     async (url) => {
       expect((await get(url)).statusCode).toBe(400);
     },
   );
 
-  it('sends who wants a surprise to some film, which nobody keeps (design 8)', async () => {
+  it('redirects to a random movie without caching (design 8)', async () => {
     const answer = await get('/search?surprise=1');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/movie/157336');
@@ -156,7 +156,7 @@ describe('design 7: pages', () => {
     expect(answer.headers['x-robots-tag']).toContain('noindex');
   });
 
-  it('design 12: leaves who wants a surprise in the language of the address', async () => {
+  it('design 12: keeps the language of the URL when redirecting to a random movie', async () => {
     expect((await get('/search?surprise=1&lang=de')).headers.location).toBe('/movie/157336?lang=de');
     expect((await get('/search?surprise=1&lang=xx')).headers.location).toBe('/movie/157336');
   });
@@ -175,7 +175,7 @@ describe('design 7: pages', () => {
     }
   });
 
-  it('is asked for again each time, and answers 304 when nothing changed', async () => {
+  it('is revalidated each time, and 304 if unchanged', async () => {
     const first = await get('/');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers.etag);
@@ -196,7 +196,7 @@ describe('design 7: pages', () => {
     expect(gzip.headers.vary).toContain('accept-encoding');
   });
 
-  it('compresses better what is asked for again', async () => {
+  it('compresses pages that are requested again more thoroughly', async () => {
     const ask = () => get('/', { 'accept-encoding': 'br' });
     const first = await ask();
     await vi.waitFor(async () => {
@@ -207,7 +207,7 @@ describe('design 7: pages', () => {
     });
   });
 
-  it('lets the pages’ own inline scripts run and no others', async () => {
+  it('allows only the pages’ own inline scripts', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     const own = [INLINE_SCRIPT, DEFERRED_SCRIPTS.replace(/<\/?script>/g, '')].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -220,7 +220,7 @@ describe('design 7: pages', () => {
 
 describe('design 8: a page without data', () => {
   it.each(['/search', '/save', '/movie/500', '/nowhere'])(
-    'loads its script as one with data, which asks for it again, but at once: %s',
+    'loads its script as a page with data does, but at once: %s',
     async (url) => {
       const { body } = await get(url);
       expect(body).toContain(`<script data-src="${SCRIPT_ADDRESS}" data-now="1">`);
@@ -229,8 +229,8 @@ describe('design 8: a page without data', () => {
   );
 });
 
-describe('design 7: a film’s page', () => {
-  it('has a head of its own', async () => {
+describe('design 7: a movie’s page', () => {
+  it('has its own head', async () => {
     const answer = await get('/movie/157336', { host: 'marquee.example' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<title>Interstellar (2014) · Marquee</title>');
@@ -250,7 +250,7 @@ describe('design 7: a film’s page', () => {
     }
   });
 
-  it('escapes what the movie database says', async () => {
+  it('escapes texts of the movie database', async () => {
     const { body } = await get('/movie/2');
     expect(body).toContain(
       '&#60;script&#62;&#34;A&#34; &#38; $&#39;B&#39;&#60;/script&#62; · Marquee</title>',
@@ -259,7 +259,7 @@ describe('design 7: a film’s page', () => {
   });
 
   it.each(['evil"><script>', 'a b', 'x/y', 'user@host'])(
-    'names no address after the host %j',
+    'has no canonical URL for the invalid host %j',
     async (host) => {
       const { statusCode, body } = await get('/movie/157336', { host });
       expect(statusCode).toBe(200);
@@ -268,7 +268,7 @@ describe('design 7: a film’s page', () => {
     },
   );
 
-  it('is a 404 that search engines leave out when there is no such film', async () => {
+  it('is a 404 with noindex if the movie does not exist', async () => {
     const answer = await get('/movie/404');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<div id="root">Movie</div>');
@@ -284,7 +284,7 @@ describe('design 7: a film’s page', () => {
     },
   );
 
-  it('stands without a head of its own while the movie database is away', async () => {
+  it('has no head of its own while the movie database is unavailable', async () => {
     const answer = await get('/movie/500');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('<title>Movie</title>');
@@ -292,7 +292,7 @@ describe('design 7: a film’s page', () => {
 });
 
 describe('design 7: files', () => {
-  it('serves hashed files for ever and others for a day', async () => {
+  it('are cached forever if hashed, otherwise for a day', async () => {
     expect((await get(SCRIPT_ADDRESS)).headers['cache-control']).toContain('immutable');
     const sharp = await get('/assets/icon.0123456789abcdef0123456789abcdef@2x.png');
     expect(sharp.headers['cache-control']).toContain('immutable');
@@ -302,7 +302,7 @@ describe('design 7: files', () => {
     expect((await get('/assets/plain.txt')).headers['cache-control']).toBe('public, max-age=86400');
   });
 
-  it('has the service worker asked for each time: it decides which build of the app is shown', async () => {
+  it('have a service worker that is revalidated each time, because it determines the app’s build', async () => {
     const worker = await get('/sw.js');
     expect(worker.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -311,7 +311,7 @@ describe('design 7: files', () => {
     expect((await get('/sw.js', { 'if-none-match': String(worker.headers.etag) })).statusCode).toBe(304);
   });
 
-  it('serves what was compressed beforehand', async () => {
+  it('are served precompressed', async () => {
     const plain = await get(SCRIPT_ADDRESS);
     const brotli = await get(SCRIPT_ADDRESS, { 'accept-encoding': 'br' });
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -323,13 +323,13 @@ describe('design 7: files', () => {
     ).toBeUndefined();
   });
 
-  it('answers 304 for a file that is known', async () => {
+  it('are 304 if known', async () => {
     const { headers } = await get(SCRIPT_ADDRESS);
     expect((await get(SCRIPT_ADDRESS, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
   it.each(['/.marquee-build', `${SCRIPT_ADDRESS}.br`, '/assets', '/assets/'])(
-    'has no file %s',
+    'do not include %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },

@@ -68,15 +68,15 @@ const LISTED_WHOLE = {
   title: 'Whole',
 };
 
-describe('design 6: a film of the catalogue as the movie database gives it', () => {
-  it('in a list', () => {
+describe('design 6: a movie of the catalogue in TMDB’s format', () => {
+  it('in lists', () => {
     expect(toListedMovie(BARE)).toEqual({ ...LISTED_BARE, genre_ids: [] });
     expect(toListedMovie(WHOLE)).toEqual({ ...LISTED_WHOLE, genre_ids: [18, 80] });
   });
 
   const nothing = { homepage: '', imdb_id: null, spoken_languages: [], status: 'Released', tagline: '' };
 
-  it('in full', () => {
+  it('in details', () => {
     const related = { id: 7, title: 'Bare', poster_path: '/marquee-7.svg', release_date: '' };
     expect(toFullMovie(WHOLE, [BARE], [WHOLE, BARE])).toEqual({
       ...LISTED_WHOLE,
@@ -113,7 +113,7 @@ describe('design 6: a film of the catalogue as the movie database gives it', () 
     });
   });
 
-  it('with the holes that TMDB has', () => {
+  it('with missing values filled as TMDB does', () => {
     expect(toFullMovie(BARE, [], [])).toEqual({
       ...LISTED_BARE,
       ...nothing,
@@ -131,7 +131,7 @@ describe('design 6: a film of the catalogue as the movie database gives it', () 
     });
   });
 
-  it('whose companies have ids that are theirs alone, and the same each time', () => {
+  it('with unique and stable company ids', () => {
     const idsOf = (...companies: string[]) =>
       toFullMovie({ ...BARE, companies }, [], []).production_companies?.map(({ id }) => id) ?? [];
     // The FNV-1a hashes halved, plus one.
@@ -142,7 +142,7 @@ describe('design 6: a film of the catalogue as the movie database gives it', () 
   });
 });
 
-it('design 6: countries are called as TMDB calls them', () => {
+it('design 6: countries have TMDB’s names', () => {
   expect(['CZ', 'SU', 'XC', 'DE'].map(countryName)).toEqual([
     'Czech Republic',
     'Soviet Union',
@@ -166,7 +166,7 @@ it.each([
   expect(titleIn({ ...WHOLE, titles }, language)).toEqual(title);
 });
 
-it('design 12: a film of a language has its title in it, also where that is the English one', () => {
+it('design 12: a movie has its own title in its original language, even if that is English', () => {
   expect(titleIn({ ...BARE, language: 'de' }, 'de')).toEqual({ title: 'Bare' });
   expect(titleIn({ ...BARE, original_title: '整', language: 'cn' }, 'zh-CN')).toEqual({ title: '整' });
 });

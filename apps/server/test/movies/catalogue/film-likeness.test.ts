@@ -23,7 +23,7 @@ const series: Film['series'] = { id: 1, name: 'Series' };
 const after = (first: Film, ...others: Film[]) =>
   recommendFilms([first, ...others])(first.id).map(({ id }) => id);
 
-it('design 6: films are alike by their series, director, language, time and cast, in that order', () => {
+it('design 6: similarity weighs series, director, language, time and cast, in this order', () => {
   const first = film(1, {
     series,
     directors: [person(1)],
@@ -50,7 +50,7 @@ it('design 6: films are alike by their series, director, language, time and cast
   expect(after(first, ...others)).toEqual([10, 9, 8, 7, 12, 11, 6, 5, 4, 3, 2, 13]);
 });
 
-it('design 6: of genres the first is worth most, and a rare one more than one that many have', () => {
+it('design 6: the first genre weighs most, and rare genres weigh more than common ones', () => {
   const first = film(1, { genres: ['Western', 'Drama', 'Horror'] });
   const others = [
     film(2, { genres: ['Drama', 'Comedy', 'War', 'Crime'] }),
@@ -65,7 +65,7 @@ it('design 6: of genres the first is worth most, and a rare one more than one th
   expect(after(first, ...others)).toEqual([6, 5, 3, 7, 4, 2, 8]);
 });
 
-it('design 6: of themes and companies a rare one is worth more than one that many have', () => {
+it('design 6: rare themes and companies weigh more than common ones', () => {
   const first = film(1, { themes: ['heist', 'train'], companies: ['Columbia', 'Pixar'] });
   const others = [
     film(2, { themes: ['heist'] }),
@@ -79,13 +79,13 @@ it('design 6: of themes and companies a rare one is worth more than one that man
   expect(after(first, ...others)).toEqual([3, 4, 5, 6, 2, 7, 8]);
 });
 
-it('design 6: at most four are of the film’s own series', () => {
+it('design 6: at most four recommendations are from the same series', () => {
   const first = film(1, { series });
   const parts = [2, 3, 4, 5, 6, 7].map((id) => film(id, { series }));
   expect(after(first, ...parts, film(8), film(9))).toEqual([2, 3, 4, 5, 8, 9]);
 });
 
-it('design 6: of those that are level the more popular one comes first, of these the one with the lower id', () => {
+it('design 6: ties are ordered by popularity, then by id', () => {
   const popular = [film(2), film(4, { popularity: 10 }), film(3), film(5, { popularity: 40 })];
   expect(after(film(1), ...popular)).toEqual([5, 4, 2, 3]);
   // Popularity scores less than a shared language.
@@ -93,7 +93,7 @@ it('design 6: of those that are level the more popular one comes first, of these
   expect(after(film(1, french), film(2, { popularity: 99 }), film(3, french))).toEqual([3, 2]);
 });
 
-it('design 6: from forty films of a language on, none of another is mixed in; twelve at most', () => {
+it('design 6: movies of a language with at least forty movies get no others recommended; twelve at most', () => {
   const of = (count: number) =>
     Array.from({ length: count }, (_, index) => film(index + 1, { language: 'en' }));
   const french = film(99, { language: 'fr', popularity: 9, countries: ['GB'] });

@@ -145,7 +145,7 @@ const TWO_PEOPLE = new Set([
 ]);
 
 describe('design 6: the films of the embedded catalogue', () => {
-  it('are as film.ts describes them', () => {
+  it('have the fields of film.ts', () => {
     const problems = films.flatMap((entry) => {
       const { error } = film.safeParse(entry);
       return error ? [`${entry.id} ${entry.title}: ${z.prettifyError(error)}`] : [];
@@ -153,7 +153,7 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are at least 1,500, each once', () => {
+  it('are at least 1,500, without duplicates', () => {
     expect(films.length).toBeGreaterThanOrEqual(1500);
     const ids = films.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -161,7 +161,7 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('have a date, a runtime, a genre, a director, an overview and three of the cast, but for some', () => {
+  it('have a date, a runtime, a genre, a director, an overview and three cast members, with listed exceptions', () => {
     const incomplete = films.flatMap((entry) => {
       const { title, release_date, runtime, genres, directors = [], cast = [], overview } = entry;
       // Animated movies, documentaries and silent movies often have a small cast.
@@ -175,7 +175,7 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(INCOMPLETE.length).toBeLessThanOrEqual(12);
   });
 
-  it('have a part only in a series, and no two of a series the same', () => {
+  it('have a part number only within a series, where it is unique', () => {
     const parts = films.flatMap(({ part, series }) =>
       part === undefined ? [] : [`${series?.name} ${part}`],
     );
@@ -201,7 +201,7 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(known.filter((title) => !letters.test(title))).toEqual([]);
   });
 
-  it('have themes of the closed list', () => {
+  it('have only themes of the closed list', () => {
     const path = new URL('../../../src/movies/catalogue/themes.json', import.meta.url);
     const known = z.array(z.object({ id: text })).parse(JSON.parse(readFileSync(path, 'utf8')));
     const ids = new Set(known.map(({ id }) => id));
@@ -210,15 +210,20 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(themes.filter((theme) => !ids.has(theme))).toEqual([]);
   });
 
-  it('have an original title only where it differs', () => {
+  it('have an original title only if it differs', () => {
     const same = films.filter(({ title, original_title }) => title === original_title);
     expect(same.map(({ title }) => title)).toEqual([]);
   });
 
-  it.each(Array.from({ length: 11 }, (_, index) => 1920 + 10 * index))('are there from the %is', (decade) => {
-    const inDecade = films.filter(({ release_date }) => release_date?.startsWith(String(decade).slice(0, 3)));
-    expect(inDecade.length).toBeGreaterThan(0);
-  });
+  it.each(Array.from({ length: 11 }, (_, index) => 1920 + 10 * index))(
+    'include movies from the %is',
+    (decade) => {
+      const inDecade = films.filter(({ release_date }) =>
+        release_date?.startsWith(String(decade).slice(0, 3)),
+      );
+      expect(inDecade.length).toBeGreaterThan(0);
+    },
+  );
 
   it('are in at least 20 original languages', () => {
     expect(new Set(films.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
@@ -228,12 +233,12 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(films.some(({ genres }) => genres.includes(genre))).toBe(true);
   });
 
-  it('come from countries that have a name', () => {
+  it('have countries with a known name', () => {
     const codes = new Set(films.flatMap(({ countries }) => countries));
     expect([...codes].filter((code) => countryName(code) === code)).toEqual([]);
   });
 
-  it('have overviews of 20 to 60 words, no two alike', () => {
+  it('have unique overviews of 20 to 60 words', () => {
     const wrong = films.flatMap(({ title, overview }) => {
       const words = overview?.trim().split(/\s+/).length;
       return words !== undefined && (words < 20 || words > 60) ? [`${title}: ${words}`] : [];
@@ -244,7 +249,7 @@ describe('design 6: the films of the embedded catalogue', () => {
   });
 
   it.each(['release_date', 'runtime', 'budget', 'revenue', 'overview'] as const)(
-    'lack %s here and there',
+    'lack %s in some cases',
     (field) => {
       const holes = films.filter((entry) => entry[field] === undefined);
       expect(holes.length).toBeGreaterThan(0);
@@ -252,13 +257,13 @@ describe('design 6: the films of the embedded catalogue', () => {
     },
   );
 
-  it('lack a poster here and there', () => {
+  it('lack a poster in some cases', () => {
     const holes = films.filter(({ poster }) => poster === false);
     expect(holes.length).toBeGreaterThan(0);
     expect(holes.length).toBeLessThan(films.length / 10);
   });
 
-  it('name nobody twice among their directors, nor in their cast', () => {
+  it('have no duplicates among their directors or cast', () => {
     const twice = films.filter(({ directors = [], cast = [] }) => {
       const actors = cast.map((member) => member.person);
       return new Set(directors).size < directors.length || new Set(actors).size < actors.length;
@@ -266,13 +271,13 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(twice.map(({ title }) => title)).toEqual([]);
   });
 
-  it('name people so that none is another with an accent, a blank or a point more or less', () => {
+  it('have no people whose names differ only in accents, spaces or punctuation', () => {
     const bare = people.map(({ name }) => titleWords(name).join(''));
     const twice = people.filter((_, index) => bare.indexOf(bare[index] ?? '') !== index);
     expect(twice.map(({ name }) => name).sort()).toEqual(NAMESAKES);
   });
 
-  it('name people so that none is another with a slip, or the words in another order', () => {
+  it('have no people whose names differ only by a slip or in word order', () => {
     const names = people
       .filter(({ name }) => !NAMESAKES.includes(name))
       .map(({ name }) => {
@@ -294,7 +299,7 @@ describe('design 6: the films of the embedded catalogue', () => {
     expect(alike.filter((pair) => !TWO_PEOPLE.has(pair))).toEqual([]);
   });
 
-  it('name no former or foreign name that is somebody’s own', () => {
+  it('have no former or foreign name that is somebody else’s name', () => {
     const names = new Map(people.map((one) => [titleWords(one.name).join(' '), one]));
     const taken = people.flatMap((one) =>
       (one.also ?? []).filter((name) => (names.get(titleWords(name).join(' ')) ?? one) !== one),

@@ -294,8 +294,8 @@ function titlesFor(title: string): string[] {
   return film ? recommend(film.id).map((one) => one.title) : [];
 }
 
-describe('design 6: what the catalogue recommends after a film', () => {
-  it('is what a film lover would name: four of twelve for eighteen of twenty', () => {
+describe('design 6: recommendations of the catalogue', () => {
+  it('include four of twelve that movie fans would name, for eighteen of twenty movies', () => {
     const hits = Object.entries(EXPECTED).map(([title, expected]) => {
       const got = titlesFor(title);
       return expected.filter((other) => got.includes(other)).length;
@@ -304,7 +304,7 @@ describe('design 6: what the catalogue recommends after a film', () => {
     expect(hits.filter((count) => count >= 4).length).toBeGreaterThanOrEqual(18);
   });
 
-  it('is twelve others, each once', () => {
+  it('are twelve other movies without duplicates', () => {
     const wrong = films.filter((film) => {
       const ids = recommend(film.id).map(({ id }) => id);
       return new Set(ids).size !== 12 || ids.includes(film.id);
@@ -312,14 +312,14 @@ describe('design 6: what the catalogue recommends after a film', () => {
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('is never only what is popular', () => {
+  it('are not simply the most popular movies', () => {
     const byPopularity = [...films].sort((a, b) => b.popularity - a.popularity);
     const popular = new Set(byPopularity.slice(0, 60).map(({ id }) => id));
     const wrong = films.filter((film) => recommend(film.id)?.every(({ id }) => popular.has(id)));
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  it('is in other languages only where the film’s own is rare', () => {
+  it('are in other languages only if the movie’s own language is rare', () => {
     const english = films.filter(({ language }) => language === 'en');
     expect(english.length).toBeGreaterThan(100);
     for (const film of english) {
@@ -327,7 +327,7 @@ describe('design 6: what the catalogue recommends after a film', () => {
     }
   });
 
-  it('has up to four of its series, which is in a rail of its own beside', () => {
+  it('include up to four movies of the series, which has its own rail', () => {
     const wrong = films.filter(({ id, series, language }) => {
       const parts = films.filter((other) => series && other.series?.id === series.id && other.id !== id);
       const ofLanguage = parts.filter((other) => other.language === language);

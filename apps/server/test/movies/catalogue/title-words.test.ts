@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 
-describe('design 6: search forgives how a title is written', () => {
+describe('design 6: search ignores differences in writing', () => {
   it.each([
     ['Amélie', 'amelie'],
     ['AMÉLIE', 'amelie'],
@@ -24,7 +24,7 @@ describe('design 6: search forgives how a title is written', () => {
   });
 
   it.each(['', '   ', '%', '"\'', '😀', '❤️', '\u0000\u001b', '\u202e\u200f', '...'])(
-    'there is no word in %j',
+    '%j contains no word',
     (text) => {
       expect(titleWords(text)).toEqual([]);
     },

@@ -16,19 +16,19 @@ describe('design 6: typing slips', () => {
     expect(typingDistance(typed, word, 2)).toBe(slips);
   });
 
-  it('says no more than that there are too many', () => {
+  it('are counted up to the limit', () => {
     expect(typingDistance('casablanca', 'metropolis', 2)).toBe(3);
     expect(typingDistance('a', 'abcdef', 1)).toBe(2);
     expect(typingDistance('x'.repeat(200), 'x'.repeat(200), 2)).toBe(3);
   });
 
-  it('looks at beginnings when asked to', () => {
+  it('are counted for the closest prefix with `prefix`', () => {
     expect(typingDistance('intrest', 'interstellar', 1, true)).toBe(1);
     expect(typingDistance('inter', 'interstellar', 1, true)).toBe(0);
     expect(typingDistance('outer', 'interstellar', 1, true)).toBe(2);
   });
 
-  it('is the same in both directions, and what one more letter makes of a word is one', () => {
+  it('are symmetric, and one for an additional letter', () => {
     const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'b', 'c', 'd') });
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -62,7 +62,7 @@ describe('design 6: typing slips', () => {
     return at(typed.length, word.length);
   }
 
-  it('are those of the definition, for all words of up to five letters in two, whole and as beginnings', () => {
+  it('match the definition for all words of up to five letters out of two, whole and as prefixes', () => {
     let words = [''];
     const all = ['', 'abcab', 'cbabc'];
     for (let length = 1; length <= 5; length += 1) {
@@ -84,7 +84,7 @@ describe('design 6: typing slips', () => {
     }
   });
 
-  it('are looked for in words of up to 64 letters', () => {
+  it('are computed for words of up to 64 letters', () => {
     const long = 'x'.repeat(63);
     expect(typingDistance(`${long}x`, `${long}y`, 1)).toBe(1);
     expect(typingDistance(`${long}xx`, `${long}xx`, 1)).toBe(2);

@@ -21,8 +21,8 @@ async function fill(films: number) {
     INSERT INTO titles SELECT n, 'Film ' || n, '', n, 1, 1, 1 FROM n`);
 }
 
-describe('docs/operating.md: what an operator does with trending', () => {
-  it('lists the films most often searched, twenty unless a number is named, up to a hundred', async () => {
+describe('docs/operating.md: the trending command', () => {
+  it('lists the most searched movies, twenty by default and up to a hundred', async () => {
     expect(await listTrending(store, '')).toBe('Nothing was searched yet.');
     await fill(102);
     const twenty = (await listTrending(store, '')).split('\n');
@@ -36,7 +36,7 @@ describe('docs/operating.md: what an operator does with trending', () => {
     await expect(listTrending(store, '101')).rejects.toThrow('A list has up to 100 films, not 101');
   });
 
-  it('says one search of one', async () => {
+  it('uses the singular for one search', async () => {
     await fill(1);
     expect(await listTrending(store, '5')).toBe('  1. Film 1 (film 1): 1 search');
   });
@@ -50,7 +50,7 @@ describe('docs/operating.md: what an operator does with trending', () => {
     );
   });
 
-  it('takes a film out, and says where it is not there', async () => {
+  it('removes a movie, or reports that it is not there', async () => {
     await fill(3);
     expect(await removeFilm(store, '2')).toBe(
       'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that ' +
@@ -62,7 +62,7 @@ describe('docs/operating.md: what an operator does with trending', () => {
     expect((await listTrending(store, '')).split('\n')).toHaveLength(2);
   });
 
-  it('takes a term out, whose film keeps its counts, and says where it has no record', async () => {
+  it('removes a term while its movie keeps its counts, or reports that it has no record', async () => {
     await fill(3);
     await run("INSERT INTO searches VALUES ('a', 'dune', 3, 'Film 3', '', 2, 1, 1, 1, '', 'dune', NULL)");
     expect(await removeTerm(store, 'dune')).toBe(
@@ -75,7 +75,7 @@ describe('docs/operating.md: what an operator does with trending', () => {
     expect(await listTrending(store, '1')).toBe('  1. Film 3 (film 3): 3 searches');
   });
 
-  it('says what is wrong with a store, not that there is something', async () => {
+  it('reports the cause of a store’s failure', async () => {
     await run('DROP TABLE titles');
     await expect(listTrending(store, '')).rejects.toThrow(/no such table/);
     await expect(listTrending(store, '')).rejects.not.toBeInstanceOf(SearchLogError);

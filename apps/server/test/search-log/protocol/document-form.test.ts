@@ -44,12 +44,12 @@ describe('design 5: a record in the documents format', () => {
     poster_url: '/t/p/w500/marquee-548.svg',
   };
 
-  it('has its attributes, and is told to the hour, in both spellings', () => {
+  it('has its attributes and rounded times, in both protocol versions', () => {
     expect(searchDocument(SEARCH, DOCUMENTS)).toEqual({ ...common, $collectionId: 'searches' });
     expect(searchDocument(SEARCH, ROWS)).toEqual({ ...common, $tableId: 'searches' });
   });
 
-  it('of a film stands for many terms, and says in which language its title is, if that is known', () => {
+  it('of a movie has no term, and the language of its title if known', () => {
     const film = { ...common, $id: '548', $collectionId: 'trending', searchTerm: '' };
     expect(titleDocument(FILM, DOCUMENTS)).toEqual(film);
     expect(titleDocument({ ...FILM, title_language: 'en' }, DOCUMENTS)).toEqual({
@@ -58,7 +58,7 @@ describe('design 5: a record in the documents format', () => {
     });
   });
 
-  it('has a poster at the origin of the server, where that is known, and leaves others alone', () => {
+  it('has a poster at the server’s origin if that is known; other URLs are unchanged', () => {
     const spelling = { ...DOCUMENTS, publicUrl: 'https://films.example' };
     const posterOf = (posterUrl: string) => searchDocument({ ...SEARCH, posterUrl }, spelling)['poster_url'];
     expect(posterOf('/t/p/w500/a.jpg')).toBe('https://films.example/t/p/w500/a.jpg');
@@ -66,7 +66,7 @@ describe('design 5: a record in the documents format', () => {
     expect(posterOf('')).toBe('');
   });
 
-  it('stands in a list by the name that the spelling has for it', () => {
+  it('is in a list with the name of the protocol version', () => {
     const record = searchDocument(SEARCH, DOCUMENTS);
     expect(listForm(7, [record], DOCUMENTS)).toEqual({ total: 7, documents: [record] });
     expect(listForm(7, [record], ROWS)).toEqual({ total: 7, rows: [record] });
@@ -74,7 +74,7 @@ describe('design 5: a record in the documents format', () => {
 });
 
 describe('design 5: ids', () => {
-  it('of movies are numbers without zeros before them', () => {
+  it('of movies are numbers without leading zeros', () => {
     for (const id of ['1', '548', '9'.repeat(15)]) expect(isMovieId(id), id).toBe(true);
     for (const id of ['', '0', '01', '-1', '1.5', 'x1', '1x', '9'.repeat(16)])
       expect(isMovieId(id), id).toBe(false);

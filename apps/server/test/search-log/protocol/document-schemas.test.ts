@@ -31,24 +31,24 @@ describe('design 5: ids', () => {
     expect(ofNew(id)).toEqual(isNoId);
   });
 
-  it('of a new record may be left to the server, and must be named', () => {
+  it('of a new record may be unique(), and are required', () => {
     expect(ofNew('unique()')).toBeUndefined();
     for (const id of [undefined, null, 7]) expect(ofNew(id)).toEqual(isNoId);
   });
 
-  it('is called rowId in the newer spelling', () => {
+  it('are called rowId in the newer protocol', () => {
     const creation = creationSchema('rowId');
     expect(creation.problemOf({ rowId: 'unique()', data: CLAIM })).toBeUndefined();
     expect(creation.problemOf({ documentId: 'unique()', data: CLAIM })).toEqual(isNoId);
   });
 });
 
-describe('design 5: what a visitor sends', () => {
+describe('design 5: request bodies', () => {
   const create = (data: unknown) => CREATION.problemOf({ documentId: 'unique()', data });
   const update = (data: unknown) => UPDATE.problemOf({ data });
   const increment = (attribute: string) => PARAMS.increment.problemOf({ ...PLACE, id: 'a', attribute });
 
-  it('is a JSON object, which may say more', () => {
+  it('are JSON objects, possibly with additional fields', () => {
     expect(UPDATE.problemOf({ data: { count: 2 }, permissions: [] })).toBeUndefined();
     for (const schema of [CREATION, UPDATE]) {
       for (const body of [undefined, null, [], 'text', 7]) {
@@ -59,11 +59,11 @@ describe('design 5: what a visitor sends', () => {
     }
   });
 
-  it('for a new record is the five attributes', () => {
+  it('of a new record have exactly the five attributes', () => {
     expect(create(CLAIM)).toBeUndefined();
   });
 
-  it('may have several blanks in its term, as older apps sent it (design 5)', () => {
+  it('may contain repeated spaces in the term, as older apps sent them (design 5)', () => {
     expect(create({ ...CLAIM, searchTerm: 'the lord of  the rings' })).toBeUndefined();
   });
 
@@ -84,12 +84,12 @@ describe('design 5: what a visitor sends', () => {
     expect(create({ ...CLAIM, ...wrong })).toEqual(refusal('document_invalid_structure', message));
   });
 
-  it.each([undefined, null])('says that there is no data (%s)', (data) => {
+  it.each([undefined, null])('report missing data (%s)', (data) => {
     expect(create(data)).toEqual(refusal('document_missing_data', 'The document has no data'));
     expect(update(data)).toEqual(refusal('document_missing_payload', 'There is nothing to update'));
   });
 
-  it('for an update is a count', () => {
+  it('of an update contain a count', () => {
     expect(update({ count: 7 })).toBeUndefined();
     for (const data of [{}, []])
       expect(update(data)).toEqual(refusal('document_missing_payload', 'There is nothing to update'));
@@ -108,7 +108,7 @@ describe('design 5: what a visitor sends', () => {
     }
   });
 
-  it('to increment the count is one, with a bound that it may name', () => {
+  it('of an increment contain one, with an optional maximum', () => {
     expect(increment('count')).toBeUndefined();
     for (const body of [null, {}, { value: 1 }, { value: 1, max: 9 }, { max: -3 }])
       expect(INCREMENT.problemOf(body), JSON.stringify(body)).toBeUndefined();

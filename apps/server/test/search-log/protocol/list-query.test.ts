@@ -20,8 +20,8 @@ const closed = expect.objectContaining({
   message: 'Of the searches only the record of one term, and the first five by count, can be listed',
 });
 
-describe('design 5: what a list of the films selects', () => {
-  it('is 25 of them where nothing is asked for', () => {
+describe('design 5: lists of movies', () => {
+  it('have 25 entries by default', () => {
     expect(selectionOf('trending', {})).toEqual({ where: [], limit: 25, offset: 0 });
   });
 
@@ -64,7 +64,7 @@ describe('design 5: what a list of the films selects', () => {
     expect(() => select('trending', query)).toThrow(invalid(message));
   });
 
-  it('takes as many values as a list may hold', () => {
+  it('accept as many values as a list may have', () => {
     const films = Array.from({ length: 100 }, (_, index) => index + 1);
     expect(select('trending', equal('movie_id', ...films)).where).toEqual([
       { column: 'movie_id', anyOf: films },
@@ -72,7 +72,7 @@ describe('design 5: what a list of the films selects', () => {
   });
 });
 
-describe('design 5: the parameters of queries', () => {
+describe('design 5: the query parameters', () => {
   const five = '{"method":"limit","values":[5]}';
   const known = { where: [], offset: 0, limit: 5 };
 
@@ -85,14 +85,14 @@ describe('design 5: the parameters of queries', () => {
     expect(selectionOf('trending', { [name]: five })).toMatchObject({ limit: 25 });
   });
 
-  it('are 100 at most', () => {
+  it('are limited to 100', () => {
     expect(selectionOf('trending', { queries: Array.from({ length: 100 }, () => five) })).toEqual(known);
     expect(() => selectionOf('trending', { queries: Array.from({ length: 101 }, () => five) })).toThrow(
       invalid('More than 100 queries'),
     );
   });
 
-  it('have 4,096 characters at most, and are JSON', () => {
+  it('are JSON of at most 4,096 characters', () => {
     expect(selectionOf('trending', { queries: five.padEnd(4096) })).toEqual(known);
     const tooLong = invalid('A query has more than 4096 characters');
     expect(() => selectionOf('trending', { queries: five.padEnd(4097) })).toThrow(tooLong);
@@ -101,7 +101,7 @@ describe('design 5: the parameters of queries', () => {
   });
 });
 
-describe('design 5: what visitors search for is their own', () => {
+describe('design 5: searches are private', () => {
   const term = equal('searchTerm', 'dune');
 
   it.each([

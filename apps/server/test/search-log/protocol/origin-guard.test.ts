@@ -86,7 +86,7 @@ describe('design 5: only the app’s own pages', () => {
   });
 
   it.each([undefined, 'appwrite-ios://com.marquee', 'appwrite-android://com.marquee'])(
-    'leaves alone who is no page: %s',
+    'allows requests that do not come from a page: %s',
     async (origin) => {
       const { ask } = guarded({ publicUrl: OWN });
       const answer = await ask(origin);
@@ -96,7 +96,7 @@ describe('design 5: only the app’s own pages', () => {
     },
   );
 
-  it('tells a browser beforehand what its own pages may send', async () => {
+  it('answers preflight requests of its own pages', async () => {
     const { headers } = await guarded().ask(OWN, { method: 'OPTIONS' });
     expect(headers).toMatchObject({
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -108,7 +108,7 @@ describe('design 5: only the app’s own pages', () => {
     });
   });
 
-  it('tells the operator, now and then, whom it refused, and what to do if that is his own page', async () => {
+  it('logs refused pages at a limited rate, with advice for the operator', async () => {
     const { ask, lines } = guarded();
     const endless = `https://${'x'.repeat(300)}.example`;
     await ask(EVIL, { method: 'GET' });

@@ -31,8 +31,8 @@ function database(rows: Row[] = []) {
 }
 const flat = (sql: string | undefined) => sql?.replace(/\s+/g, ' ');
 
-describe('design 11: the statements of a sharded log name their shards', () => {
-  it('creates records with the buckets of their terms, and asks nobody about ids of its own', async () => {
+describe('design 11: statements of a sharded search log are routed to their shards', () => {
+  it('creates records in the buckets of their terms, and looks up none of its own ids', async () => {
     const { ran, run } = database();
     const records = [search('dune'), search('heat')];
     expect(await shardedTables.insertSearches(run, records)).toEqual([{ id: 'answered' }]);
@@ -50,7 +50,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     ]);
   });
 
-  it('creates one record of an id that a visitor chose, and none where it is taken', async () => {
+  it('creates one record with a client-chosen id, and none if it is taken', async () => {
     const { ran, run } = database([{ id: 'taken', bucket: 'ab9' }]);
     await shardedTables.insertSearches(run, [
       search('a', 'taken'),
@@ -68,7 +68,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     expect(ran).toHaveLength(3);
   });
 
-  it('counts in the order of the ids, in their buckets, and leaves out what is in none', async () => {
+  it('counts ids in order and by bucket, and leaves out unknown ones', async () => {
     const { ran, run } = database([{ id: 'chosen', bucket: 'abc' }]);
     const more = new Map([
       ['zzz', 1],
@@ -99,7 +99,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     expect(ran).toHaveLength(3);
   });
 
-  it('renews a record in its bucket, and adds to films in their order', async () => {
+  it('updates a record in its bucket, and adds to movies in order', async () => {
     const { ran, run } = database();
     await shardedTables.renewSearch(run, search('dune'));
     expect(ran[0]?.values.slice(-2)).toEqual([idOf('dune'), 'ab9']);
@@ -111,7 +111,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     );
   });
 
-  it('looks for terms and ids in their buckets, and for what it does not know in all', () => {
+  it('looks up terms and ids in their buckets, and others in all shards', () => {
     const narrow = (where: Selection['where']) =>
       shardedTables.narrow({ where, limit: 3, offset: 2, order: 'ASC' });
     const rest = { limit: 3, offset: 2, order: 'ASC' };
@@ -135,7 +135,7 @@ describe('design 11: the statements of a sharded log name their shards', () => {
     expect(before.values).toEqual(['Dune!', bucketOf('Dune!'), 1, 0]);
   });
 
-  it('puts a record into the bucket of its fold, and says which are elsewhere', async () => {
+  it('puts a record into the bucket of its fold, and recognises records elsewhere', async () => {
     const { ran, run } = database();
     await shardedTables.insertSearches(run, [search('Dune!', idOf('dune')), search('The Dune', 'chosen')]);
     const rows = ran[1]?.values ?? [];

@@ -51,7 +51,7 @@ async function firstVersion() {
 }
 
 describe('design 11: the tables of the search log', () => {
-  it('are made at once where there are none, each change with its number and a short wait for locks', async () => {
+  it('are created if missing, each migration with its number and a short lock timeout', async () => {
     expect(await migrate(driver)).toEqual([]);
     expect(await numbers()).toEqual([1, 2, 3, 4, 5]);
     expect(patience).toEqual([200, 200, 200, 200, 200]);
@@ -79,7 +79,7 @@ describe('design 11: the tables of the search log', () => {
     expect(patience).toHaveLength(5);
   });
 
-  it('are brought up to date where there are rows, but for what takes as long as they are many', async () => {
+  it('are upgraded, except for changes whose duration depends on the rows', async () => {
     await firstVersion();
     const left = await migrate(driver);
     expect(left.map(({ number }) => number)).toEqual([2, 5]);
@@ -110,7 +110,7 @@ describe('design 11: the tables of the search log', () => {
     ]);
   });
 
-  it('that another server has changed meanwhile are changed once', async () => {
+  it('are upgraded once if another server does the same', async () => {
     await firstVersion();
     const { transaction } = driver;
     driver.transaction = async (work, options) => {
@@ -121,7 +121,7 @@ describe('design 11: the tables of the search log', () => {
     await expect(run('SELECT language FROM searches')).rejects.toThrow(/no such column/);
   });
 
-  it('that somebody holds are tried again, with others let pass, while there is time left', async () => {
+  it('are retried while locked, with pauses for others, until time is up', async () => {
     held = 1;
     const started = performance.now();
     const late = new Error('late');
@@ -134,13 +134,13 @@ describe('design 11: the tables of the search log', () => {
     expect(performance.now() - started).toBeGreaterThan(790);
   });
 
-  it('that cannot be made say why', async () => {
+  it('report why they cannot be created', async () => {
     const fault = new Error('broken');
     driver.transaction = () => Promise.reject(fault);
     await expect(migrate(driver)).rejects.toBe(fault);
   });
 
-  it('of which some are gone are not made anew; another fault is what it is', async () => {
+  it('are not created again if only some are missing; other errors are passed on', async () => {
     await migrate(driver);
     const fault = new Error('broken');
     const broken: SqlDriver = {
@@ -158,7 +158,7 @@ describe('design 11: the tables of the search log', () => {
     );
   });
 
-  it('of a newer program are refused, for good', () => {
+  it('of a newer program are refused for good', () => {
     const done = MIGRATIONS.map(({ number, name }) => ({ number, name }));
     refuseNewer(done);
     refuseNewer([]);
@@ -180,11 +180,11 @@ describe('design 11: the tables of the search log', () => {
   });
 });
 
-describe('design 5: work that fails for others at work on the same rows', () => {
+describe('design 5: retries after contention', () => {
   const isContention = (error: unknown) => error === locked;
   const patient = AbortSignal.timeout(60_000);
 
-  it('is done again until it is done', async () => {
+  it('repeat the work until it succeeds', async () => {
     const failures = [locked, locked];
     const told: unknown[] = [];
     const work = async () => {
@@ -198,7 +198,7 @@ describe('design 5: work that fails for others at work on the same rows', () => 
     expect(await retryContention({ isContention }, patient, work)).toBe('done');
   });
 
-  it('is not done again for another fault, nor when there is no time left', async () => {
+  it('do not repeat other failures, and stop when time is up', async () => {
     const fault = new Error('broken');
     const broken = vi.fn(() => Promise.reject(fault));
     await expect(retryContention({ isContention }, patient, broken)).rejects.toBe(fault);
@@ -213,7 +213,7 @@ describe('design 5: work that fails for others at work on the same rows', () => 
     expect(busy).toHaveBeenCalledTimes(1);
   });
 
-  it('a database is unusable for now, or for good', () => {
+  it('a database is unusable temporarily, or for good', () => {
     const cause = new Error('why');
     expect(new UnusableDatabase('no', { cause })).toMatchObject({
       message: 'no',

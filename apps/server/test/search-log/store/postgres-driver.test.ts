@@ -14,7 +14,7 @@ function kindsOf(code: string): string[] {
   return kinds.filter((kind) => driver[kind](error));
 }
 
-describe('design 5: what an error of a PostgreSQL means', () => {
+describe('design 5: the meaning of PostgreSQL errors', () => {
   it.each([
     ['a serialization failure', '40001', ['isContention']],
     ['a deadlock', '40P01', ['isContention']],
@@ -39,7 +39,7 @@ describe('design 5: what an error of a PostgreSQL means', () => {
     expect(kindsOf(code)).toEqual(kinds);
   });
 
-  it('is only what the database itself reports', () => {
+  it('only applies to errors reported by the database itself', () => {
     const other = Object.assign(new Error('40001'), { code: '40001' });
     expect([driver.isContention(other), driver.isOfRows(other), driver.isMissingTable(undefined)]).toEqual([
       false,
@@ -48,7 +48,7 @@ describe('design 5: what an error of a PostgreSQL means', () => {
     ]);
   });
 
-  it('a pool has no connections before it is used, and a statement does not stop the process', async () => {
+  it('a pool has no connections before its first use, and statements do not block the process', async () => {
     expect(driver.isBlocking).toBe(false);
     expect(driver.pool?.()).toEqual({ connections: 0, idle: 0 });
     await expect(driver.run({ sql: 'SELECT 1', values: [] })).rejects.toThrow(/ECONNREFUSED/);

@@ -16,8 +16,8 @@ function limitOf(max: number) {
 
 const times = (count: number, work: () => boolean) => Array.from({ length: count }, work);
 
-describe('design 5: how often one visitor raises one film', () => {
-  it('is bounded for an hour from the first time, each by himself and each film by itself', () => {
+describe('design 5: the limit of raises per visitor and movie', () => {
+  it('applies for an hour from the first raise, separately for each visitor and movie', () => {
     const { raise, turn } = limitOf(2);
     expect(raise('a', 1)).toBe(true);
     turn(3_599_999);
@@ -29,7 +29,7 @@ describe('design 5: how often one visitor raises one film', () => {
     expect(times(2, () => raise('b', 1))).toEqual([true, false]);
   });
 
-  it('is bounded for a site, an IPv6 /48, by twice what one visitor has', () => {
+  it('is twice as high for a site, an IPv6 /48', () => {
     const { raise } = limitOf(60);
     const raised = Array.from({ length: 600 }, (_, index) =>
       raise(`2001:db8:1:${index.toString(16)}::/64`, 1),
@@ -40,7 +40,7 @@ describe('design 5: how often one visitor raises one film', () => {
     expect(times(61, () => raise('192.0.2.1', 1)).filter((isRaised) => isRaised)).toHaveLength(60);
   });
 
-  it('is bounded within one commit, and for what was committed alone', () => {
+  it('includes the raises of the current commit, and only committed ones', () => {
     const { limit, raise } = limitOf(3);
     const lost = limit.attempt();
     expect(times(4, () => lost.mayRaise('a', 1))).toEqual([true, true, true, false]);
@@ -50,7 +50,7 @@ describe('design 5: how often one visitor raises one film', () => {
     expect(times(2, () => raise('a', 1))).toEqual([true, false]);
   });
 
-  it('is not bounded without a limit, nor for the server itself', () => {
+  it('can be disabled, and does not apply to the server itself', () => {
     const { raise: raiseUnbounded } = limitOf(0);
     expect(times(100, () => raiseUnbounded('a', 1))).not.toContain(false);
     const { raise } = limitOf(1);

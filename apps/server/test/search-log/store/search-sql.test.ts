@@ -68,10 +68,10 @@ const searches = async (selection: Partial<Selection> = {}) =>
 const titles = async (selection: Partial<Selection> = {}) =>
   (await run(selectTitles({ where: [], limit: 100, offset: 0, ...selection }))).map(readTitle);
 
-describe('design 5: records of terms', () => {
+describe('design 5: term records', () => {
   const german = search('b', { raisesFilm: false, language: 'de', count: 3 });
 
-  it('are stored as they are, those whose term and id are new, in the order of their terms', async () => {
+  it('are inserted unchanged in the order of their terms, if term and id are new', async () => {
     await insert(search('c'));
     const rows = await insert(search('d'), german, search('c', { id: 'x' }), search('e', { id: 'id-c' }));
     expect(rows).toEqual([
@@ -82,7 +82,7 @@ describe('design 5: records of terms', () => {
     expect(await searches()).toEqual([german, search('c'), search('d')]);
   });
 
-  it('are counted, many with one statement, prepared for a power of two of them', async () => {
+  it('are counted many at a time, with prepared statements for powers of two', async () => {
     await insert(search('a'), german, search('c'));
     for (const [size, more] of [
       [1, { 'id-a': 2 }],
@@ -104,7 +104,7 @@ describe('design 5: records of terms', () => {
     expect(sqlOf('add-to-searches-1').size).toBe(1);
   });
 
-  it('are given another film', async () => {
+  it('can be given another movie', async () => {
     await insert(search('a'), search('b'));
     await plainTables.renewSearch(run, search('a', { ...german, id: 'id-a', movieId: 9, title: 'Nine' }));
     expect(ran[0]?.name).toBe('renew-search');
@@ -119,7 +119,7 @@ describe('design 5: records of terms', () => {
     expect(renewSearch(german).sql).toMatch(/WHERE id = \$6$/);
   });
 
-  it('are found by their terms, prepared for a power of two of them', async () => {
+  it('are found by term, with prepared statements for powers of two', async () => {
     await insert(search('a'), search('b'), search('c'));
     const found = async (...terms: string[]) =>
       (await run(plainTables.selectByKeys(terms))).map(({ search_term: term }) => term).sort();
@@ -129,7 +129,7 @@ describe('design 5: records of terms', () => {
     expect(ran[0]?.name).toBe('select-by-fold-4');
   });
 
-  it('are forgotten, the oldest 500 first, where nobody has counted them meanwhile', async () => {
+  it('are forgotten, the oldest 500 first, unless counted meanwhile', async () => {
     await insert(
       search('new', { updatedAt: 100 }),
       search('often', { count: 2 }),
@@ -146,7 +146,7 @@ describe('design 5: records of terms', () => {
     expect((await searches()).map(({ searchTerm }) => searchTerm)).toEqual(['new', 'often', 'y']);
   });
 
-  it('are deleted by their term', async () => {
+  it('are deleted by term', async () => {
     await insert(search('a'), search('b'));
     const deleted = await run(deleteSearch(plainTables, 'a'));
     expect(deleted.map(readSearch)).toEqual([search('a')]);
@@ -155,8 +155,8 @@ describe('design 5: records of terms', () => {
   });
 });
 
-describe('design 5: counts of films', () => {
-  it('go up, are made where there are none, and have the title that is the newest', async () => {
+describe('design 5: movie counts', () => {
+  it('increase, are created if missing, and keep the newest title', async () => {
     expect(await plainTables.addToTitles(run, [film(1, { count: 2 })])).toHaveLength(1);
     expect(ran[0]?.name).toBe('add-to-titles-1');
     const rows = await plainTables.addToTitles(run, [
@@ -177,13 +177,13 @@ describe('design 5: counts of films', () => {
     ]);
   });
 
-  it('stay where they are once they are beyond what can be said exactly', async () => {
+  it('stop increasing beyond the largest exact integer', async () => {
     await plainTables.addToTitles(run, [film(1, { count: Number.MAX_SAFE_INTEGER })]);
     for (let time = 0; time < 2; time += 1) await plainTables.addToTitles(run, [film(1)]);
     expect(await titles()).toEqual([film(1, { count: 9_007_199_254_740_992 })]);
   });
 
-  it('are deleted, one film’s', async () => {
+  it('can be deleted by movie', async () => {
     await plainTables.addToTitles(run, [film(1), film(2)]);
     expect((await run(deleteTitle(1))).map(readTitle)).toEqual([film(1)]);
     expect(await titles()).toEqual([film(2)]);
@@ -201,7 +201,7 @@ describe('docs/api.md: lists', () => {
   const terms = async (selection: Partial<Selection>) =>
     (await searches(selection)).map(({ searchTerm }) => searchTerm).join('');
 
-  it('are by the count, of equals by the time, of these by the key', async () => {
+  it('are ordered by count, then time, then key', async () => {
     await insert(...equals);
     expect(await terms({ order: 'DESC' })).toBe('dbace');
     expect(await terms({ order: 'ASC' })).toBe('ecabd');
@@ -209,7 +209,7 @@ describe('docs/api.md: lists', () => {
     expect(await terms({ order: 'DESC', limit: 2, offset: 1 })).toBe('ba');
   });
 
-  it('are narrowed by several values and conditions, and by none to nothing', async () => {
+  it('can be filtered by several values and conditions, or match nothing', async () => {
     await insert(...equals, search('f', { movieId: 8 }));
     const byTerm = { column: 'search_term' as const, anyOf: ['b', 'f', 'x'] };
     expect(await terms({ where: [byTerm] })).toBe('bf');
@@ -217,7 +217,7 @@ describe('docs/api.md: lists', () => {
     expect(await terms({ where: [{ column: 'id', anyOf: [] }] })).toBe('');
   });
 
-  it('of one value are prepared, and no others', () => {
+  it('of one value use prepared statements, others do not', () => {
     const nameOf = (selection: Partial<Selection>) =>
       selectSearches({ where: [], limit: 1, offset: 0, ...selection }).name;
     const one = { column: 'id' as const, anyOf: ['a'] };
@@ -236,7 +236,7 @@ describe('docs/api.md: lists', () => {
     expect(selectTitles({ where: [byFilm], limit: 1, offset: 0 }).name).toBe('select-titles-by-movie_id');
   });
 
-  it('are counted, up to 5,000', async () => {
+  it('are counted up to 5,000', async () => {
     await insert(...equals);
     const where: Selection['where'] = [{ column: 'search_term', anyOf: ['a', 'b'] }];
     expect(await run(countRecords('searches', { where }))).toEqual([{ total: 2n }]);
@@ -245,13 +245,13 @@ describe('docs/api.md: lists', () => {
   });
 });
 
-it('design 5: the first of many rows says of which types they are', () => {
+it('design 5: the first of several rows has type casts', () => {
   expect(placeholders(3, ['text', 'bigint'])).toBe(
     '(CAST($1 AS text), CAST($2 AS bigint)), ($3, $4), ($5, $6)',
   );
 });
 
-describe('design 5: rows that hold what was never written there', () => {
+describe('design 5: rows with values that the search log never writes', () => {
   const row = {
     id: 'a',
     search_term: 'b',
@@ -275,7 +275,7 @@ describe('design 5: rows that hold what was never written there', () => {
     expect(() => readSearch({ ...row, ...more })).toThrow(message);
   });
 
-  it('are read but for that', () => {
+  it('are read otherwise', () => {
     expect(readSearch(row)).toEqual({
       id: 'a',
       searchTerm: 'b',

@@ -56,7 +56,7 @@ const insertAll = (...all: number[]) =>
 const age = (path: string) => utimes(path, 1, 1);
 
 describe('design 5: a SQLite file', () => {
-  it('is made with its folder, and not used before it is opened', async () => {
+  it('is created with its folder, and not used before it is opened', async () => {
     expect(driver.isBlocking).toBe(true);
     expect(await insert(1)).toEqual([]);
     await driver.open();
@@ -68,7 +68,7 @@ describe('design 5: a SQLite file', () => {
     await unopened.close();
   });
 
-  it('takes all of a transaction or nothing', async () => {
+  it('commits a transaction completely or not at all', async () => {
     expect(await insertAll(1, 2)).toBe(2);
     await expect(insertAll(3, 1)).rejects.toThrow(/UNIQUE/);
     expect(await numbers()).toEqual([1, 2]);
@@ -82,7 +82,7 @@ describe('design 5: a SQLite file', () => {
     expect(await numbers()).toEqual([1, 2, 3]);
   });
 
-  it('is all there for a copy once it is closed, with nothing beside it', async () => {
+  it('is complete for a copy after closing, without other files', async () => {
     await insertAll(1, 2);
     const away = join(await fresh(), 'search-log.db');
     const reader = await anotherProcess();
@@ -97,7 +97,7 @@ describe('design 5: a SQLite file', () => {
     await expect(driver.run(statement('SELECT 1'))).rejects.toThrow('is not open');
   });
 
-  it('is read while another process writes, and written when that is over', async () => {
+  it('is readable while another process writes, and writable afterwards', async () => {
     const other = await beginElsewhere('write');
     await other.execute('INSERT INTO numbers VALUES (9)');
     const busy = await insertAll(1).catch((error: unknown) => error);
@@ -113,7 +113,7 @@ describe('design 5: a SQLite file', () => {
     expect(await numbers()).toEqual([1, 9]);
   });
 
-  it('has another index, and no longer the one before, also when it is asked for twice', async () => {
+  it('has a replaced index, also if that is requested twice', async () => {
     await driver.run(statement('CREATE INDEX old ON numbers (number)'));
     const index = { name: 'new', on: 'numbers (number DESC)', replaces: 'old' };
     for (let time = 0; time < 2; time += 1) await driver.replaceIndex(index, () => {});
@@ -121,7 +121,7 @@ describe('design 5: a SQLite file', () => {
     expect(found).toEqual([{ name: 'new' }]);
   });
 
-  it('says what a failure is of', async () => {
+  it('classifies failures', async () => {
     const taken = await insert(1)
       .then(() => insert(1))
       .catch((error: unknown) => error);
@@ -152,11 +152,11 @@ describe('design 5: a SQLite file', () => {
   });
 });
 
-describe('design 5: a SQLite file that is not what it was', () => {
+describe('design 5: a SQLite file that has changed', () => {
   const gone =
     'search-log.db was deleted while it was open: put it back, or start the server again to begin with an empty one';
 
-  it('because it is gone, is not read or written, and not made anew, until it is back', async () => {
+  it('by deletion, is neither read, written nor created again until it is back', async () => {
     await insert(1);
     const away = join(await fresh(), 'away.db');
     await rename(file, away);
@@ -172,7 +172,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     expect(await numbers()).toEqual([1, 3]);
   });
 
-  it('because another was put in its place, is opened once that is written', async () => {
+  it('by replacement, is opened once the new file is complete', async () => {
     await insert(1);
     const backup = join(dataDir, 'backup.db');
     const other = await anotherProcess();
@@ -200,7 +200,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     ]);
   });
 
-  it('because another was put in its place while a process writes to the one before, is not opened yet', async () => {
+  it('by replacement while a process writes to the old one, is not opened yet', async () => {
     await insert(1);
     const other = await anotherProcess();
     const backup = join(dataDir, 'backup.db');
@@ -219,7 +219,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     expect(await numbers()).toEqual([1]);
   });
 
-  it('because what is beside it was deleted, has lost nothing', async () => {
+  it('by deletion of its -wal or -shm, has lost nothing', async () => {
     await insert(1);
     await rm(`${file}-wal`);
     await expect(insert(2)).rejects.toThrow(
@@ -235,7 +235,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     expect(await numbers()).toEqual([1, 2]);
   });
 
-  it('because it went while a transaction was under way, has stored nothing', async () => {
+  it('by deletion during a transaction, has stored nothing', async () => {
     const away = join(await fresh(), 'away.db');
     const under = driver.transaction(async (run) => {
       await run(statement('INSERT INTO numbers VALUES (1)'));
@@ -244,7 +244,7 @@ describe('design 5: a SQLite file that is not what it was', () => {
     await expect(under).rejects.toThrow(gone);
   });
 
-  it('because it is a folder, is not opened', async () => {
+  it('into a folder, is not opened', async () => {
     const folder = await fresh();
     await mkdir(join(folder, 'search-log.db'));
     const unopened = sqliteDriver(folder);

@@ -54,8 +54,8 @@ async function storeOf(more: Partial<SqlDriver> = {}) {
   return store;
 }
 
-describe('design 5: a store that is away', () => {
-  it('is opened once, and again at each use until it is there', async () => {
+describe('design 5: an unavailable store', () => {
+  it('is opened once, and retried at each use until it succeeds', async () => {
     const store = await storeOf();
     failure = away;
     for (let time = 0; time < 2; time += 1) {
@@ -72,7 +72,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('has a line of its own, and one when it is back, and says what is wrong meanwhile', async () => {
+  it('is logged, as is its return, and reports the problem meanwhile', async () => {
     const store = await storeOf();
     expect(store.problem).toBeUndefined();
     failure = away;
@@ -89,7 +89,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('has its line again after a minute while it is away, and after ten seconds when it has been back', async () => {
+  it('is logged again after a minute while it lasts, and ten seconds after a recovery', async () => {
     const store = await storeOf();
     const line = 'The search log is away: it cannot be reached or used';
     store.noteFailure('read', away);
@@ -111,7 +111,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('is back when it can be read and written', async () => {
+  it('has recovered when it can be read and written', async () => {
     const store = await storeOf();
     store.noteFailure('read', away);
     store.noteFailure('write', away2);
@@ -139,7 +139,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('is opened again when it is another database', async () => {
+  it('is opened again if the database was replaced', async () => {
     const store = await storeOf({ isOtherDatabase: (error) => error === away });
     await store.read(() => ONE);
     store.noteFailure('read', away2);
@@ -151,7 +151,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('has lines for refused rows and terms that are not forgotten, each now and then', async () => {
+  it('logs refused rows and terms that were not forgotten at a limited rate', async () => {
     const store = await storeOf();
     for (let time = 0; time < 2; time += 1) {
       store.noteRefusedRows(away);
@@ -168,7 +168,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('remembers 100 lines', async () => {
+  it('tracks 100 different warnings', async () => {
     const store = await storeOf();
     const say = (number: number) => store.noteFailure('read', new UnusableDatabase(`problem ${number}`));
     for (let number = 0; number < 100; number += 1) say(number);
@@ -180,7 +180,7 @@ describe('design 5: a store that is away', () => {
     await store.close();
   });
 
-  it('is looked at for a backup of an older program: its tables are brought up to date again', async () => {
+  it('is checked for restored older backups, which are upgraded again', async () => {
     const store = await storeOf();
     await store.read(() => ONE);
     await store.lookAtVersion();
@@ -224,7 +224,7 @@ describe('design 11: a store of an older version', () => {
       ({ number }) => Number(number),
     );
 
-  it('is read at once, and brought up to date meanwhile', async () => {
+  it('is readable at once, and upgraded meanwhile', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     const changed: string[] = [];
@@ -259,7 +259,7 @@ describe('design 11: a store of an older version', () => {
     await store.close();
   });
 
-  it('says that it could not be, and stays as it was', async () => {
+  it('reports a failed upgrade, and stays unchanged', async () => {
     const store = await older({ replaceIndex: () => Promise.reject(away) });
     expect(await numbers(store)).toEqual([1, 3, 4, 5]);
     await expect
@@ -270,7 +270,7 @@ describe('design 11: a store of an older version', () => {
     await store.close();
   });
 
-  it('says nothing of what its end broke off', async () => {
+  it('logs nothing about an upgrade that its shutdown interrupted', async () => {
     let breakOff = (_error: Error) => {};
     const store = await older({
       replaceIndex: () => new Promise((_resolve, reject) => (breakOff = reject)),

@@ -123,7 +123,7 @@ const rows = async (sql: string) => {
 };
 
 describe('design 5: writes that arrive together are committed together', () => {
-  it('with those of the next turns of the event loop, of a store that stands still meanwhile', async () => {
+  it('including those of the next turns of the event loop, with a blocking driver', async () => {
     const writer = writerOf();
     const writes: Promise<StoredSearch>[] = [];
     await new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     expect(writer.stats).toEqual({ writes: 7, commits: begun.length });
   });
 
-  it('and not later than the first turn that brings none', async () => {
+  it('until a turn brings no more', async () => {
     const writer = writerOf();
     const first = writer.write(creation('a'));
     await nextTurn();
@@ -150,7 +150,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     expect(begun.map(({ rows }) => rows)).toEqual([['id-a'], ['id-b']]);
   });
 
-  it('and at once, of a store that goes on meanwhile', async () => {
+  it('at once, with a driver that does not block', async () => {
     await store.close();
     store = storeOf({ isBlocking: false });
     await store.open();
@@ -169,7 +169,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     expect(writer.stats).toEqual({ writes: 2002, commits: 3 });
   });
 
-  it('and are waited for by who closes it', async () => {
+  it('and are awaited by drain', async () => {
     const writer = writerOf();
     await writer.drain();
     const answered: string[] = [];
@@ -180,8 +180,8 @@ describe('design 5: writes that arrive together are committed together', () => {
   });
 });
 
-describe('design 5: what becomes of the writes of one commit', () => {
-  it('a term and an id are created once; others are counted in their order', async () => {
+describe('design 5: the outcomes of one commit', () => {
+  it('a term and an id are created once; other writes are counted in order', async () => {
     const writer = writerOf();
     await writer.write(creation('old'));
     const writes = [
@@ -200,7 +200,7 @@ describe('design 5: what becomes of the writes of one commit', () => {
     expect(raised.map(([film]) => film?.count)).toEqual([1, 5]);
   });
 
-  it('a count that is not what its visitor says is refused, and those with it are not', async () => {
+  it('an increment with a wrong expectation is refused, and others are not', async () => {
     const writer = writerOf();
     await writer.write(creation('a'));
     const settled = await Promise.allSettled(
@@ -234,7 +234,7 @@ describe('design 5: what becomes of the writes of one commit', () => {
     expect(await rows('SELECT count FROM searches')).toEqual([{ count: 4 }]);
   });
 
-  it('a count at the end of what a number can say goes no further', async () => {
+  it('a count stops at the largest exact integer', async () => {
     const writer = writerOf();
     await writer.write(creation('a'));
     const database = await openDatabase({ dataDir });
@@ -247,7 +247,7 @@ describe('design 5: what becomes of the writes of one commit', () => {
     await database.close();
   });
 
-  it('a film has one count for all its terms, and the title that was given last', async () => {
+  it('a movie has one count for all its terms, and the latest title', async () => {
     const writer = writerOf();
     const now = vi.spyOn(Date, 'now').mockReturnValue(77_000);
     await Promise.all([
@@ -268,14 +268,14 @@ describe('design 5: what becomes of the writes of one commit', () => {
     now.mockRestore();
   });
 
-  it('one that raises no film tells of none', async () => {
+  it('writes that raise no movie report none', async () => {
     const writer = writerOf();
     expect(await outcomes([writer.write(creation('a', { raisesFilm: false }))])).toEqual([1]);
     expect(raised).toEqual([[]]);
     expect(await rows('SELECT * FROM titles')).toEqual([]);
   });
 
-  it('a record whose first film is another by now has that one from this count on', async () => {
+  it('a record whose first movie has changed gets the new one from this count on', async () => {
     const first: FirstFilm = { movieId: 9, title: 'Nine', posterUrl: '', raisesFilm: true, language: 'de' };
     const writer = writerOf({ newFirst: ({ searchTerm }) => (searchTerm === 'a' ? first : undefined) });
     await Promise.all([writer.write(creation('a')), writer.write(creation('b', { movieId: 9 }))]);
@@ -309,7 +309,7 @@ describe('design 5: what becomes of the writes of one commit', () => {
     ]);
   });
 
-  it('what was not committed is not on the account of who may raise a film so many times an hour', async () => {
+  it('uncommitted raises do not count towards the hourly limit', async () => {
     const writer = writerOf({ sameFilmPerHour: 2 });
     await writer.write({ record: record('a'), visitor: 'v' });
     failures = [fault];
@@ -319,8 +319,8 @@ describe('design 5: what becomes of the writes of one commit', () => {
   });
 });
 
-describe('design 5: a commit that fails', () => {
-  it('is refused with all that wait behind it, and no later one', async () => {
+describe('design 5: a failing commit', () => {
+  it('is refused with all waiting writes, and not with later ones', async () => {
     const writer = writerOf();
     await writer.write(creation('a'));
     failures = [fault];
@@ -345,7 +345,7 @@ describe('design 5: a commit that fails', () => {
     expect(store.problem).toBeUndefined();
   });
 
-  it('for others at work alone is made again', async () => {
+  it('is retried after contention', async () => {
     await store.close();
     store = storeOf({ isContention: (error) => error === fault });
     await store.open();
@@ -357,7 +357,7 @@ describe('design 5: a commit that fails', () => {
     expect(lines).toEqual([]);
   });
 
-  it('in its time is refused then, with what kept it, and is not made later', async () => {
+  it('is refused at its timeout with the cause, and not committed later', async () => {
     await store.close();
     store = storeOf({ isContention: (error) => error === fault });
     await store.open();
@@ -392,7 +392,7 @@ describe('design 5: a row that cannot be written', () => {
   const tried = () =>
     begun.map(({ rows, patience }) => [rows.map((id) => id.slice(3)).join(''), patience] as const);
 
-  it('is looked for by halves, and all others are counted', async () => {
+  it('is isolated by bisection, and all others are counted', async () => {
     broken = new Set(['id-c']);
     expect(await countAll()).toEqual(all(2, { c: unavailable }));
     expect(tried()).toEqual([
@@ -408,7 +408,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(store.problem).toBeUndefined();
   });
 
-  it('is set aside for a second, and then tried by itself, until it is written', async () => {
+  it('is set aside for a second, and then retried alone until it succeeds', async () => {
     broken = new Set(['id-c']);
     await countAll();
     begun = [];
@@ -440,7 +440,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(tried()).toEqual([['abcdefgh', undefined]]);
   });
 
-  it('is a row like others after a minute', async () => {
+  it('is treated like others again after a minute', async () => {
     broken = new Set(['id-c']);
     await countAll();
     time += 60_001;
@@ -450,7 +450,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(tried()).toEqual([['abcdefgh', undefined]]);
   });
 
-  it('is looked for during a second, and of what is left then all are refused', async () => {
+  it('is isolated within a second; the remaining writes are refused then', async () => {
     broken = new Set(['id-a', 'id-b', 'id-c']);
     duringCommit = async () => void (time += 300);
     expect(await countAll()).toEqual(
@@ -477,7 +477,7 @@ describe('design 5: a row that cannot be written', () => {
     ]);
   });
 
-  it('that was set aside is looked for during a quarter of a second', async () => {
+  it('is isolated within a quarter of a second if it was set aside before', async () => {
     broken = new Set(terms.slice(0, 4).map((term) => `id-${term}`));
     await countAll();
     time += 1000;
@@ -487,7 +487,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(tried().map(([rows]) => rows)).toEqual(['efgh', 'abcd', 'ab', 'a', 'b', 'cd']);
   });
 
-  it('is the failure of the store where no other can be written', async () => {
+  it('is a failure of the store if no other row can be written', async () => {
     broken = new Set(terms.map((term) => `id-${term}`));
     expect(await countAll()).toEqual(terms.map(() => unavailable));
     await writer.drain();
@@ -495,14 +495,14 @@ describe('design 5: a row that cannot be written', () => {
     expect(begun).toHaveLength(15);
   });
 
-  it('many writes of it are refused together', async () => {
+  it('refuses all its writes together', async () => {
     broken = new Set(['id-c']);
     const writes = ['c', 'a', 'c', 'c'].map((term) => writer.write(increment(term)));
     expect(await outcomes(writes)).toEqual([unavailable, 2, unavailable, unavailable]);
     expect(begun).toHaveLength(3);
   });
 
-  it('that is created is looked for by its term', async () => {
+  it('is identified by its term if it is being created', async () => {
     broken = new Set(['new']);
     const writes = [creation('new'), creation('newer'), creation('new', { id: 'id-2' })].map((write) =>
       writer.write(write),
@@ -511,7 +511,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('what it holds may not be readable; others are counted', async () => {
+  it('may also be unreadable; others are counted', async () => {
     const database = await openDatabase({ dataDir });
     await database.run("UPDATE searches SET created_at = 'long ago' WHERE id = 'id-c'");
     await database.close();
@@ -519,7 +519,7 @@ describe('design 5: a row that cannot be written', () => {
     expect(lines).toEqual([refusedRows]);
   });
 
-  it('a search for it that fails of another cause refuses all that wait', async () => {
+  it('refuses all waiting writes if the isolation fails for another reason', async () => {
     broken = new Set(['id-c']);
     let commits = 0;
     duringCommit = async () => {
