@@ -4,7 +4,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { Heading } from '@/ui/elements/heading';
 import { Loading } from '@/ui/feedback/loading';
-import { SmallButton } from '@/ui/elements/small-button';
+import { ActionButton } from '@/ui/elements/action-button';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
 
@@ -25,7 +25,7 @@ export function TrendingSection({ trending }: { trending: ReturnType<typeof useT
         ) : (
           <>
             <Text color="mutedText">{t.couldNotBeLoaded()}</Text>
-            <SmallButton label={t.tryAgain()} onPress={() => void trending.refetch()} />
+            <ActionButton shape="plain" label={t.tryAgain()} onPress={() => void trending.refetch()} />
           </>
         )}
       </Box>

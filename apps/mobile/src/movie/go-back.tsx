@@ -3,11 +3,11 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context';
 import { useMessages } from '@/language/use-messages';
 import { floatingGoBack, layout } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { ActionButton } from '@/ui/elements/action-button';
 import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
 import { goBack } from '@/ui/hooks/go-back';
 
-import { ActionButton } from './action-button';
 
 const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;

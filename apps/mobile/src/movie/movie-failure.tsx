@@ -1,12 +1,12 @@
 import { messageOf } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
+import { ActionButton, ActionLink } from '@/ui/elements/action-button';
 import { useAnnouncement } from '@/ui/feedback/announcement';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
-import { ActionButton, ActionLink } from './action-button';
 import { GoBack } from './go-back';
 
 interface MovieFailureProps {

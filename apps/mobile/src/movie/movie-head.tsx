@@ -4,13 +4,13 @@ import type { KnownMovie } from '@/data/known-movie';
 import { useMessages } from '@/language/use-messages';
 import { minimumTarget, radius, targetPadding } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
+import { ActionButton } from '@/ui/elements/action-button';
 import { type } from '@/theme/type';
 import { Box } from '@/ui/primitives/box';
 import { detailsRating, runtime } from '@/ui/movie/format-movie';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
 
-import { ActionButton } from './action-button';
 import { FactLink } from './fact-link';
 
 /**

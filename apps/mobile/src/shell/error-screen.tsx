@@ -2,7 +2,7 @@ import type { ErrorBoundaryProps } from 'expo-router';
 
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
-import { SmallButton } from '@/ui/elements/small-button';
+import { ActionButton } from '@/ui/elements/action-button';
 import { Text } from '@/ui/primitives/text';
 
 import { RouterScreen } from './router-screen';
@@ -37,7 +37,7 @@ export function ErrorScreen({ error, retry }: ErrorBoundaryProps) {
       <Text color="errorText" role="alert" style={useStyles(sheet).message}>
         {t.error({ message: error.message })}
       </Text>
-      <SmallButton label={t.retry()} onPress={() => void retry()} />
+      <ActionButton shape="plain" label={t.retry()} onPress={() => void retry()} />
     </RouterScreen>
   );
 }

@@ -7,7 +7,7 @@ import { createStyles, useStyles } from '@/theme/styles';
 import { Box } from '@/ui/primitives/box';
 import { PageHead } from '@/ui/screen/page-head';
 import { Link } from '@/ui/primitives/link';
-import { SmallButton } from '@/ui/elements/small-button';
+import { ActionButton } from '@/ui/elements/action-button';
 import { Text } from '@/ui/primitives/text';
 import { goBack } from '@/ui/hooks/go-back';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
@@ -43,7 +43,7 @@ export function NotFoundScreen() {
           {isRead && <TextLink href={hrefOf(pathname)}>{createURL(pathname)}</TextLink>}
         </Box>
         <Box style={styles.row}>
-          <SmallButton label={t.leave()} onPress={goBack} />
+          <ActionButton shape="plain" label={t.leave()} onPress={goBack} />
           <TextLink href="/_sitemap">{t.sitemap()}</TextLink>
         </Box>
       </RouterScreen>

@@ -11,7 +11,7 @@ export const surfaceControl = ({ surface, line, hoverGround, hoverLine }: Palett
     hover: { '&:hover': { backgroundColor: hoverGround, borderColor: hoverLine } },
   }) as const;
 
-/** A link around a few words, with rounded ends. */
+/** A link around a word, with rounded ends. */
 export const chip = (colors: Palette) =>
   ({
     ...surfaceControl(colors),

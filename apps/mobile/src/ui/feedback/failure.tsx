@@ -5,7 +5,7 @@ import { messageOf } from '@/data/service-error';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
 
-import { SmallButton } from '../elements/small-button';
+import { ActionButton, ActionLink } from '../elements/action-button';
 import { Box } from '../primitives/box';
 import { Icon } from '../primitives/icon';
 import { Text } from '../primitives/text';
@@ -30,9 +30,9 @@ export function Failure({ error, onRetry }: FailureProps) {
         {message}
       </Text>
       {onRetry ? (
-        <SmallButton label={t.tryAgain()} onPress={onRetry} />
+        <ActionButton shape="plain" label={t.tryAgain()} onPress={onRetry} />
       ) : (
-        <SmallButton label={t.search()} href="/search" />
+        <ActionLink shape="plain" label={t.search()} href="/search" />
       )}
     </Box>
   );

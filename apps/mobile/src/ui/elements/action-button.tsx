@@ -3,18 +3,19 @@ import type { Href } from 'expo-router';
 import { floatingGoBack, minimumTarget, radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { surfaceControl } from '@/theme/surface';
-import { useHydrated } from '@/ui/hooks/use-hydrated';
-import { Button } from '@/ui/primitives/button';
-import { Icon } from '@/ui/primitives/icon';
-import type { IconName } from '@/ui/primitives/icon-shapes';
-import { Link } from '@/ui/primitives/link';
-import { Text } from '@/ui/primitives/text';
+
+import { useHydrated } from '../hooks/use-hydrated';
+import { Button } from '../primitives/button';
+import { Icon } from '../primitives/icon';
+import type { IconName } from '../primitives/icon-shapes';
+import { Link } from '../primitives/link';
+import { Text } from '../primitives/text';
 
 interface Look {
   icon?: IconName;
   label: string;
-  /** `round` shows the icon alone; `pill` is 44 high with fully rounded ends. */
-  shape?: 'box' | 'pill' | 'round';
+  /** 52 high, or 44 with rounded ends: `pill` beside an icon, `plain` without one, `round` for the icon alone. */
+  shape?: 'box' | 'pill' | 'plain' | 'round';
 }
 
 interface ActionButtonProps extends Look {
@@ -71,6 +72,7 @@ const sheet = createStyles('action-button', (colors) => {
   return {
     box,
     pill: { ...box, ...rounded, paddingHorizontal: 17 },
+    plain: { ...box, ...rounded, paddingHorizontal: 22 },
     round: { ...box, ...rounded, width: minimumTarget, paddingHorizontal: 0 },
     hidden: { visibility: 'hidden' },
   };
