@@ -8,7 +8,6 @@ import { Box } from '@/ui/primitives/box';
 import { Fade } from '@/ui/elements/fade';
 import { goBack } from '@/ui/hooks/go-back';
 
-
 const FADE = 24;
 const SPACE = FADE + floatingGoBack.height + floatingGoBack.bottom - layout.detailsBottom;
 
