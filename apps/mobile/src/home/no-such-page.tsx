@@ -1,6 +1,6 @@
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
-import { SmallButton } from '@/ui/elements/small-button';
+import { ActionLink } from '@/ui/elements/action-button';
 import { Box } from '@/ui/primitives/box';
 import { Icon } from '@/ui/primitives/icon';
 import { Text } from '@/ui/primitives/text';
@@ -14,7 +14,7 @@ export function NoSuchPage() {
       <Text variant="fact" color="mutedText" balanced>
         {t.pageNotFound()}
       </Text>
-      <SmallButton label={t.home()} href="/" />
+      <ActionLink shape="plain" label={t.home()} href="/" />
     </Box>
   );
 }
