@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('design 8: addresses that open in the app', () => {
-  it('are those of the host that is named, none without it', () => {
+  it('are those of the configured host, and none without it', () => {
     expect(withLinks({ config })).toEqual(config);
     process.env.APP_LINKS_HOST = 'Films.example.org';
     expect(withLinks({ config }).ios).toEqual({
@@ -17,7 +17,7 @@ describe('design 8: addresses that open in the app', () => {
   });
 
   it.each(['https://films.example.org', 'films.example.org/', 'localhost', 'films.example.org:3000'])(
-    'must be those of a host, which "%s" is not',
+    'need a valid host, which "%s" is not',
     (host) => {
       process.env.APP_LINKS_HOST = host;
       expect(() => withLinks({ config })).toThrow(

@@ -28,14 +28,14 @@ function expectDescription(text: string) {
   expect([...text].length).toBeLessThanOrEqual(4000);
 }
 
-describe('design 12: the stores’ texts', () => {
-  it('are there in every language of the app', () => {
+describe('design 12: the store listings', () => {
+  it('exist in every language of the app', () => {
     const spoken = languages(app.expo.ios.infoPlist.CFBundleLocalizations);
     expect(languages(PLAY)).toEqual(spoken);
     expect(languages(APP_STORE.map(([locale]) => locale))).toEqual(spoken);
   });
 
-  it.each(APP_STORE)('keep to the limits of the App Store in %s', (_, listing) => {
+  it.each(APP_STORE)('respect the limits of the App Store in %s', (_, listing) => {
     expectLine(listing.title, 30);
     expectLine(listing.subtitle, 30);
     expectDescription(listing.description);
@@ -45,13 +45,13 @@ describe('design 12: the stores’ texts', () => {
     for (const keyword of listing.keywords) expect(keyword).toMatch(/^\S.*\S$/);
   });
 
-  it.each(PLAY)('keep to the limits of Google Play in %s', (locale) => {
+  it.each(PLAY)('respect the limits of Google Play in %s', (locale) => {
     expectLine(playText(locale, 'title'), 30);
     expectLine(playText(locale, 'short_description'), 80);
     expectDescription(playText(locale, 'full_description'));
   });
 
-  it('need the address of a privacy policy', () => {
+  it('need the URL of a privacy policy', () => {
     process.env.PRIVACY_POLICY_URL = 'ours';
     expect(storeConfig).toThrow(
       'PRIVACY_POLICY_URL must be the https address of your privacy policy, not "ours".',

@@ -7,28 +7,28 @@ const verdictOn = (...rounds: number[]) => {
   return verdictOf(row);
 };
 
-describe('design 5: a speed beside that of the commit before', () => {
-  it('is ok when it is as it was, in rounds that spread a little', () => {
+describe('design 5: a speed compared with the commit before', () => {
+  it('is ok if unchanged with little spread', () => {
     expect(verdictOn(0.97, 1.03, 1, 0.99, 1.01, 0.96, 1.02, 1, 0.98, 1.04, 0.99, 1.01)).toBe('ok');
   });
 
-  it('falls short when it is a tenth worse', () => {
+  it('misses its goal if it is a tenth slower', () => {
     expect(verdictOn(0.87, 0.93, 0.9, 0.89, 0.91, 0.86, 0.92, 0.9, 0.88, 0.94, 0.89, 0.91)).toBe(
       'falls short',
     );
   });
 
-  it('cannot be told in rounds that spread widely, whichever way they fall', () => {
+  it('is not significant if the rounds spread widely, in either direction', () => {
     expect(verdictOn(0.6, 1.5, 0.9, 1.1, 0.7, 1.3, 0.8, 1.2, 0.5, 1.6, 0.85, 1.05)).toBe('too noisy to tell');
     expect(verdictOn(0.6, 1.5, 0.9, 0.92, 0.7, 1.3, 0.8, 1.2, 0.5, 1.6, 0.85, 0.9)).toBe('too noisy to tell');
   });
 
-  it('cannot be told in a few rounds, and bears one or two that something else has slowed', () => {
+  it('is not significant with few rounds, and tolerates one or two outliers', () => {
     expect(verdictOn(1, 1, 1)).toBe('too noisy to tell');
     expect(verdictOn(0.97, 1.03, 1, 0.4, 1.01, 0.96, 1.02, 1, 0.5, 1.04, 0.99, 1.01)).toBe('ok');
   });
 
-  it('has no verdict where nothing is asked', () => {
+  it('has no verdict without a goal', () => {
     expect(verdictOf({ what: 'reads', unit: 'ratio', measured: 0.5, details: '' })).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ async function search(visitor: Visitor, term: string): Promise<void> {
   await visitor.see('heading', new RegExp(`^Search Results for ${term}$`));
 }
 
-test('spec 2: Home shows films with their posters, and both headings', async ({ visitor }) => {
+test('spec 2: Home shows movies with their posters, and both headings', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.see('heading', /^Trending Movies$/);
   await visitor.see('heading', /^Latest Movies$/);
@@ -47,7 +47,7 @@ test('spec 2: Home shows films with their posters, and both headings', async ({ 
   await visitor.until(`(document.documentElement.style.fontSize = '200%', ${logo})`, 68);
 });
 
-test('spec 2, 4: a term is typed, a film opened, and Go Back returns', async ({ visitor }) => {
+test('spec 2, 4: typing a term, opening a movie, and going back', async ({ visitor }) => {
   await visitor.open('/');
   await search(visitor, 'inception');
   // Design 8: Enter moves the focus from the box to the results.
@@ -85,13 +85,15 @@ for (const leave of ['back', 'reload'] as const)
     await visitor.see('heading', /^Search Results for the$/);
   });
 
-test.describe('in a window that is in front', () => {
+test.describe('in a focused window', () => {
   test.skip(
     ({ engineName }) => engineName === 'firefox',
     'a driven Firefox is never in front, and pages hear nothing of the focus',
   );
 
-  test('design 8: back comes to where a term was left by the slash key for another', async ({ visitor }) => {
+  test('design 8: Back restores the scroll position of a term that was left by the slash key', async ({
+    visitor,
+  }) => {
     await visitor.open('/search?q=the');
     const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
     await visitor.bringToMiddle('link', film);
@@ -112,7 +114,7 @@ test.describe('in a window that is in front', () => {
   });
 });
 
-test('design 7: a film opened by its link has its title, facts and poster', async ({ visitor }) => {
+test('design 7: a movie opened by its link has its title, facts and poster', async ({ visitor }) => {
   await visitor.open('/movie/27205');
   await visitor.until('document.title', 'Inception (2010) · Marquee');
   await visitor.see('heading', /^Inception$/);
@@ -122,7 +124,7 @@ test('design 7: a film opened by its link has its title, facts and poster', asyn
   await visitor.until(pathname, '/');
 });
 
-test('design 8, offline: what was seen is there without a network, reloaded and opened anew', async ({
+test('design 8, offline: seen content is available offline, after a reload and in a new page', async ({
   visitor,
   product,
 }) => {

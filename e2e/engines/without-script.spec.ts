@@ -9,7 +9,7 @@ const CARD = /rated \d of 5/;
 /** The path of the page once it is completely loaded. */
 const pathname = `document.readyState === 'complete' && location.pathname`;
 
-test('design 7: without its script the page has the films, and its links lead on', async ({
+test('design 7: without its script a page shows the movies, and its links work', async ({
   visitor,
   product,
 }) => {

@@ -27,8 +27,8 @@ function firstRow(app: App) {
   return seen.filter(({ bounds }) => bounds.y === top).map(({ props }) => props.accessibilityLabel);
 }
 
-describe('the release on android, whose device is changed', () => {
-  it.each(CHANGES)('keeps term, films and place when it is %s (design 9)', async (_, changes) => {
+describe('the Android release after configuration changes', () => {
+  it.each(CHANGES)('keeps term, movies and scroll position when it is %s (design 9)', async (_, changes) => {
     const app = await openApp('android', server.address);
     await searchFor(app, 'the');
     await app.closeKeyboard();
@@ -54,7 +54,7 @@ describe('the release on android, whose device is changed', () => {
     app.close();
   });
 
-  it('is drawn anew when the text gets another size, which the app is not told of', async () => {
+  it('is rendered again when the text size changes, which restarts the activity', async () => {
     const app = await openApp('android', server.address);
     await app.change({ fontScale: 1.3 });
     await app.settled();
@@ -64,7 +64,7 @@ describe('the release on android, whose device is changed', () => {
   });
 });
 
-describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)', (platform) => {
+describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (platform) => {
   /** Rotates the device and back, and expects the same first row each time. */
   async function turnTwice(app: App) {
     await app.settled();
@@ -84,7 +84,7 @@ describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)',
     return first;
   }
 
-  it('has the row in front that was it before, far down as well', async () => {
+  it('shows the same row first, also far down in the list', async () => {
     const app = await openApp(platform, server.address);
     await app.scroll({ text: 'Latest Movies' }, { y: 3_400 });
     const first = await turnTwice(app);
@@ -95,7 +95,7 @@ describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)',
     app.close();
   });
 
-  it('has the very first row in front whose top is out of sight', async () => {
+  it('shows the first row if only its top is out of sight', async () => {
     const app = await openApp(platform, server.address, { device: { width: 844, height: 390 } });
     const [film] = films(app);
     const { y = 0, height = 0 } = film?.bounds ?? {};
@@ -104,7 +104,7 @@ describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)',
     app.close();
   });
 
-  it('is not moved where its heading is seen', async () => {
+  it('does not scroll while the heading is visible', async () => {
     const app = await openApp(platform, server.address);
     await app.scroll({ text: 'Latest Movies' }, { y: 100 });
     await app.advance(1_000);
@@ -124,7 +124,7 @@ describe.each(PLATFORMS)('the release on %s, turned and turned back (design 8)',
 const isMirrored = (app: App, heading: string) =>
   app.find({ text: heading }).bounds.x + app.find({ text: heading }).bounds.width > app.device.width - 30;
 
-describe('a language that is chosen while the release lives (design 12)', () => {
+describe('a language change while the release is running (design 12)', () => {
   it.each([
     ['en-US', 'ar-EG', true],
     ['ar-EG', 'de-DE', false],
@@ -146,7 +146,7 @@ describe('a language that is chosen while the release lives (design 12)', () => 
   });
 
   it.each(PLATFORMS)(
-    'on %s it goes on when the app was only left, or the region is another',
+    'on %s it continues if the app only was in the background, or the region changed',
     async (platform) => {
       const app = await openApp(platform, server.address);
       await app.scroll({ text: 'Latest Movies' }, { y: 300 });

@@ -38,7 +38,7 @@ const DEVICES: [string, Partial<Device>][] = [
 ];
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it('follows the colour scheme, also while it runs (spec 4, design 9)', async () => {
+  it('follows the colour scheme, also at run time (spec 4, design 9)', async () => {
     const app = await openApp(platform, server.address, { device: { colorScheme: 'dark' } });
     expect(await colorAt(app, 4, 120)).toBe(dark.background);
     await app.change({ colorScheme: 'light' });
@@ -70,7 +70,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   });
 
   it.each([{}, { width: 1366, height: 1024, tablet: true }])(
-    'shows the rank of each trending track in figures, from 1 on, with %j (spec 2, design 8)',
+    'shows the rank of each trending track as a number, starting at 1, with %j (spec 2, design 8)',
     async (device) => {
       // A separate server: searches of other tests would occupy free tracks, which show the ranks here.
       const young = await startServer();
@@ -101,7 +101,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   );
 
   it.each(DEVICES)(
-    'fits %s: nothing is cut, leaves the screen or is too small to touch (design 8)',
+    'fits %s: nothing is cut off, leaves the screen or is too small to touch (design 8)',
     async (_, device) => {
       const app = await openApp(platform, server.address, { device });
       const problems = (screen: string) =>
@@ -123,7 +123,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     },
   );
 
-  it('has three columns of lying cards on a wide tablet (design 9)', async () => {
+  it('has three columns of horizontal cards on a wide tablet (design 9)', async () => {
     const app = await openApp(platform, server.address, {
       device: { width: 1366, height: 1024, tablet: true },
     });
@@ -141,7 +141,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('washes a wide tablet in the colours of the film from its very edge (design 9)', async () => {
+  it('covers the whole width of a wide tablet with the movie’s colours (design 9)', async () => {
     const insets = { ...NONE, top: 24 };
     const app = await openApp(platform, server.address, {
       device: { width: 1180, height: 820, tablet: true, colorScheme: 'dark', insets },
@@ -152,7 +152,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('leaves the tab bar where it is when the keyboard comes up (design 9)', async () => {
+  it('does not move the tab bar when the keyboard opens (design 9)', async () => {
     const app = await openApp(platform, server.address);
     const place = () => app.find({ role: 'link', name: 'Save' }).bounds.y;
     const before = place();
@@ -163,7 +163,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('keeps clear of the notch and the home indicator (design 9)', async () => {
+  it('respects the notch and the home indicator (design 9)', async () => {
     const insets = { ...NONE, top: 59, bottom: 34 };
     const app = await openApp(platform, server.address, { device: { width: 430, height: 932, insets } });
     expect(app.find({ role: 'link', name: 'Marquee' }).bounds.y).toBeGreaterThanOrEqual(insets.top);
@@ -176,7 +176,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('is mirrored where one reads from right to left (design 8)', async () => {
+  it('is mirrored in right-to-left languages (design 8)', async () => {
     const app = await openApp(platform, server.address, { device: { rtl: true } });
     const [first, second] = films(app).map(({ bounds }) => bounds.x);
     expect(first).toBeGreaterThan(second ?? Infinity);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe.each(PLATFORMS)('where one goes on in the release on %s (design 8)', (platform) => {
-  it('from a film: to its people, its series and what is like it', async () => {
+describe.each(PLATFORMS)('links to further movies in the release on %s (design 8)', (platform) => {
+  it('lead from a movie to its people, its series and similar movies', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/240' });
     for (const text of ['Director', 'Cast', 'Part of The Godfather Collection', 'More Like This']) {
       expect(app.find({ text }).props.role, text).toBe('heading');
@@ -33,7 +33,7 @@ describe.each(PLATFORMS)('where one goes on in the release on %s (design 8)', (p
     app.close();
   });
 
-  it('from Search before a term: by what there is to browse, and to some film', async () => {
+  it('lead from an empty Search to categories and to a random movie', async () => {
     const app = await openApp(platform, server.address, {
       link: 'marquee://search',
       device: { height: 1_200 },

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { RELEASE } from './export-app.ts';
 import { PLATFORMS } from './open-app.ts';
 
-describe.each(PLATFORMS)('what is linked into the release on %s', (platform) => {
+describe.each(PLATFORMS)('native code linked into the release on %s', (platform) => {
   const { modules, views, expoModules } = readBuild(RELEASE, platform).native;
 
-  it('is the core of the platform, and not that of the other', () => {
+  it('contains the core of this platform, and not of the other', () => {
     const other = platform === 'ios' ? 'android' : 'ios';
     const own = {
       ios: ['AccessibilityManager', 'KeyboardObserver', 'LinkingManager'],
@@ -18,7 +18,7 @@ describe.each(PLATFORMS)('what is linked into the release on %s', (platform) => 
     expect(views).toEqual(expect.arrayContaining(['View', 'Text', 'ScrollView']));
   });
 
-  it('and the packages of the app', () => {
+  it('contains the app’s packages', () => {
     expect(modules).toEqual(expect.arrayContaining(['RNCAsyncStorage', 'RNCSafeAreaContext']));
     expect(views).toEqual(expect.arrayContaining(['RNCSafeAreaProvider', 'RNSVGCircle', 'RNSScreen']));
     expect(Object.keys(expoModules)).toEqual(expect.arrayContaining(['ExpoFontLoader', 'ExpoNetwork']));
@@ -27,7 +27,7 @@ describe.each(PLATFORMS)('what is linked into the release on %s', (platform) => 
     expect(expoModules.ExpoImage?.events).toContain('onLoad');
   });
 
-  it('and nothing else that is installed', () => {
+  it('contains no other installed packages', () => {
     // Installed as a dependency of the native project tools.
     expect(Object.keys(expoModules)).not.toContain('ExpoUpdates');
     expect(modules).not.toContain('CameraThatIsNotLinked');

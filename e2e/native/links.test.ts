@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => {
-  it('search for the term that is meant', async () => {
+  it('search for their term', async () => {
     const terms = [
       ['100%25', '100%'],
       ['rock%26roll', 'rock&roll'],
@@ -28,7 +28,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
     app.close();
   });
 
-  it('open a film, from which Back goes home', async () => {
+  it('open a movie, from which Back leads to Home', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
     expect(app.has({ text: 'Overview' })).toBe(true);
     await goBack(app);
@@ -37,7 +37,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
     app.close();
   });
 
-  it('open a film, from which Go Back goes home, and the film is gone (design 8)', async () => {
+  it('open a movie, from which Go Back leads to Home and removes it (design 8)', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
     await app.tap({ role: 'button', name: 'Go Back' });
     await app.settled();
@@ -47,7 +47,7 @@ describe.each(PLATFORMS)('links into the release on %s (spec 2)', (platform) => 
     app.close();
   });
 
-  it('lead from a film to a tab, and leave the film', async () => {
+  it('lead from a movie to a tab, and remove the movie', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://movie/105' });
     await app.openLink('marquee://search?q=godfather');
     await app.settled();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it('shows the latest films after a cold start, in full rows, and more at their end (spec 2, design 8)', async () => {
+  it('shows the latest movies after a cold start in full rows, and more at the end (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     expect(app.find({ text: 'Latest Movies' }).props.role).toBe('heading');
     expect(films(app)).toHaveLength(18);
@@ -24,7 +24,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('opens a film at once with what the list knew, then in full, and goes back (spec 2, design 8)', async () => {
+  it('opens a movie at once with the list’s data, then complete, and goes back (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     app.failRequests(/\/3\/movie\/105/, 500);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
@@ -49,7 +49,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('plays, shares, and goes back by the button (spec 2, design 8)', async () => {
+  it('plays the trailer, shares, and goes back by the button (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
@@ -71,7 +71,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('leaves the tabs as they were (spec 2)', async () => {
+  it('keeps the state of tabs (spec 2)', async () => {
     const app = await openApp(platform, server.address);
     // The search is counted and the trending rail gets its first movie, so scroll positions are only compared afterwards.
     await searchFor(app, 'godfather');
@@ -95,7 +95,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('says why Home did not come, and tries again (spec 2, 8)', async () => {
+  it('shows why Home failed, and retries (spec 2, 8)', async () => {
     const app = await openApp(platform, server.address, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     app.failRequests(/\/3\/discover/, 500);
@@ -109,7 +109,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.close();
   });
 
-  it('stands without the trending films, which can be asked for again (spec 7, design 8)', async () => {
+  it('works without trending movies, which can be retried (spec 7, design 8)', async () => {
     const app = await openApp(platform, server.address, { device: { online: false } });
     app.failRequests(/\/v1\//, 500);
     await app.goOnline();

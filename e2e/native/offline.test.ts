@@ -14,7 +14,7 @@ const OFFLINE = 'You are offline: this may be out of date.';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe.each(PLATFORMS)('the release on %s without a network (design 8)', (platform) => {
-  it('starts with what was seen last, and renews it when the network is back', async () => {
+  it('starts with stored content, and refreshes it when it is online again', async () => {
     const storage = new Map<string, string>();
     const before = await openApp(platform, server.address, { storage, link: 'marquee://movie/105' });
     await before.tap({ role: 'button', name: 'Go Back' });
@@ -43,7 +43,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     app.close();
   });
 
-  it('says so where nothing was seen yet, and shows Home as soon as there is a network', async () => {
+  it('reports that it is offline if nothing is stored, and shows Home once it is online', async () => {
     const app = await openApp(platform, server.address, { device: { online: false } });
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     await app.goOnline();
@@ -53,7 +53,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     app.close();
   });
 
-  it('starts anew where what is stored cannot be read, or is too old', async () => {
+  it('starts from scratch if stored data are invalid or too old', async () => {
     const storage = new Map<string, string>();
     (await openApp(platform, server.address, { storage })).close();
     const key = [...storage.keys()].find((name) => name.includes('marquee-seen')) ?? '';

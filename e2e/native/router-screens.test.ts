@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-describe.each(PLATFORMS)('screens of the router on %s (spec 2)', (platform) => {
-  it('say that an address has no route, and lead on', async () => {
+describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
+  it('report an unknown route, and offer ways on', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://nowhere/at-all' });
     expect(app.find({ text: 'Unmatched Route' }).props.role).toBe('heading');
     expect(app.has({ text: 'Page could not be found.' })).toBe(true);
@@ -25,7 +25,7 @@ describe.each(PLATFORMS)('screens of the router on %s (spec 2)', (platform) => {
     app.close();
   });
 
-  it('go back from an address without a route', async () => {
+  it('lead back from an unknown route', async () => {
     const app = await openApp(platform, server.address, { link: 'marquee://nowhere' });
     await app.tap({ role: 'button', name: 'Go back' });
     await app.settled();
@@ -34,7 +34,7 @@ describe.each(PLATFORMS)('screens of the router on %s (spec 2)', (platform) => {
     app.close();
   });
 
-  it('say that something went wrong, and try again, beneath the tab bar, too', async () => {
+  it('report an error, and retry, also beneath the tab bar', async () => {
     const app = await openApp(platform, server.address);
     const { runtime } = app.host;
     // Breaks the rendering of one movie's card: 4.1 is half of Alien's 8.2, which the card rounds.

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const stops = (app: App) => app.readerStops().map(({ role, name }) => `${role ?? 'text'} ${name}`);
 
 describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
-  it('goes through Home in the order in which it is seen', async () => {
+  it('reads Home in visual order', async () => {
     const app = await openApp(platform, server.address, { device: { screenReader: true } });
     const read = stops(app);
     expect(read.slice(0, 3)).toEqual(['link Marquee', 'link Search for a movie', 'heading Trending Movies']);
@@ -30,7 +30,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
     app.close();
   });
 
-  it('goes through a film, whose page below is silent', async () => {
+  it('reads a movie, and not the screen below it', async () => {
     const app = await openApp(platform, server.address, { device: { screenReader: true } });
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
     await app.settled();
@@ -52,7 +52,7 @@ describe.each(PLATFORMS)('a screen reader on %s (design 8)', (platform) => {
     app.close();
   });
 
-  it('is told what a search found, or that it failed', async () => {
+  it('announces the results of a search, or its failure', async () => {
     const app = await openApp(platform, server.address, { device: { screenReader: true } });
     await searchFor(app, 'godfather');
     // Announced once: by iOS' announcement or Android's live region.

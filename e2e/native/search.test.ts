@@ -30,7 +30,7 @@ const searches = (app: App) =>
     .map(({ url }) => new URL(url).searchParams.get('query'));
 
 describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
-  it('asks half a second after the last key, and shows the last term alone (spec 4, 9)', async () => {
+  it('searches half a second after the last key press, and shows only the last term (spec 4, 9)', async () => {
     const app = await openApp(platform, server.address);
     await app.tap({ role: 'link', name: 'Search' });
     await app.settled();
@@ -52,7 +52,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     app.close();
   });
 
-  it('counts what was searched, so that it trends (spec 1, 4)', async () => {
+  it('counts a search, which makes its movie trend (spec 1, 4)', async () => {
     const term = platform === 'ios' ? 'matrix' : 'inception';
     const title = platform === 'ios' ? /^The Matrix/ : /^Inception/;
     const storage = new Map<string, string>();
@@ -77,7 +77,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     other.close();
   });
 
-  it('reads what trends from the collection that counts films, not from that of the terms (design 5)', async () => {
+  it('reads trending from the collection of movies, not from that of terms (design 5)', async () => {
     const app = await openApp(platform, server.address);
     const read = app.requests.flatMap(({ url }) => /\/v1\/.*\/collections\/(\w+)\//.exec(url)?.[1] ?? []);
     expect(read).toEqual([SEARCH_LOG.trending]);
@@ -96,7 +96,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     app.close();
   });
 
-  it('says that nothing was found, and why a search failed (spec 2, 8)', async () => {
+  it('reports that nothing was found, and why a search failed (spec 2, 8)', async () => {
     const app = await openApp(platform, server.address);
     await searchFor(app, 'zzzzqqqq');
     expect(app.has({ text: 'No movies found' })).toBe(true);
@@ -117,7 +117,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     app.close();
   });
 
-  it('opens a trending film under "No movies found" at the first tap, with the keyboard up (design 8)', async () => {
+  it('opens a trending movie under "No movies found" at the first tap with the keyboard open (design 8)', async () => {
     const first = await openApp(platform, server.address);
     await searchFor(first, 'casablanca');
     first.close();

@@ -102,7 +102,7 @@ for (const [place, state] of STATES.entries())
     });
   }
 
-test('every pair of a state, a language, a layout, a scheme, a preference and a motion is tried', () => {
+test('every pair of state, language, layout, scheme, preference and motion is tested', () => {
   const states = STATES.map(({ name }) => name);
   const layoutOf = (width: number) => `layout ${LAYOUTS.findIndex((widths) => widths.includes(width))}`;
   const tried = new Set<string>();

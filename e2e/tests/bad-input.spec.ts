@@ -28,7 +28,7 @@ const TERMS: [string, string][] = [
   ['combining marks', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳͂̌̌͘!͖̬̰̙̗̿̋ͥͥ̂ͣ̐́́͜͞'],
 ];
 
-test('spec 5, bad input: every term is searched for as it is', async ({ page }) => {
+test('spec 5, bad input: every term is searched for literally', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   for (const [name, term] of TERMS)
@@ -62,7 +62,7 @@ test('design 5, bad input: control characters are spaces', async ({ page }) => {
   await expect(searchBox(page)).toHaveValue('dune');
 });
 
-test('bad input: a term of 2,000 characters is cut to what can be searched for', async ({ page }) => {
+test('bad input: a term of 2,000 characters is truncated to the maximum length', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   await searchBox(page).fill('x'.repeat(2_000));
@@ -73,7 +73,7 @@ test('bad input: a term of 2,000 characters is cut to what can be searched for',
   await expect(searchBox(page)).toHaveValue('y'.repeat(MAX_TERM_LENGTH));
 });
 
-test('bad input: a term given twice, or in a malformed address, is answered', async ({ page, request }) => {
+test('bad input: a repeated term, and a malformed URL, are answered', async ({ page, request }) => {
   await open(page, '/search?q=star&q=wars');
   await expect(resultsHeading(page, 'star wars')).toBeVisible();
   const malformed = await request.get('/movie/%E0%A4%A');
@@ -82,7 +82,7 @@ test('bad input: a term given twice, or in a malformed address, is answered', as
   expect(long.status()).toBe(414);
 });
 
-test('bad input: unknown paths are the not-found page, and nothing outside the export is given away', async ({
+test('bad input: unknown paths show the not-found page, and no file outside of the export is served', async ({
   request,
 }) => {
   for (const path of [
@@ -101,7 +101,7 @@ test('bad input: unknown paths are the not-found page, and nothing outside the e
 
 const DOCUMENTS = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG.searches}/documents`;
 
-test('design 5, bad input: a search log write for another film is refused, and nothing is stored', async ({
+test('design 5, bad input: a write to the search log for the wrong movie is refused, and nothing is stored', async ({
   request,
 }) => {
   const headers = { 'X-Appwrite-Project': SEARCH_LOG.project };
@@ -118,7 +118,7 @@ test('design 5, bad input: a search log write for another film is refused, and n
   expect(await kept.json()).toEqual({ total: 0, documents: [] });
 });
 
-test('bad input: after all that the product still works', async ({ page }) => {
+test('bad input: afterwards the product still works', async ({ page }) => {
   await open(page, '/search');
   await searchFor(page, 'inception');
   await expect(movieCards(page).first()).toHaveAccessibleName(/^Inception /);

@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a mo
 test.describe('design 8: without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one searches, opens a film, and goes on to more films', async ({ page }) => {
+  test('searching, opening a movie and following its links work', async ({ page }) => {
     await page.goto('/search');
     await box(page).fill('alien');
     await box(page).press('Enter');
@@ -32,7 +32,7 @@ test.describe('design 8: without JavaScript', () => {
     expect(await movieCards(page).first().getAttribute('href')).not.toBe(first);
   });
 
-  test('a movie that does not exist says so, with ways on', async ({ page, watch }) => {
+  test('a missing movie’s page says so, and offers links', async ({ page, watch }) => {
     watch.expect(/404/);
     await page.goto('/movie/1');
     await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch movie details: Not Found');
@@ -41,7 +41,7 @@ test.describe('design 8: without JavaScript', () => {
     await expect(page).toHaveURL('/search');
   });
 
-  test('what cannot work is not there', async ({ page }) => {
+  test('controls that need JavaScript are hidden', async ({ page }) => {
     await page.goto('/search?q=alien');
     await expect(box(page)).toHaveValue('alien');
     await expect(page.getByRole('button')).toHaveCount(0);
@@ -50,10 +50,10 @@ test.describe('design 8: without JavaScript', () => {
 });
 
 // The first frame on a phone omits content far below the fold.
-test.describe('design 7: the rest of a film is drawn right after the first paint, and keeps its place till then', () => {
+test.describe('design 7: content below the fold is rendered right after the first paint, without layout shift', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, too', async ({ page }) => {
+  test('also without JavaScript', async ({ page }) => {
     await page.goto('/movie/238');
     const parts = [
       page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Marlon Brando' }) }),
@@ -74,9 +74,9 @@ test.describe('design 7: the rest of a film is drawn right after the first paint
   });
 });
 
-test.describe('design 8: before the script has come', () => {
+test.describe('design 8: before the script has loaded', () => {
   for (const letters of [0, 1, 3, 5]) {
-    test(`nothing is lost that is typed: the script comes after ${letters} letters`, async ({ page }) => {
+    test(`typed text is kept when the script loads after ${letters} letters`, async ({ page }) => {
       const release = await hold(page, SCRIPT);
       await page.goto('/search', { waitUntil: 'commit' });
       await box(page).click();
@@ -90,7 +90,7 @@ test.describe('design 8: before the script has come', () => {
     });
   }
 
-  test('the caret stays where it was put', async ({ page }) => {
+  test('the caret stays in its place', async ({ page }) => {
     const release = await hold(page, SCRIPT);
     await page.goto('/search', { waitUntil: 'commit' });
     await box(page).click();
@@ -107,7 +107,7 @@ test.describe('design 8: before the script has come', () => {
     ['as exported', '/search'],
     ['with its films', '/search?q=brazil'],
   ] as const)
-    test(`what is being composed goes on, and is not counted before it is done, in a page ${kind}`, async ({
+    test(`text composition continues, and is not counted before it ends, in a page ${kind}`, async ({
       page,
       ownServer,
     }) => {
@@ -138,7 +138,7 @@ test.describe('design 8: before the script has come', () => {
       expect(JSON.stringify(writes(calls)[0]?.body)).toContain('"alien"');
     });
 
-  test('Enter, a tap and Go Back are the browser’s', async ({ page }) => {
+  test('Enter, taps and Go Back work natively', async ({ page }) => {
     await hold(page, SCRIPT);
     await page.goto('/search', { waitUntil: 'commit' });
     await box(page).fill('alien');
@@ -152,7 +152,7 @@ test.describe('design 8: before the script has come', () => {
     await expect(film).toBeVisible();
   });
 
-  test('Go Back leads home from a tab that shows nothing but the film', async ({ page, context }) => {
+  test('Go Back leads to Home from a tab that was opened with the movie', async ({ page, context }) => {
     await context.route(SCRIPT, () => {});
     await page.goto('/', { waitUntil: 'commit' });
     const opened = context.waitForEvent('page');
@@ -165,7 +165,7 @@ test.describe('design 8: before the script has come', () => {
   });
 });
 
-test('design 8: a script that does not come, or that the browser cannot read, is tried once more, and the page is whole without it', async ({
+test('design 8: a script that fails to load or parse is retried once, and the page works without it', async ({
   page: blocked,
   context,
   watch,
@@ -203,7 +203,7 @@ test('design 8: a script that does not come, or that the browser cannot read, is
 });
 
 if (process.env.EVERYTHING === '1') {
-  test('design 8: nothing is lost that is typed, submitted or tapped, whenever in the first three seconds the script comes', async ({
+  test('design 8: typing, submitting and tapping work whenever the script loads in the first three seconds', async ({
     browser,
     catalogue,
   }) => {
@@ -230,7 +230,9 @@ if (process.env.EVERYTHING === '1') {
   });
 }
 
-test('design 8: an address with a page goes on from it, with the script, too', async ({ page }) => {
+test('design 8: a page number in the URL continues from there, with and without the script', async ({
+  page,
+}) => {
   await page.goto('/?page=2');
   await expect(page.getByRole('link', { name: 'More films' })).toHaveCount(0);
   const names = () => page.locator('a[href^="/movie/"]').count();

@@ -86,7 +86,7 @@ test("spec 2, design 9: an error is written in the scheme's red", async ({ page,
   }
 });
 
-test('design 9: display type for headings, the system font for the rest', async ({ page }) => {
+test('design 9: headings use the display font, all else the system font', async ({ page }) => {
   await open(page, '/movie/27205');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Big ?Shoulders/);
   const overview = page.getByText(/^Dom Cobb steals/);
@@ -97,7 +97,7 @@ test('design 9: display type for headings, the system font for the rest', async 
   );
 });
 
-test('design 9: no text waits for the display type', async ({ page }) => {
+test('design 9: text is visible while the display font loads', async ({ page }) => {
   await open(page, '/');
   const display = await page.evaluate(() => [...document.fonts].flatMap((font) => font.display));
   // The system font is shown until the display font has loaded.
@@ -108,7 +108,7 @@ for (const { term, files } of [
   { term: 'dune', files: 1 },
   { term: 'amélie', files: 2 },
 ])
-  test(`design 9: the display type's file for other letters than English has is asked for when there are some: ${term}`, async ({
+  test(`design 9: the font file for non-English letters is loaded only if such letters occur: ${term}`, async ({
     page,
   }) => {
     await open(page, `/search?q=${term}`);
@@ -126,7 +126,7 @@ for (const { term, files } of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('spec 4, design 7: every page itself has the background of the scheme', async ({ page, watch }) => {
+  test('spec 4, design 7: every page has the background of the scheme', async ({ page, watch }) => {
     watch.expect(/404/);
     for (const path of ['/', '/search', '/movie/27205', '/save', '/nowhere']) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

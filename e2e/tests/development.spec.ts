@@ -16,7 +16,7 @@ const test = base.extend<{ development: string }>({
   },
 });
 
-test('design 3: npm run dev shows the films of its server, whatever the ports, and counts what is searched', async ({
+test('design 3: npm run dev shows its server’s movies on any port, and counts searches', async ({
   page,
   development,
 }) => {

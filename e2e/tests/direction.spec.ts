@@ -51,7 +51,7 @@ const SIZES = [
 ];
 
 for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere'])
-  test(`design 8: from right to left ${path} is mirrored`, async ({ page, searched, watch }) => {
+  test(`design 8: right-to-left layouts mirror ${path}`, async ({ page, searched, watch }) => {
     watch.allow(/404/);
     await countNothing(page);
     await open(page, `${searched.address}${path}`);
@@ -79,7 +79,7 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
     }
   });
 
-test('design 8: from right to left, nothing of a clipped Latin text is drawn beside its box', async ({
+test('design 8: in right-to-left layouts clipped Latin text is not drawn outside of its box', async ({
   browser,
   baseURL,
 }) => {
@@ -121,7 +121,7 @@ test('design 8: from right to left, nothing of a clipped Latin text is drawn bes
   await context.close();
 });
 
-test('design 8: from right to left, the year stands as far from the rating as from what follows it', async ({
+test('design 8: in right-to-left layouts the year has equal distances to the rating and the following text', async ({
   browser,
   baseURL,
 }) => {

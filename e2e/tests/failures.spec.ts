@@ -39,14 +39,14 @@ for (const [kind, phrase] of FAILURES) {
   });
 }
 
-test('spec 8, Search: an empty answer is no failure', async ({ page, tmdb }) => {
+test('spec 8, Search: an empty answer is no error', async ({ page, tmdb }) => {
   tmdb.behave({ path: '/3/search', term: 'weather makers', failure: 'empty-results' });
   await open(page, '/search');
   await searchFor(page, 'weather makers');
   await expect(page.getByText('No movies found', { exact: true })).toBeVisible();
 });
 
-test('spec 2, 8, Home: a list that fails is an error that can be tried again', async ({
+test('spec 2, 8, Home: a failing list shows an error and can be retried', async ({
   page,
   ownGateway,
   watch,
@@ -65,7 +65,7 @@ test('spec 2, 8, Home: a list that fails is an error that can be tried again', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('spec 4: without a connection a load fails, says so, and recovers', async ({ page, context, watch }) => {
+test('spec 4: offline a request fails with a message, and recovers', async ({ page, context, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   // Search shows trending movies at first, whose request may still be in flight.
   watch.allow(/Error fetching trending movies: .*no connection/);
@@ -112,7 +112,7 @@ for (const [kind, phrase, id] of DETAILS) {
   });
 }
 
-test('design 8, Details: Try again brings the film once it is there', async ({ page, tmdb, watch }) => {
+test('design 8, Details: Try again loads the movie', async ({ page, tmdb, watch }) => {
   watch.expect(/Failed to load resource/);
   watch.expect(/refused: 503 GET \S+:\d+\/movie\/5046$/);
   watch.expect(/refused: 500 GET \S+\/3\/movie\/5046/);
@@ -125,7 +125,7 @@ test('design 8, Details: Try again brings the film once it is there', async ({ p
   await expect(page.getByRole('heading', { name: 'Postcards from a Hoax' })).toBeVisible();
 });
 
-test('spec 2, cards: a poster that does not load gives way to the placeholder', async ({ page, watch }) => {
+test('spec 2, cards: a poster that fails to load is replaced by the placeholder', async ({ page, watch }) => {
   watch.expect(/404/);
   await page.route('**/t/p/w500/stand-in-5047.png', (route) => route.fulfill({ status: 404 }));
   await open(page, '/search?q=auditor');

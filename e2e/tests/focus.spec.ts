@@ -12,9 +12,7 @@ const top = (page: Page) =>
   );
 
 for (const address of ['/', '/search?q=the', '/movie/27205'])
-  test(`design 8: keys scroll ${address}, from the start and after a click into the page`, async ({
-    page,
-  }) => {
+  test(`design 8: keys scroll ${address}, initially and after a click into the page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await open(page, address);
     await expect(page.getByRole('heading').first()).toBeVisible();
@@ -30,7 +28,7 @@ for (const address of ['/', '/search?q=the', '/movie/27205'])
     await expect.poll(() => top(page)).toBeGreaterThan(0);
   });
 
-test('design 8: the focus goes where the visitor goes on', async ({ page }) => {
+test('design 8: the focus moves to where the visitor continues', async ({ page }) => {
   await open(page, '/search');
   for (const term of ['dune', 'alien', 'metropolis']) {
     await searchFor(page, term);
@@ -54,7 +52,7 @@ test('design 8: the focus goes where the visitor goes on', async ({ page }) => {
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("design 8: Back to Search's start leads to the box", async ({ page }) => {
+test('design 8: going back to the start of Search focuses the box', async ({ page }) => {
   await open(page, '/search?q=dune');
   await movieCards(page).first().click();
   await expect(page).toHaveTitle('Dune (2021) · Marquee');
@@ -73,7 +71,7 @@ test("design 8: Back to Search's start leads to the box", async ({ page }) => {
   await expect(searchBox(page)).toBeFocused();
 });
 
-test("design 8: 'Try again' keeps the focus when it fails, and gives it to what comes", async ({
+test("design 8: 'Try again' keeps the focus on failure, and passes it to the loaded content", async ({
   page,
   watch,
 }) => {
@@ -93,7 +91,7 @@ test("design 8: 'Try again' keeps the focus when it fails, and gives it to what 
   watch.allow(/500|Error fetching movie details/);
 });
 
-test('design 8: while a word is composed, nothing is counted; its end decides', async ({ page }) => {
+test('design 8: composed text is counted only after the composition ends', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   const keyboard = await page.context().newCDPSession(page);

@@ -14,7 +14,7 @@ test('spec 2, Home: logo, search box and two headings, in this order', async ({ 
   await expect(page).toHaveTitle('Marquee');
 });
 
-test('spec 2, Home: tapping the search box navigates to /search, ready to type', async ({ page }) => {
+test('spec 2, Home: tapping the search box opens /search and focuses its box', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Search for a movie' }).click();
   await expect(page).toHaveURL(/\/search$/);
@@ -22,7 +22,7 @@ test('spec 2, Home: tapping the search box navigates to /search, ready to type',
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search for a movie');
 });
 
-test('spec 2, 9, Home: the latest films by descending popularity, in the cards of spec 2', async ({
+test('spec 2, 9, Home: the latest movies by descending popularity, in the cards of spec 2', async ({
   page,
   request,
 }) => {
@@ -47,7 +47,7 @@ test('spec 2, 9, Home: the latest films by descending popularity, in the cards o
   }
 });
 
-test('design 8, Home: more films come as the end comes near, none of them twice', async ({ page }) => {
+test('design 8, Home: more movies load near the end, without duplicates', async ({ page }) => {
   await open(page, '/');
   await movieCards(page).last().hover();
   const seen = new Set<string | null>();
@@ -70,7 +70,7 @@ test('spec 2, cards: tapping a movie card opens /movie/{id}', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Interstellar', level: 1 })).toBeVisible();
 });
 
-test('spec 2, cards: with a key held down a film opens beside this page, as links do', async ({
+test('spec 2, cards: with a modifier key a movie opens in a new tab, as links do', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('spec 2, cards: with a key held down a film opens beside this page, as link
   expect(page.url()).toBe(address);
 });
 
-test('spec 1, 2, 9, Home: trending is the five most searched titles, most searched first', async ({
+test('spec 1, 2, 9, Home: trending shows the five most searched titles in descending order', async ({
   page,
   request,
   ownServer,
@@ -112,7 +112,7 @@ test('spec 1, 2, 9, Home: trending is the five most searched titles, most search
   await expect(page).toHaveURL(new RegExp(`/movie/${expected[0]?.id}$`));
 });
 
-test('spec 7, Home asks for each of its two lists once, in the form of the spec', async ({ page }) => {
+test('spec 7, Home requests each of its two lists once, with the spec’s parameters', async ({ page }) => {
   // From another screen, because a page opened by its URL contains the lists.
   await open(page, '/save');
   const calls = recordCalls(page);
@@ -137,7 +137,7 @@ test('spec 7, Home asks for each of its two lists once, in the form of the spec'
   expect(trending?.headers).toMatchObject({ 'x-appwrite-project': 'marquee' });
 });
 
-test('spec 7, 8, Home stands without the trending list when that fails, and logs it', async ({
+test('spec 7, 8, Home works without the trending list if that fails, and logs it', async ({
   page,
   watch,
 }) => {
@@ -156,7 +156,7 @@ test('spec 7, 8, Home stands without the trending list when that fails, and logs
   await expect(freeTracks(page).or(trendingCards(page))).toHaveCount(5);
 });
 
-test('design 8: a page behind the last one is 404, and leads home', async ({ page, watch }) => {
+test('design 8: a page number beyond the last one is 404, with a link to Home', async ({ page, watch }) => {
   watch.allow(/404/);
   const answer = await open(page, '/?page=400');
   expect(answer?.status()).toBe(404);

@@ -71,7 +71,7 @@ test('design 7: the app can be installed', async ({ page, request }) => {
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('design 8, offline: the second visit shows Home as it was, posters and all', async ({
+test('design 8, offline: the second visit shows Home unchanged, including posters', async ({
   context,
   searched,
   watch,
@@ -91,11 +91,7 @@ test('design 8, offline: the second visit shows Home as it was, posters and all'
     await expect.poll(() => widthOf(card.locator('img'))).toBe(500);
 });
 
-test('design 8, offline: every page opens by its address, with what was seen', async ({
-  context,
-  catalogue,
-  watch,
-}) => {
+test('design 8, offline: every visited page opens by its URL', async ({ context, catalogue, watch }) => {
   const first = await visit(context, catalogue.address);
   await movieCards(first).first().click();
   await expect(first).toHaveURL(/\/movie\/\d+$/);
@@ -129,7 +125,7 @@ for (const [how, has] of [
   ['has no service workers', 'undefined'],
   ['refuses a service worker at once', "{ register() { throw new Error('Not here') } }"],
 ] as const)
-  test(`design 8: the app works all the same where a browser ${how}`, async ({ page }) => {
+  test(`design 8: the app works if a browser ${how}`, async ({ page }) => {
     await page.addInitScript(
       `Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => (${has}) })`,
     );
@@ -140,7 +136,7 @@ for (const [how, has] of [
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 
-test('design 7: a newer build is shown at once, and without a network after it nothing is mixed', async ({
+test('design 7: a newer build is used at once, and builds are not mixed offline afterwards', async ({
   context,
   unsearched,
   watch,
@@ -181,7 +177,7 @@ test('design 7: a newer build is shown at once, and without a network after it n
   await builds.stop();
 });
 
-test('design 7: a build that was taken back is gone at once, and without a network after it nothing is mixed', async ({
+test('design 7: a reverted build is gone at once, and builds are not mixed offline afterwards', async ({
   context,
   unsearched,
   watch,
@@ -269,7 +265,7 @@ const DEAD: { how: string; die: (proxy: Proxy) => void | Promise<void> }[] = [
 ];
 
 for (const { how, die } of DEAD) {
-  test(`design 8, offline: posters are there while the network is said to be, and ${how}`, async ({
+  test(`design 8, offline: posters are shown although the browser reports to be online, when the network ${how}`, async ({
     context,
     catalogue,
     watch,
@@ -299,7 +295,7 @@ for (const { how, die } of DEAD) {
   });
 }
 
-test('design 9, offline: the poster behind a film’s head is the kept one, too, and asked for once', async ({
+test('design 9, offline: the poster behind a movie’s head is the stored one, and requested once', async ({
   context,
   catalogue,
   watch,

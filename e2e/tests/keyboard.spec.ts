@@ -28,7 +28,7 @@ function isRingWhole(page: Page) {
   });
 }
 
-test('design 8, keyboard: Home in its order, each stop once and visible; Enter opens a film', async ({
+test('design 8, keyboard: Home has its stops in order, once each and visible; Enter opens a movie', async ({
   page,
 }) => {
   await open(page, '/save');
@@ -65,7 +65,7 @@ test('design 8, keyboard: Home in its order, each stop once and visible; Enter o
   await expect(page).toHaveURL(/\/movie\/\d+$/);
 });
 
-test('design 8, keyboard: Search from the box to a film and back', async ({ page }) => {
+test('design 8, keyboard: from Search’s box to a movie and back', async ({ page }) => {
   await open(page, '/search');
   await expect(searchBox(page)).toBeFocused();
   await page.keyboard.type('vertigo');
@@ -85,7 +85,7 @@ test('design 8, keyboard: Search from the box to a film and back', async ({ page
   await expect(searchBox(page)).toHaveValue('vertigo');
 });
 
-test('design 8, keyboard: / goes to the box from far down, where one can type', async ({ page }) => {
+test('design 8, keyboard: / focuses the box from far down in a list', async ({ page }) => {
   await open(page, '/search?q=the');
   await movieCards(page).nth(15).focus();
   await expect(searchBox(page)).not.toBeInViewport();
@@ -97,7 +97,7 @@ test('design 8, keyboard: / goes to the box from far down, where one can type', 
   await expect(searchBox(page)).toHaveValue('of');
 });
 
-test('design 8, accessibility: each card is one link with one name, and a poster says nothing of its own', async ({
+test('design 8, accessibility: each card is one link with one name, and its poster is silent', async ({
   page,
 }) => {
   await open(page, '/');
@@ -117,7 +117,7 @@ test('design 8, accessibility: results and failures are announced', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Error: Failed to fetch movies');
 });
 
-test('design 8, accessibility: text follows the size that the visitor has set', async ({ page }) => {
+test('design 8, accessibility: text follows the visitor’s text size', async ({ page }) => {
   await open(page, '/movie/27205');
   const overview = page.getByText(/^Dom Cobb steals/);
   await expect(overview).toHaveCSS('font-size', '16px');
@@ -125,7 +125,7 @@ test('design 8, accessibility: text follows the size that the visitor has set', 
   await expect(overview).toHaveCSS('font-size', '32px');
 });
 
-test('design 8, keyboard: the first stop leads to the content', async ({ page }) => {
+test('design 8, keyboard: the first stop is a link to the content', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -137,9 +137,7 @@ test('design 8, keyboard: the first stop leads to the content', async ({ page })
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('design 8, keyboard: a navigation never loses the focus, and coming back restores it', async ({
-  page,
-}) => {
+test('design 8, keyboard: navigating never loses the focus, and going back restores it', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Save').focus();
   await page.keyboard.press('Enter');
@@ -156,7 +154,7 @@ test('design 8, keyboard: a navigation never loses the focus, and coming back re
   await expect(card).toBeFocused();
 });
 
-test('design 8, keyboard: what has the focus is never under the tab bar', async ({ page }) => {
+test('design 8, keyboard: the tab bar never covers the focused element', async ({ page }) => {
   await open(page, '/');
   const bar = await tabBar(page).boundingBox();
   if (!bar) throw new Error('The tab bar is not drawn');
@@ -167,7 +165,7 @@ test('design 8, keyboard: what has the focus is never under the tab bar', async 
   }
 });
 
-test('design 8, keyboard: of a card in the wide layout all is above the tab bar, with its ring', async ({
+test('design 8, keyboard: in the wide layout the tab bar covers no part of a focused card or its ring', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -25,7 +25,7 @@ async function box(element: Locator) {
 }
 
 for (const path of ['/', '/search?q=the'])
-  test(`spec 9, ${path}: a grid of three columns with a gap of 16, at most as wide as its layout and centred`, async ({
+  test(`spec 9, ${path}: a centred grid of three columns with a gap of 16 and the layout’s maximum width`, async ({
     page,
   }) => {
     await open(page, path);
@@ -58,7 +58,7 @@ for (const path of ['/', '/search?q=the'])
     }
   });
 
-test('spec 9: the tab bar floats with the measures of the spec, and the pill of the active tab', async ({
+test('spec 9: the floating tab bar and the active tab’s pill have the sizes of the spec', async ({
   page,
 }) => {
   await open(page, '/');
@@ -108,7 +108,7 @@ for (const [path, padding] of [
   });
 }
 
-test('design 8: nothing is wider than the screen, and all of it is covered', async ({ page, watch }) => {
+test('design 8: nothing overflows the screen, and all of it is covered', async ({ page, watch }) => {
   watch.expect(/404/);
   for (const path of ['/', '/search?q=the', '/movie/27205', '/save', '/_sitemap', '/nowhere']) {
     await open(page, path);
@@ -138,9 +138,7 @@ const share = (page: Page) => page.getByRole('button', { name: 'Share' });
 /** The element that clips the poster. */
 const clip = (page: Page) => poster(page).locator('xpath=../..');
 
-test('design 9, Details: the poster keeps its top, and Go Back and Share have their places', async ({
-  page,
-}) => {
+test('design 9, Details: the poster shows its top; Go Back and Share are in place', async ({ page }) => {
   await open(page, '/movie/27205');
   for (const { width, height } of SIZES) {
     await page.setViewportSize({ width, height });
@@ -180,7 +178,9 @@ test('design 9, Details: the poster keeps its top, and Go Back and Share have th
   }
 });
 
-test('design 9, Details: the poster is whole from 700 on, also in a low window', async ({ page }) => {
+test('design 9, Details: the whole poster is shown from a width of 700 on, also in a low window', async ({
+  page,
+}) => {
   for (const [width, height, posterHeight] of [
     [844, 390, 420],
     [1024, 600, 540],
@@ -194,7 +194,7 @@ test('design 9, Details: the poster is whole from 700 on, also in a low window',
   }
 });
 
-test('design 9, Details, wide: overview, facts and people have their places', async ({ page }) => {
+test('design 9, Details, wide: positions of overview, facts and people', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await open(page, '/movie/671');
   const heading = (name: string) => box(page.getByRole('heading', { name, exact: true }));
@@ -225,7 +225,7 @@ test('design 9, Details, wide: overview, facts and people have their places', as
   expect(role.y).toBeGreaterThan((names[0]?.y ?? 0) + 22);
 });
 
-test('design 9, Details, wide: the rails begin in the first screen', async ({ page }) => {
+test('design 9, Details, wide: the rails start above the fold', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   for (const id of [27205, 671, 157336]) {
     await open(page, `/movie/${id}`);
@@ -234,7 +234,7 @@ test('design 9, Details, wide: the rails begin in the first screen', async ({ pa
   }
 });
 
-test('design 9, Details: first lines of the cast are aligned, also beside a role that wraps', async ({
+test('design 9, Details: first lines of the cast are aligned, even beside a wrapped role', async ({
   page,
 }) => {
   for (const width of [768, 1280]) {
@@ -246,7 +246,7 @@ test('design 9, Details: first lines of the cast are aligned, also beside a role
   }
 });
 
-test('design 9, rails: six and a half cards, and arrows that turn pages', async ({ page }) => {
+test('design 9, rails: six and a half cards are visible, and arrows scroll by pages', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESKTOP);
   await open(page, '/movie/27205');
@@ -279,7 +279,7 @@ test('design 9, rails: six and a half cards, and arrows that turn pages', async 
   await expect.poll(async () => (await box(cards.first())).x).toBeCloseTo(60, 0);
 });
 
-test.describe('from right to left', () => {
+test.describe('in right-to-left layouts', () => {
   test.use({ locale: 'ar' });
 
   test('design 9, rails: the arrows are mirrored', async ({ page }) => {
@@ -298,7 +298,7 @@ test.describe('from right to left', () => {
   });
 });
 
-test('design 9: a movie that does not exist has two equal pills in one row', async ({ page, watch }) => {
+test('design 9: a missing movie has two equal pills in one row', async ({ page, watch }) => {
   watch.expect(/404/);
   watch.expect(/Error fetching movie details/);
   await page.setViewportSize(DESKTOP);
@@ -313,7 +313,7 @@ test('design 9: a movie that does not exist has two equal pills in one row', asy
   await expect(page.getByRole('button', { name: 'Go Back' })).toHaveCount(1);
 });
 
-test('design 9, Details: the blurred poster takes no further request', async ({ page }) => {
+test('design 9, Details: the blurred poster causes no additional request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/t/p/') && asked.push(request.url()));
   await open(page, '/movie/27205');
@@ -329,7 +329,7 @@ test('design 9, Details: the blurred poster takes no further request', async ({ 
 });
 
 for (const path of ['/', '/search?q=the', '/movie/27205'])
-  test(`design 7, ${path}: nothing moves while posters load`, async ({ page }) => {
+  test(`design 7, ${path}: loading posters causes no layout shift`, async ({ page }) => {
     await observeLayoutShift(page);
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
@@ -354,7 +354,7 @@ for (const path of ['/', '/search?q=the', '/movie/27205'])
     }
   });
 
-test('design 9, Search: the box is 50 high and 25 round, inside the margins', async ({ page }) => {
+test('design 9, Search: the box is 50 high with a radius of 25, within the margins', async ({ page }) => {
   await open(page, '/search');
   const frame = page.getByRole('search').locator('..');
   for (const size of SIZES) {
@@ -371,7 +371,9 @@ test('design 9, Search: the box is 50 high and 25 round, inside the margins', as
 /** The heading of the trending films. */
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
-test('design 9: all begins on one line, and grows with windows from 1,600 on', async ({ page }) => {
+test('design 9: everything is aligned to one line, and grows with windows from 1,600 on', async ({
+  page,
+}) => {
   await open(page, '/search?q=qqqq');
   await trendingHeading(page).waitFor();
   for (const [width, content, rank] of [
@@ -411,9 +413,7 @@ test('design 9: all begins on one line, and grows with windows from 1,600 on', a
   }
 });
 
-test('design 9: a ring around a trending poster has its radius, and nothing is drawn through it', async ({
-  page,
-}) => {
+test('design 9: the focus ring of a trending poster has its radius, and is not covered', async ({ page }) => {
   await open(page, '/search?q=qqqq');
   await page.locator('.trending-card').first().focus();
   await page.keyboard.press('Shift+Tab');
@@ -436,7 +436,7 @@ test('design 9: a ring around a trending poster has its radius, and nothing is d
   });
 });
 
-test('design 9: 320 × 256 (400 % zoom): films are seen, and the tab bar is at the end of the page', async ({
+test('design 9: 320 × 256 (400 % zoom): movies are visible, and the tab bar is at the end of the page', async ({
   page,
 }) => {
   await open(page, '/search?q=dune');
@@ -450,7 +450,7 @@ test('design 9: 320 × 256 (400 % zoom): films are seen, and the tab bar is at t
   expect((await box(tabBar(page))).y).toBeGreaterThan((await box(movieCards(page).last())).bottom);
 });
 
-test('design 9: 320 × 568: title, year and rating are seen above Go Back', async ({ page }) => {
+test('design 9: 320 × 568: title, year and rating are visible above Go Back', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const id of [935, 22, 120]) {
     await open(page, `/movie/${id}`);
@@ -460,7 +460,7 @@ test('design 9: 320 × 568: title, year and rating are seen above Go Back', asyn
   }
 });
 
-test('design 9, Details from 700 on: Go Back is as wide as its words, below the facts', async ({ page }) => {
+test('design 9, Details from 700 on: Go Back is as wide as its text, below the facts', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page, '/movie/27205');
   const button = await box(goBack(page));
@@ -477,7 +477,7 @@ test('design 9, Details from 700 on: Go Back is as wide as its words, below the 
   expect(companies.y).toBeLessThan(446 + 70);
 });
 
-test('design 8: the film that is seen first stays so when a window is turned or resized', async ({
+test('design 8: the first visible movie stays visible when a window is rotated or resized', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -500,7 +500,7 @@ test('design 8: the film that is seen first stays so when a window is turned or 
   }
 });
 
-test('design 8: what stands beside words grows with the size of text', async ({ page }) => {
+test('design 8: icons beside text grow with the text size', async ({ page }) => {
   await open(page, '/search');
   const mark = page.getByRole('main').getByRole('link', { name: 'Marquee' }).locator('.icon');
   expect((await box(mark)).width).toBe(34);
@@ -509,7 +509,7 @@ test('design 8: what stands beside words grows with the size of text', async ({ 
   await expect(searchBox(page)).toHaveCSS('font-size', '32px');
 });
 
-test('design 8: text in the box is large enough for phones not to zoom', async ({ page }) => {
+test('design 8: the box’s text is large enough that phones do not zoom in', async ({ page }) => {
   await open(page, '/search');
   await expect(searchBox(page)).toHaveCSS('font-size', '16px');
 });

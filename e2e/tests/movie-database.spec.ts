@@ -9,7 +9,7 @@ import { test } from '../harness/tmdb-test.ts';
 
 const filmsFor = (term: string) => FIXTURE_FILMS.filter(({ title }) => title.toLowerCase().includes(term));
 
-test('spec 7: a search reaches the movie database as the spec has it', async ({ page, tmdb }) => {
+test('spec 7: a search request has the spec’s parameters', async ({ page, tmdb }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   await searchFor(page, 'paper birds & 100%?');
@@ -63,7 +63,7 @@ test('spec 7: a detail request appends the key, and no secret reaches the browse
   ]);
 });
 
-test('spec 7: the latest list reaches the movie database as the spec has it; Home credits it', async ({
+test('spec 7: the request for the latest list has the spec’s parameters; Home credits TMDB', async ({
   page,
   ownGateway,
 }) => {
@@ -94,7 +94,7 @@ test('spec 2: the spinner shows while a search loads, then the results', async (
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('spec 2: the spinner shows while a film loads', async ({ page }) => {
+test('spec 2: the spinner shows while a movie loads', async ({ page }) => {
   await open(page, '/search?q=sixty%20metres');
   const release = await hold(page, '**/3/movie/5041*');
   await movieCards(page).first().click();
@@ -105,7 +105,7 @@ test('spec 2: the spinner shows while a film loads', async ({ page }) => {
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('design 8: a slow older answer is neither shown under nor counted for a newer term', async ({
+test('design 8: a late answer for an older term is neither shown nor counted for the newer one', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -143,7 +143,7 @@ test('design 8: a slow older answer is neither shown under nor counted for a new
   expect(JSON.stringify(writes(calls))).not.toContain('"marble"');
 });
 
-test('design 8: while a new term loads, the old results stay, dimmed and out of reach', async ({ page }) => {
+test('design 8: while a new term loads, the old results stay dimmed and inert', async ({ page }) => {
   await open(page, '/search?q=quiet');
   await expect(movieCards(page)).toHaveCount(1);
   const release = await hold(page, /query=iron/);
@@ -159,7 +159,7 @@ test('design 8: while a new term loads, the old results stay, dimmed and out of 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('design 8: scrolling to the end loads the next page, without duplicates, to a quiet end', async ({
+test('design 8: scrolling to the end loads further pages without duplicates until the last one', async ({
   page,
   tmdb,
 }) => {
@@ -192,7 +192,7 @@ test('design 8: scrolling to the end loads the next page, without duplicates, to
   ]);
 });
 
-test('design 8: a later page that fails says so at the foot, and comes when tried again', async ({
+test('design 8: a later page that fails shows an error at the end of the list, and can be retried', async ({
   page,
   watch,
 }) => {
@@ -215,7 +215,7 @@ test('design 8: a later page that fails says so at the foot, and comes when trie
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('design 6, spec 4: what the gateway knows outlives an outage, and the search is still counted', async ({
+test('design 6, spec 4: cached answers are served during an outage, and searches are still counted', async ({
   page,
   browser,
   tmdb,

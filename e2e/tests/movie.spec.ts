@@ -34,7 +34,7 @@ test('spec 2, 9, Details: poster, title, year, runtime, rating and the five sect
   await expect(main.getByText('Legendary Pictures • Warner Bros. • Syncopy', { exact: true })).toBeVisible();
 });
 
-test('design 7, Details: the page is named after the film, before the script and after it', async ({
+test('design 7, Details: the page has the movie’s title, before and after its script', async ({
   page,
   request,
 }) => {
@@ -52,7 +52,7 @@ test('design 7, Details: the page is named after the film, before the script and
   );
 });
 
-test('design 8, link previews: each page has a picture of the measures that it names', async ({ page }) => {
+test('design 8, link previews: each page names a picture with its real size', async ({ page }) => {
   for (const path of ['/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
     const tag = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
@@ -82,7 +82,7 @@ test('spec 2, Details: Go Back returns to the previous screen', async ({ page })
   await expect(movieCards(page).first()).toBeVisible();
 });
 
-test('design 8: Back, before a tapped film is there, takes back the tap', async ({ page }) => {
+test('design 8: Back cancels the tap on a movie that has not loaded yet', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Search').click();
   await searchFor(page, 'inception');
@@ -120,7 +120,7 @@ test('design 8: Back, before a tapped film is there, takes back the tap', async 
   await expect(page).toHaveURL(/\/search\?q=inception$/);
 });
 
-test('design 8, Details: Go Back with no history goes home', async ({ page }) => {
+test('design 8, Details: Go Back without history leads to Home', async ({ page }) => {
   await open(page, '/movie/27205');
   const entries = () => page.evaluate(() => history.length);
   const before = await entries();
@@ -131,7 +131,7 @@ test('design 8, Details: Go Back with no history goes home', async ({ page }) =>
   expect(await entries()).toBe(before);
 });
 
-test('spec 9, design 9, Details: no fact ends behind Go Back, also above a home indicator', async ({
+test('spec 9, design 9, Details: Go Back covers no fact, also above a home indicator', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('spec 9, design 9, Details: no fact ends behind Go Back, also above a home 
     .toBeLessThan(844 - 34 - 20 - 52 - fade + 1);
 });
 
-test('design 9, Details: in a low window Go Back stands below the facts', async ({ page }) => {
+test('design 9, Details: in a low window Go Back is below the facts', async ({ page }) => {
   for (const size of [
     { width: 844, height: 390 },
     { width: 320, height: 256 },
@@ -166,7 +166,7 @@ test('design 9, Details: in a low window Go Back stands below the facts', async 
   }
 });
 
-test('design 9, Details: the title is seen on the smallest phones', async ({ page }) => {
+test('design 9, Details: the title is visible on the smallest phones', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open(page, '/movie/27205');
   const title = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -174,7 +174,7 @@ test('design 9, Details: the title is seen on the smallest phones', async ({ pag
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
-test('design 8, Details: no number leaves the screen, however large the text is', async ({ page }) => {
+test('design 8, Details: no number overflows the screen at any text size', async ({ page }) => {
   for (const times of [2, 3.1]) {
     await open(page, '/movie/27205');
     await page.addStyleTag({ content: `:root{font-size:${times * 100}%}` });
@@ -185,7 +185,7 @@ test('design 8, Details: no number leaves the screen, however large the text is'
   }
 });
 
-test('design 8, Details: what a card knew is there before the answer, and nothing moves when that comes', async ({
+test('design 8, Details: the card’s data are shown at once, and the answer causes no layout shift', async ({
   page,
 }) => {
   const answer = await hold(page, '**/3/movie/27205*');
@@ -233,7 +233,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('design 8, motion: the poster moves from a rail, and back to where it came from', async ({ page }) => {
+test('design 8, motion: the poster moves from a rail, and back to its place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/movie/27205');
   await page.evaluate(() => {
@@ -265,7 +265,7 @@ test('design 8, motion: the poster moves from a rail, and back to where it came 
   await expect.poll(flights).toEqual([1, 1]);
 });
 
-test('design 8, motion: Go Back can be tapped while the poster still moves', async ({ page }) => {
+test('design 8, motion: Go Back works while the poster is moving', async ({ page }) => {
   await open(page, '/search?q=inception');
   await page.addStyleTag({ content: '::view-transition-group(*){animation-duration:60s!important}' });
   await movieCards(page).first().click();
@@ -283,7 +283,9 @@ test('design 8, motion: Go Back can be tapped while the poster still moves', asy
   await expect(page).toHaveURL(/\/search\?q=inception$/);
 });
 
-test('design 8, Details: from right to left the arrow of Go Back points to the right', async ({ page }) => {
+test('design 8, Details: in right-to-left layouts the arrow of Go Back points to the right', async ({
+  page,
+}) => {
   await open(page, '/movie/27205');
   const mirrored = () =>
     goBack(page)
@@ -294,7 +296,7 @@ test('design 8, Details: from right to left the arrow of Go Back points to the r
   expect(await mirrored()).toBe('-1 1');
 });
 
-test('design 8, Details: a link that cannot be shared is copied, and that is said', async ({
+test('design 8, Details: a link that cannot be shared is copied, with a message', async ({
   page,
   context,
   baseURL,
@@ -307,7 +309,7 @@ test('design 8, Details: a link that cannot be shared is copied, and that is sai
   await expect(page.getByText('Link copied')).toBeHidden();
 });
 
-test('design 8, Details: Web Share has the title and the address', async ({ page, baseURL }) => {
+test('design 8, Details: Web Share receives the title and the URL', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
   });
@@ -319,7 +321,7 @@ test('design 8, Details: Web Share has the title and the address', async ({ page
   await expect(page.getByText('Link copied')).toHaveCount(0);
 });
 
-test("design 8, Details: play opens the film's trailer search outside the app", async ({ page, context }) => {
+test('design 8, Details: play opens the trailer search outside of the app', async ({ page, context }) => {
   await context.route('https://www.youtube.com/**', (route) =>
     route.fulfill({ body: '', contentType: 'text/html' }),
   );

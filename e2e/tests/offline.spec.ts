@@ -4,7 +4,7 @@ import { drawn } from '../harness/rest.ts';
 import { FIRST_FILMS, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-test('design 8, offline: what was seen is shown at once, with a quiet notice, and renewed afterwards', async ({
+test('design 8, offline: stored content is shown at once with a notice, and refreshed afterwards', async ({
   page,
   context,
   watch,

@@ -62,7 +62,7 @@ function targets(page: Page): [string, Record<string, Locator>][] {
   ];
 }
 
-test('design 9, under the pointer: everything that can be pressed answers', async ({ page, searched }) => {
+test('design 9, pointer: every control has a hover effect', async ({ page, searched }) => {
   await page.setViewportSize(WIDE);
   for (const [path, named] of targets(page)) {
     await open(page, `${searched.address}${path}`);
@@ -75,7 +75,7 @@ test('design 9, under the pointer: everything that can be pressed answers', asyn
   }
 });
 
-test('design 9, under the pointer: play is 1.06 of its size, a button has the ground and line of the sheet', async ({
+test('design 9, pointer: hovering scales play by 1.06 and gives buttons a background and a border', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -92,10 +92,7 @@ test('design 9, under the pointer: play is 1.06 of its size, a button has the gr
   await expect(name).toHaveCSS('color', 'rgb(255, 194, 71)');
 });
 
-test('design 9, under the pointer: nothing stays changed where the pointer cannot hover', async ({
-  browser,
-  searched,
-}) => {
+test('design 9, pointer: no effect remains on devices without hover', async ({ browser, searched }) => {
   const context = await browser.newContext({ viewport: WIDE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   for (const [path, named] of targets(page)) {

@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
 
-test('design 7, posters: below the first screen they wait until the page is hydrated, and nothing moves', async ({
+test('design 7, posters: those below the fold load after hydration, without layout shift', async ({
   page,
   unsearched,
 }) => {
@@ -37,7 +37,7 @@ test('design 7, posters: below the first screen they wait until the page is hydr
   expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
-test('design 7, posters: the three of trending that a phone shows at once are asked for before the script', async ({
+test('design 7, posters: the three visible ones of trending on a phone load before the script', async ({
   page,
   searched,
 }) => {
@@ -52,10 +52,10 @@ test('design 7, posters: the three of trending that a phone shows at once are as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('design 7, posters: all are there', async ({ page }) => {
+  test('design 7, posters: all are loaded', async ({ page }) => {
     await page.goto('/');
     const posters = movieCards(page).locator('noscript img');
     await expect(posters).toHaveCount(FIRST_FILMS - 6);

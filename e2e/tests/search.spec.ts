@@ -15,7 +15,7 @@ import {
 } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
-test('spec 2, Search: logo, box and invitation; the box has the keyboard', async ({ page }) => {
+test('spec 2, Search: logo, focused box and prompt', async ({ page }) => {
   await open(page, '/search');
   await expect(page.getByRole('heading', { name: 'Marquee', level: 1 })).toBeVisible();
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search for a movie');
@@ -24,7 +24,7 @@ test('spec 2, Search: logo, box and invitation; the box has the keyboard', async
   await expect(movieCards(page)).toHaveCount(0);
 });
 
-test('spec 2, Search: the results stand under a heading with the term', async ({ page }) => {
+test('spec 2, Search: the results have a heading with the term', async ({ page }) => {
   await open(page, '/search');
   await searchBox(page).fill('dune');
   await expect(resultsHeading(page, 'dune')).toBeVisible();
@@ -34,7 +34,7 @@ test('spec 2, Search: the results stand under a heading with the term', async ({
   await expect(page.getByRole('heading', { name: 'Dune', level: 1 })).toBeVisible();
 });
 
-test('spec 2, 4, Search: a term that finds nothing says so and is not counted', async ({ page }) => {
+test('spec 2, 4, Search: a term without results shows a message and is not counted', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   await searchFor(page, 'qqxxzzvvkk');
@@ -44,7 +44,9 @@ test('spec 2, 4, Search: a term that finds nothing says so and is not counted', 
   expect(JSON.stringify(calls.filter(({ path }) => path.includes('/searches/')))).not.toContain('qqxx');
 });
 
-test('spec 4, 9: a fetch follows 500 ms after the last key, not earlier, and once', async ({ page }) => {
+test('spec 4, 9: a request follows 500 ms after the last key press, not earlier, and once', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/search');
   const calls = recordCalls(page);
@@ -72,7 +74,7 @@ test('design 8: Enter searches at once', async ({ page }) => {
   await expect.poll(() => searchedTerms(calls)).toEqual(['alien']);
 });
 
-test('spec 5: the term is trimmed; a blank one searches nothing', async ({ page }) => {
+test('spec 5: the term is trimmed; a blank one is not searched for', async ({ page }) => {
   await page.clock.install();
   await open(page, '/search');
   const calls = recordCalls(page);
@@ -86,7 +88,7 @@ test('spec 5: the term is trimmed; a blank one searches nothing', async ({ page 
   await expect(searchBox(page)).toHaveValue('  vertigo  ');
 });
 
-test('spec 4: an emptied box clears the results at once', async ({ page }) => {
+test('spec 4: clearing the box clears the results at once', async ({ page }) => {
   await open(page, '/search?q=dune');
   await expect(movieCards(page).first()).toBeVisible();
   await searchBox(page).fill('');
@@ -95,7 +97,7 @@ test('spec 4: an emptied box clears the results at once', async ({ page }) => {
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('spec 4, 7: a search is counted with its first film, by the calls of the spec', async ({
+test('spec 4, 7: a search is counted with its first movie, by the spec’s calls', async ({
   page,
   browser,
   ownServer,
@@ -142,7 +144,7 @@ test('spec 4, design 8: Home shows the new count without a reload', async ({ pag
   await expect(trendingCards(page).first()).toHaveAccessibleName('1 Casablanca, number 1');
 });
 
-test('design 8: a settled search is counted once, whatever the visitor does around it', async ({ page }) => {
+test('design 8: a settled search is counted once, whatever the visitor does meanwhile', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');
   await searchFor(page, 'psycho');
@@ -172,9 +174,7 @@ test('design 8: a settled search is counted once, whatever the visitor does arou
   expect(writes(calls)).toHaveLength(2);
 });
 
-test('design 8: a search in a page that the browser renders beforehand counts once it is seen', async ({
-  page,
-}) => {
+test('design 8: a search in a prerendered page counts when the page becomes visible', async ({ page }) => {
   const calls = recordCalls(page);
   // Automated browsers do not prerender, so the page's state is faked.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
@@ -190,7 +190,7 @@ test('design 8: a search in a page that the browser renders beforehand counts on
   await expect.poll(remembered).toBe(true);
 });
 
-test('spec 8: a count that fails is logged and disturbs nothing', async ({ page, watch }) => {
+test('spec 8: a failing count is logged without other effects', async ({ page, watch }) => {
   watch.expect(/Failed to load resource.*500/);
   watch.expect(/refused: 500 POST/);
   watch.expect(/console error: Error updating search count: /);
@@ -205,7 +205,7 @@ test('spec 8: a count that fails is logged and disturbs nothing', async ({ page,
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('design 8: the address keeps the term over reload and sharing', async ({ page, browser, baseURL }) => {
+test('design 8: the URL keeps the term for reloading and sharing', async ({ page, browser, baseURL }) => {
   await open(page, '/search');
   await searchFor(page, 'tokyo story');
   await expect(page).toHaveURL(/\/search\?q=tokyo(\+|%20)story$/);
@@ -258,7 +258,7 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect(resultsHeading(page, 'the')).toBeAttached();
 });
 
-test('design 8: Back and Forward come back to where each term was left, one asked for anew is at its top', async ({
+test('design 8: Back and Forward restore each term’s scroll position; a new search starts at the top', async ({
   page,
 }) => {
   const list = page.getByRole('main').locator('> div > div').first();
@@ -317,9 +317,7 @@ test('design 8: Back and Forward come back to where each term was left, one aske
   }
 });
 
-test('design 8: a reload keeps the scroll position of the tab in front, not that of another', async ({
-  page,
-}) => {
+test('design 8: a reload keeps the scroll position of the tab in front', async ({ page }) => {
   await open(page, '/');
   const film = movieCards(page).nth(15);
   await film.evaluate((card) => card.scrollIntoView({ block: 'center' }));
@@ -334,9 +332,7 @@ test('design 8: a reload keeps the scroll position of the tab in front, not that
   await expect.poll(async () => (await film.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
-test('design 8: a scroll position that was stored in no form that can be read is forgotten', async ({
-  page,
-}) => {
+test('design 8: an invalid stored scroll position is ignored', async ({ page }) => {
   for (const stored of ['900', 'null', '{"/": 900}', 'no JSON']) {
     await page.addInitScript((text) => sessionStorage.setItem('marquee-scroll-tops', text), stored);
     await open(page, '/search?q=night');
@@ -344,7 +340,9 @@ test('design 8: a scroll position that was stored in no form that can be read is
   }
 });
 
-test('design 8: many pages on, few cards are in the page, and it does not jump', async ({ page }) => {
+test('design 8: after many pages only a few cards are rendered, and the list does not jump', async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   await open(page, '/search?q=the');
   const early = movieCards(page).nth(30);
@@ -378,13 +376,13 @@ test('design 8: many pages on, few cards are in the page, and it does not jump',
   await expect.poll(() => movieCards(page).count()).toBeLessThan(80);
 });
 
-test('spec 2: no spinner is left once the results are there', async ({ page }) => {
+test('spec 2: no spinner remains once the results are there', async ({ page }) => {
   await open(page, '/search?q=alien');
   await expect(movieCards(page).first()).toBeVisible();
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('design 8, search comfort: Back goes through the terms that were meant, and counts none', async ({
+test('design 8, search comfort: Back goes through the submitted terms without counting them', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -414,9 +412,7 @@ test('design 8, search comfort: Back goes through the terms that were meant, and
   expect(writes(calls)).toHaveLength(counts);
 });
 
-test('design 8, search comfort: the history keeps every term when a tab is opened again', async ({
-  page,
-}) => {
+test('design 8, search comfort: the history keeps every term when a tab is reopened', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Search').click();
   for (const term of ['alien', 'vertigo']) {
@@ -436,9 +432,7 @@ test('design 8, search comfort: the history keeps every term when a tab is opene
   }
 });
 
-test('design 8, search comfort: Back passes over a box that was cleared between two terms', async ({
-  page,
-}) => {
+test('design 8, search comfort: Back skips a cleared box between two terms', async ({ page }) => {
   await open(page, '/search');
   for (const term of ['alien', 'vertigo', 'rashomon']) {
     await searchBox(page).fill('');
@@ -453,13 +447,13 @@ test('design 8, search comfort: Back passes over a box that was cleared between 
   }
 });
 
-test('design 8: a fragment in a shared address is no part of it, and loses no term', async ({ page }) => {
+test('design 8: a fragment in a shared URL is ignored, and no term is lost', async ({ page }) => {
   await open(page, '/search?q=rashomon#content');
   await expect(resultsHeading(page, 'rashomon')).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
 });
 
-test('design 8, search comfort: recent searches outlive the page', async ({ page }) => {
+test('design 8, search comfort: recent searches survive closing the page', async ({ page }) => {
   await open(page, '/search?q=rashomon');
   await page.waitForFunction(() => localStorage.getItem('marquee-seen')?.includes('["rashomon"]'));
   await open(page, '/search');
@@ -472,7 +466,7 @@ test('design 8, search comfort: recent searches outlive the page', async ({ page
   await expect(page.getByText('Recent searches')).toHaveCount(0);
 });
 
-test("design 8, search comfort: each tab keeps the other's recent searches, and what was removed stays away", async ({
+test('design 8, search comfort: tabs share recent searches, and removed ones stay removed', async ({
   page,
   context,
 }) => {
@@ -497,7 +491,7 @@ test("design 8, search comfort: each tab keeps the other's recent searches, and 
   await expect.poll(stored).toMatch(/\["alien","rashomon"\]/);
 });
 
-test('design 8: a name leads to a search that is counted, after a reload, too, and is no recent search', async ({
+test('design 8: a name links to a search that is counted, also after a reload, and not listed as recent', async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -518,7 +512,9 @@ test('design 8: a name leads to a search that is counted, after a reload, too, a
   expect(writes(calls)).toHaveLength(1);
 });
 
-test('design 8: Back to a term that was searched for before a reload does not count it', async ({ page }) => {
+test('design 8: going back to a term that was searched for before a reload does not count it', async ({
+  page,
+}) => {
   const calls = recordCalls(page);
   await open(page, '/search?q=metropolis');
   await expect.poll(() => writes(calls)).toHaveLength(1);
@@ -542,10 +538,7 @@ test('design 8: Back to a term that was searched for before a reload does not co
   ]);
 });
 
-test('spec 5: a term that is pasted with a line break is the one that is typed', async ({
-  page,
-  context,
-}) => {
+test('spec 5: a term pasted with a line break equals the typed one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const calls = recordCalls(page);
   await open(page, '/search');

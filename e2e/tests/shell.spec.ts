@@ -29,14 +29,14 @@ test('spec 2, tabs: Home, Search, Save and Profile in this order; only the activ
   }
 });
 
-test('spec 2, tabs: each can be opened by its address', async ({ page }) => {
+test('spec 2, tabs: each has its own URL', async ({ page }) => {
   for (const { name, path } of TABS) {
     await open(page, path);
     await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
   }
 });
 
-test('design 8: an address with two slashes at its start is no other site, for the router either', async ({
+test('design 8: a path that starts with two slashes does not lead to another site', async ({
   page,
   watch,
   baseURL,
@@ -49,7 +49,7 @@ test('design 8: an address with two slashes at its start is no other site, for t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unmatched Route');
 });
 
-test('design 7: the title is that of the screen in front, whichever was there first', async ({ page }) => {
+test('design 7: the title is that of the screen in front, in any order', async ({ page }) => {
   await open(page, '/');
   await tab(page, 'Save').click();
   await expect(page).toHaveTitle('Save · Marquee');
@@ -88,7 +88,10 @@ test('spec 2, 8, not found: texts, the attempted path as a link, and the status'
   await expect(page.getByRole('link', { name: 'Sitemap' })).toHaveAttribute('href', '/_sitemap');
 });
 
-test("spec 2, not found: 'Go back' replaces with / where there is no way back", async ({ page, watch }) => {
+test("spec 2, not found: 'Go back' replaces the page with / if there is no history", async ({
+  page,
+  watch,
+}) => {
   watch.expect(/404/);
   await open(page, '/nowhere');
   const entries = () => page.evaluate(() => history.length);
@@ -146,7 +149,7 @@ test('spec 4: the colour scheme follows the system while the app is open', async
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(251, 246, 236)');
 });
 
-test('design 7: hydrating on a slow device brings no message', async ({ page, context }) => {
+test('design 7: hydration on a slow device logs nothing', async ({ page, context }) => {
   test.slow();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -156,21 +159,21 @@ test('design 7: hydrating on a slow device brings no message', async ({ page, co
   }
 });
 
-test('design 7, 8: coming back, with what was kept on the device, brings no message', async ({ page }) => {
+test('design 7, 8: returning with stored data logs nothing', async ({ page }) => {
   for (const path of ['/', '/search?q=dune', '/movie/27205', '/', '/search?q=dune', '/movie/27205']) {
     await open(page, path);
     await idle(page);
   }
 });
 
-test('crawlers may read pages and posters, and count nothing', async ({ request }) => {
+test('crawlers may fetch pages and posters, but not count', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const rules = (await answer.text()).split('\n').filter((line) => /^(dis)?allow/i.test(line));
   expect(rules).toEqual(['Disallow: /v1/']);
 });
 
-test('design 8: nothing moves where less motion is wished for', async ({ page }) => {
+test('design 8: nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const seconds = await page.evaluate(() => {
@@ -199,9 +202,7 @@ test('design 8, 9: tapping the active tab scrolls to the top, and on Search focu
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('design 8: the pill slides to the tab that is chosen, and stands there at once where less motion is wished for', async ({
-  page,
-}) => {
+test('design 8: the pill slides to the selected tab, or jumps with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/');
   // Recorded by events, because polling could miss a transition of a fifth of a second.
@@ -224,7 +225,7 @@ test('design 8: the pill slides to the tab that is chosen, and stands there at o
   expect(await root.evaluate((element) => element.dataset.slides ?? 'none')).not.toBe('[220]');
 });
 
-test('design 8: with forced colours the tabs are told apart, and their icons are seen', async ({ page }) => {
+test('design 8: forced colours keep tabs distinguishable and icons visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/save');
   const colors = await Promise.all(
@@ -249,7 +250,7 @@ test('design 8: with forced colours the tabs are told apart, and their icons are
   expect(colors).toEqual(system);
 });
 
-test('design 9: in a low window the tab bar stands below the content, over nothing', async ({ page }) => {
+test('design 9: in a low window the tab bar is below the content and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await open(page, '/search?q=rashomon');
   await expect(movieCards(page)).toHaveCount(1);
@@ -258,7 +259,7 @@ test('design 9: in a low window the tab bar stands below the content, over nothi
   expect(card.y + card.height).toBeLessThanOrEqual(bar.y);
 });
 
-test('design 8, print: rows that are far from the screen are printed, too', async ({ page }) => {
+test('design 8, print: rows outside of the window are printed', async ({ page }) => {
   await open(page, '/search?q=the');
   await expect(movieCards(page).first()).toBeVisible();
   /** Rows that are not rendered: empty boxes with a height. */
@@ -279,7 +280,7 @@ test('design 8, print: rows that are far from the screen are printed, too', asyn
   await expect.poll(emptyRows).toBeGreaterThan(2);
 });
 
-test('design 8, print: where a poster has not come yet is the ground of the placeholder', async ({
+test('design 8, print: posters that have not loaded are replaced by the placeholder’s background', async ({
   page,
 }) => {
   await page.route('**/t/p/**', () => undefined);
@@ -317,7 +318,7 @@ test('design 8, print: dark on white, the whole page, no controls', async ({ pag
   }
 });
 
-test('design 8, print: all cards of Home, in four columns, none of them cut, with their posters', async ({
+test('design 8, print: all cards of Home are printed in four columns, uncut and with posters', async ({
   page,
   searched,
 }) => {

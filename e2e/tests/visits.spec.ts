@@ -24,9 +24,7 @@ async function openFirst(page: Page): Promise<string> {
   return name;
 }
 
-test('design 8: each visit to a screen is an entry of the history, the same film twice, too', async ({
-  page,
-}) => {
+test('design 8: each visit to a screen is a history entry, also of the same movie', async ({ page }) => {
   await open(page, '/');
   const name = await openFirst(page);
   await logo(page).click();
@@ -41,7 +39,7 @@ test('design 8: each visit to a screen is an entry of the history, the same film
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('design 8: what is far back in the history is let go of, and comes back where it was', async ({
+test('design 8: old history entries are unmounted, and restored at their scroll position', async ({
   page,
 }) => {
   const rounds = process.env.EVERYTHING === '1' ? 50 : 12;
@@ -74,7 +72,7 @@ test('design 8: what is far back in the history is let go of, and comes back whe
   await expect(movieCards(page).nth(12)).toBeInViewport();
 });
 
-test('design 8: slash leads to the box of the screen that is seen', async ({ page }) => {
+test('design 8: slash focuses the box of the visible screen', async ({ page }) => {
   await open(page, '/search?q=dune');
   await openFirst(page);
   await seen(page).getByRole('link', { name: 'Search for a movie' }).click();

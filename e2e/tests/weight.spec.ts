@@ -46,7 +46,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
 const MOST: Weight = { bytes: 211_000, script: 165_000, requests: 25 };
 
 // Silent hydration is checked in every test.
-test('design 7: Home is no heavier than its budget', async ({ page, unsearched }) => {
+test('design 7: Home stays within its weight budget', async ({ page, unsearched }) => {
   const { bytes, script, requests } = await weigh(page, unsearched.address);
   expect(script, 'bytes of JavaScript').toBeGreaterThan(0);
   expect(script, 'bytes of JavaScript').toBeLessThanOrEqual(MOST.script);

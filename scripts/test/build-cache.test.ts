@@ -26,7 +26,7 @@ const program = (folder: string, key: string, more = '') => `
     },
   });`;
 
-describe('builds that are kept for every clone', () => {
+describe('builds shared by all clones', () => {
   let base: string;
   beforeEach(async () => {
     // On the same disk as a clone, in a folder with an unusual name.
@@ -44,7 +44,7 @@ describe('builds that are kept for every clone', () => {
   const contents = (clone: string) =>
     Promise.all(['pages/page', 'files/file'].map((file) => readFile(join(base, clone, file), 'utf8')));
 
-  it('are made once, and another time for another content', async () => {
+  it('are made once per content', async () => {
     await ask('first', 'one');
     await ask('first', 'one');
     await ask('second', 'one');
@@ -59,7 +59,7 @@ describe('builds that are kept for every clone', () => {
     expect(await contents('second')).toEqual(['page of one', 'file of one']);
   });
 
-  it('lead, where they hold a link, to the clone that they are in', async () => {
+  it('keep symbolic links within the clone that they are in', async () => {
     const link = `symlinkSync('../own', pages + '/link');`;
     for (const clone of ['first', 'second']) {
       await ask(clone, 'linked', link);
@@ -68,7 +68,7 @@ describe('builds that are kept for every clone', () => {
     expect(await made('second')).toBe('');
   });
 
-  it('are whole when a process that makes one is killed', async () => {
+  it('are complete after a process was killed while building', async () => {
     const child = spawn(
       process.execPath,
       [
@@ -87,7 +87,7 @@ describe('builds that are kept for every clone', () => {
     expect(await contents('first')).toEqual(['page of one', 'file of one']);
   });
 
-  it('are whole when several processes want one at once', async () => {
+  it('are complete when several processes build at once', async () => {
     await Promise.all(['first', 'first', 'first', 'second', 'second'].map((clone) => ask(clone, 'one')));
     for (const clone of ['first', 'second']) {
       expect(await contents(clone)).toEqual(['page of one', 'file of one']);
@@ -95,7 +95,7 @@ describe('builds that are kept for every clone', () => {
     expect(await readdir(join(base, 'cache', 'test'))).toEqual(['one']);
   });
 
-  it('are made where nothing can be kept', async () => {
+  it('are made even if the cache is not writable', async () => {
     await run(process.execPath, ['--input-type=module', '--eval', program(join(base, 'first'), 'one')], {
       env: { ...environment(), MARQUEE_CACHE: '/dev/null/cache' },
     });

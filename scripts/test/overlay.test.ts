@@ -21,7 +21,7 @@ const overlaid = (path: string, replaces: Record<string, string> = {}) =>
   String(overlaidContent({ root, folder: 'sdk/57', path, replaces }));
 
 describe('an overlay', () => {
-  it('merges JSON into the file of the tree', () => {
+  it('merges JSON into the tree’s file', () => {
     write('app.json', '{ "expo": { "sdk": "52", "name": "Marquee", "plugins": ["router"] }, "old": 1 }');
     write('sdk/57/app.json', '{ "expo": { "sdk": "57", "+plugins": ["scenes"], "new": [1] }, "old": null }');
     expect(JSON.parse(overlaid('app.json'))).toEqual({
@@ -29,7 +29,7 @@ describe('an overlay', () => {
     });
   });
 
-  it('names the file and the keys that the tree no longer has', () => {
+  it('reports missing files and keys of the tree', () => {
     write('package.json', '{ "dependencies": { "expo": "52" } }');
     write('sdk/57/package.json', '{ "dependencies": { "gone": null }, "+files": ["a"] }');
     expect(() => overlaid('package.json')).toThrow(
@@ -37,13 +37,13 @@ describe('an overlay', () => {
     );
   });
 
-  it('replaces the very file that it was made for', () => {
+  it('replaces exactly the file that it was made for', () => {
     write('src/a.ts', 'theirs');
     write('sdk/57/src/a.ts', 'ours');
     expect(overlaid('src/a.ts', { 'src/a.ts': hashOf('theirs') })).toBe('ours');
   });
 
-  it('names a replaced file that has changed since, or is gone', () => {
+  it('reports a replaced file that has changed or is gone', () => {
     write('src/a.ts', 'theirs, changed');
     write('sdk/57/src/a.ts', 'ours');
     write('sdk/57/src/b.ts', 'ours');
@@ -54,7 +54,7 @@ describe('an overlay', () => {
     );
   });
 
-  it('adds a new file, and replaces none unknowingly', () => {
+  it('adds a new file, and never overwrites one silently', () => {
     write('sdk/57/src/a.ts', 'ours');
     expect(overlaid('src/a.ts')).toBe('ours');
     write('src/a.ts', 'theirs');
@@ -63,14 +63,14 @@ describe('an overlay', () => {
     );
   });
 
-  it('leaves what it merges into as it was', () => {
+  it('does not modify the objects that it merges', () => {
     const base = { list: ['a'], inner: { a: 1 } };
     mergeJson(base, { '+list': ['b'], inner: { b: 2 } }, () => undefined);
     expect(base).toEqual({ list: ['a'], inner: { a: 1 } });
   });
 });
 
-describe('the Node that an SDK needs', () => {
+describe('the Node versions that an SDK supports', () => {
   const RANGE = '^20.19.4 || ^22.13.0 || ^24.3.0 || >=25.0.0';
 
   it.each(['20.19.4', '20.20.2', '22.13.0', '22.21.1', '24.3.0', '25.0.0', '26.1.0'])('is %s', (version) =>

@@ -28,13 +28,13 @@ describe('design 5: the fold of a term', () => {
   });
 
   it.each(["don't look up", 'don’t look up', 'don`t look up', 'don´t look up', 'don＇t look up'])(
-    'leaves the apostrophe of %j out',
+    'removes the apostrophe of %j',
     (term) => {
       expect(foldTerm(term)).toBe('dont look up');
     },
   );
 
-  it('keeps accents, the order of words, and what is no article', () => {
+  it('keeps accents, word order and words other than articles', () => {
     expect(foldTerm('Amélie')).toBe('amélie');
     expect(foldTerm('ame\u200b\u0301lie')).toBe('amélie');
     expect(foldTerm('anomalisa')).toBe('anomalisa');
@@ -42,17 +42,17 @@ describe('design 5: the fold of a term', () => {
     expect(foldTerm('man the')).toBe('man the');
   });
 
-  it('drops one article, and none that stands alone', () => {
+  it('removes one article, unless it is the only word', () => {
     expect(foldTerm('the the godfather')).toBe('the godfather');
     expect(foldTerm('THE')).toBe('the');
     expect(foldTerm('A!')).toBe('a');
   });
 
-  it('is the term itself where nothing is left', () => {
+  it('is the term itself if nothing else is left', () => {
     for (const term of ['!!!', '…', '🎬', '\u200b', "'", '$']) expect(foldTerm(term)).toBe(term);
   });
 
-  it('is no longer than an index of a database takes: 600 characters', () => {
+  it('has at most 600 characters, to fit into a database index', () => {
     expect(foldTerm('x'.repeat(200))).toBe('x'.repeat(200));
     expect(foldTerm('\ufdfa'.repeat(200))).toHaveLength(600);
   });

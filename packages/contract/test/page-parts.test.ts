@@ -9,8 +9,8 @@ import {
   POSTER_PREFIX,
 } from '../src/index.ts';
 
-describe('what server, app and worker call by the same name', () => {
-  it('is written so: pages, posters and workers that are out there know it', () => {
+describe('constants shared by server, app and worker', () => {
+  it('do not change, because existing pages, posters and workers depend on them', () => {
     expect({
       DRAWN_POSTER,
       OFFLINE_MOVIE_PAGE,
@@ -26,13 +26,13 @@ describe('what server, app and worker call by the same name', () => {
     });
   });
 
-  it('has a logo of one closed path (design 9)', () => {
+  it('include a logo of one closed path (design 9)', () => {
     expect(LOGO).toMatch(/^M[\d.\-a-zA-Z ]+z$/);
   });
 });
 
 describe('text in HTML', () => {
-  it('cannot end an element or an attribute', () => {
+  it('cannot close an element or an attribute', () => {
     expect(escapeHtml(`<b title="it's">&amp;</b>`)).toBe(
       '&#60;b title=&#34;it&#39;s&#34;&#62;&#38;amp;&#60;/b&#62;',
     );

@@ -24,17 +24,17 @@ describe('spec 5: the search term', () => {
     expect(toSearchTerm(typed)).toBe('');
   });
 
-  it('ends at the greatest length, never within a character', () => {
+  it('is truncated to the maximum length, never within a character', () => {
     expect(toSearchTerm('x'.repeat(2_000))).toHaveLength(200);
     expect(toSearchTerm(`${'x'.repeat(199)}🎬`)).toBe('x'.repeat(199));
   });
 
-  it('has its length without the blanks before it', () => {
+  it('is measured without leading spaces', () => {
     expect(toSearchTerm(`${' '.repeat(300)}dune`)).toBe('dune');
     expect(toSearchTerm(`\u2003\t${'x'.repeat(250)}`)).toBe('x'.repeat(200));
   });
 
-  it('is no longer changed by a second reading, and can stand in an address', () => {
+  it('is unchanged by a second normalisation, and can be encoded in a URL', () => {
     const awkward = [
       '  a ',
       `${'y'.repeat(199)} z`,
@@ -54,11 +54,11 @@ describe('spec 5: the search term', () => {
     }
   });
 
-  it('has its length without the blanks within it', () => {
+  it('is measured after spaces are collapsed', () => {
     expect(toSearchTerm(`a${' '.repeat(5_000)}b`)).toBe('a b');
   });
 
-  it('design 10: is made in time that grows no faster than the text', () => {
+  it('design 10: is normalised in linear time', () => {
     // A quadratic algorithm would take minutes.
     const marks = '\u0301'.repeat(400_000) + '\u0323'.repeat(400_000);
     expect(toSearchTerm(`e${marks}`)).toHaveLength(200);
@@ -68,20 +68,20 @@ describe('spec 5: the search term', () => {
   });
 });
 
-describe('design 5: the terms that the search log takes', () => {
+describe('design 5: terms that the search log accepts', () => {
   it.each(['dune', 'the red shoes', 'x'.repeat(200)])('are those that are made now: %j', (term) => {
     expect(isSearchTerm(term)).toBe(true);
   });
 
   it.each(['the lord of  the rings', 'spirited\u00a0away'])(
-    'and %j, made by apps before blanks collapsed',
+    'includes %j, sent by apps that do not collapse spaces',
     (term) => {
       expect(isSearchTerm(term)).toBe(true);
     },
   );
 
   it.each(['', ' dune', 'dune ', 'a\tb', 'a\r\nb', 'ame\u0301lie', 'x'.repeat(201), 'a\ud800'])(
-    'and not %j',
+    'excludes %j',
     (term) => {
       expect(isSearchTerm(term)).toBe(false);
     },

@@ -5,7 +5,7 @@ import en from '../src/compiled/en.js';
 import hi from '../src/compiled/hi.js';
 import { chooseLanguage } from '../src/languages.ts';
 
-describe('the language for a visitor (design 12)', () => {
+describe('the visitor’s language (design 12)', () => {
   it.each([
     [['de'], 'de'],
     [['de-AT', 'en'], 'de'],
@@ -29,11 +29,11 @@ describe('the language for a visitor (design 12)', () => {
 });
 
 describe('numbers (spec 2, design 12)', () => {
-  it('in English stand as the specification has them', () => {
+  it('are in English as in the specification', () => {
     expect([0, 1, 35_123].map((count) => en.votes({ count }))).toEqual(['0 votes', '1 vote', '35123 votes']);
   });
 
-  it('elsewhere follow the language, in the digits of the rest of the screen', () => {
+  it('follow the language elsewhere, in the app’s digits', () => {
     expect([1, 35_123].map((count) => de.votes({ count }))).toEqual(['1 Stimme', '35.123 Stimmen']);
     expect(hi.votes({ count: 1_234_567 })).toBe('12,34,567 वोट');
     expect([1, 2, 3, 11, 100].map((count) => ar.votes({ count }))).toEqual([

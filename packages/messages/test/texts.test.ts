@@ -25,14 +25,14 @@ describe('every message', () => {
   });
 });
 
-describe.each(TAGS)('the texts in %s', (tag) => {
+describe.each(TAGS)('the messages in %s', (tag) => {
   const texts = readTexts(tag);
 
-  it('are those that there are in English, in their order', () => {
+  it('are those of English, in the same order', () => {
     expect(Object.keys(texts)).toEqual(names);
   });
 
-  it('say something each, and as much of it as English does', () => {
+  it('are not empty, and use all of English’s parameters', () => {
     for (const [name, text] of Object.entries(texts)) {
       expect(text.trim(), name).toBe(text);
       expect(text, name).not.toBe('');
@@ -42,7 +42,7 @@ describe.each(TAGS)('the texts in %s', (tag) => {
     }
   });
 
-  it('count by the rules of the language: each of its plural forms has a text', () => {
+  it('have a text for each plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     for (const [name, text] of Object.entries(texts)) {
       for (const cases of pluralCases(parse(text))) {
@@ -54,7 +54,7 @@ describe.each(TAGS)('the texts in %s', (tag) => {
   });
 });
 
-it('what is compiled is what the texts say: `npm run messages` has been run', async () => {
+it('the compiled messages are up to date: `npm run messages` was run', async () => {
   const folder = join(import.meta.dirname, '../src/compiled');
   const expected = await compileMessages();
   expect(readdirSync(folder).sort()).toEqual([...expected.keys()].sort());

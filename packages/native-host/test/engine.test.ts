@@ -42,11 +42,11 @@ describe('the engine', () => {
     'WeakRef',
   ])('has %s', (name) => expect(createRuntime().evaluate(`typeof ${name}`)).toBe('function'));
 
-  it('compiles nothing while it runs', () => {
+  it('compiles no code at run time', () => {
     expect(() => createRuntime().evaluate(`new Function('return 1')`)).toThrow(/disallowed/);
   });
 
-  it('has the date of the device, which stands still until time is let pass', () => {
+  it('uses the device’s date, which only moves by advancing the clock', () => {
     const { runtime, evaluate } = createRuntime();
     expect(evaluate('[Date.now(), new Date().getTime(), new Date(5).getTime()].join()')).toBe('0,0,5');
     runtime.clock.advanceTo(runtime.clock.now + 1_000);
@@ -54,7 +54,7 @@ describe('the engine', () => {
     expect(evaluate('Date.now()')).toBe(61_000);
   });
 
-  it('runs microtasks after the task that made them, and before the next', () => {
+  it('runs microtasks after their task and before the next', () => {
     const { runtime, evaluate } = createRuntime();
     const order: string[] = [];
     runtime.global.note = (text: string) => order.push(text);
@@ -82,7 +82,7 @@ describe('the engine', () => {
     );
   });
 
-  it('tells of rejections that nobody catches, and not of those that somebody does', () => {
+  it('reports unhandled rejections, and no handled ones', () => {
     const { runtime, errors, evaluate } = createRuntime();
     runtime.schedule(
       () => void evaluate(`Promise.reject(new Error('lost')); Promise.reject(1).catch(() => 0)`),
@@ -94,12 +94,12 @@ describe('the engine', () => {
 });
 
 describe.each(PLATFORMS)('an app on %s', (platform) => {
-  it('crashes where it uses what Hermes lacks', async () => {
+  it('crashes when it uses something that Hermes lacks', async () => {
     const start = startBundle(platform, 'run = () => [3, 1, 2].toSorted();');
     await expect(start).rejects.toThrow(/toSorted is not a function/);
   });
 
-  it('is blamed for a rejection that it does not catch', async () => {
+  it('gets a complaint about an unhandled rejection', async () => {
     const app = await startBundle(
       platform,
       `run = () => void Promise.reject(new Error('Nobody caught this'));`,
@@ -107,12 +107,12 @@ describe.each(PLATFORMS)('an app on %s', (platform) => {
     expect(() => app.close()).toThrow(/unhandled rejection: Nobody caught this/);
   });
 
-  it('gets no module that is not linked, and hears which one it asked for', async () => {
+  it('gets null for a module that is not linked, which is recorded', async () => {
     const start = startBundle(platform, `run = () => native('CameraModule').open();`);
     await expect(start).rejects.toThrow(/Not linked: CameraModule/);
   });
 
-  it('is told what the host does not answer, and which view is not linked', async () => {
+  it('gets complaints about unsupported methods and unlinked views', async () => {
     const app = await startBundle(
       platform,
       `run = () => { try { native('Vibration').vibrate(1); } catch {} show(h('Map', {})); };`,

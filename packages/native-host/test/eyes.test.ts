@@ -26,7 +26,7 @@ const SCREEN = `
   );`;
 
 describe.each(PLATFORMS)('a picture of %s', (platform) => {
-  it('shows views, vectors and text in their colours, at their places', async () => {
+  it('shows views, vectors and text in their colours and positions', async () => {
     const app = await startBundle(platform, SCREEN);
     const picture = await app.picture(SCALE);
     const at = (x: number, y: number) => colorAt(picture, x, y);
@@ -44,13 +44,13 @@ describe.each(PLATFORMS)('a picture of %s', (platform) => {
     app.close();
   });
 
-  it('says which signs no font has', async () => {
+  it('lists characters that no font has', async () => {
     const app = await startBundle(platform, `run = () => show(h('Text', {}, 'a\\u{1F9FF}'));`);
     expect((await app.picture(SCALE)).notDrawn.join()).toContain('\u{1F9FF}');
     app.close();
   });
 
-  it('has the ground of the colour scheme', async () => {
+  it('has the background of the colour scheme', async () => {
     const app = await startBundle(platform, SCREEN, { device: { colorScheme: 'dark' } });
     expect(await colorAt(await app.picture(SCALE), 2, 300)).toBe('#000000');
     app.close();

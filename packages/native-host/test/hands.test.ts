@@ -19,8 +19,8 @@ const SAYING = `
   const say = (text, ...more) => show(h('Text', { tag: 2 }, text), ...more);
 `;
 
-describe.each(PLATFORMS)('a visitor on %s', (platform) => {
-  it('taps what is on top, not what is under it', async () => {
+describe.each(PLATFORMS)('a user on %s', (platform) => {
+  it('taps the topmost view', async () => {
     const app = await startBundle(
       platform,
       `const press = (name) => ({ on: { topTouchEnd: () => draw(name) }, accessibilityLabel: name });
@@ -42,7 +42,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
-  it('types, and what is sent is kept for the next start', async () => {
+  it('types and submits, and stored data survive a restart', async () => {
     const storage = new Map<string, string>();
     const name = platform === 'ios' ? 'SinglelineTextInputView' : 'AndroidTextInput';
     const source = `
@@ -68,7 +68,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     next.close();
   });
 
-  it('scrolls a long list, and pulls it', async () => {
+  it('scrolls and pulls a long list', async () => {
     const rows = `[...Array(200).keys()].map((row) => h('Text', { tag: 10 + 2 * row, height: 50 }, 'Row ' + (row + 1)))`;
     const app = await startBundle(
       platform,
@@ -89,7 +89,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
-  it('scrolls a rail sideways, told as the platform is', async () => {
+  it('scrolls a rail sideways, with the platform’s events', async () => {
     const rail = platform === 'ios' ? 'ScrollView' : 'AndroidHorizontalScrollView';
     const app = await startBundle(
       platform,
@@ -104,7 +104,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
-  it('asks the network, loses it and finds it again', async () => {
+  it('makes requests, goes offline and online', async () => {
     const send =
       platform === 'ios'
         ? `native('Networking').sendRequest({ method: 'GET', url, headers: {}, data: null, responseType: 'text', timeout: 0 }, () => 0)`
@@ -135,7 +135,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
-  it('opens the app by a link, and another while it runs', async () => {
+  it('opens the app by a link, and another link at run time', async () => {
     const module = platform === 'ios' ? 'LinkingManager' : 'IntentAndroid';
     const app = await startBundle(
       platform,
@@ -150,7 +150,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
     app.close();
   });
 
-  it('leaves, returns, and turns the device', async () => {
+  it('leaves the app, returns, and rotates the device', async () => {
     const app = await startBundle(
       platform,
       `${SAYING}
@@ -169,7 +169,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
   });
 
   if (platform === 'android')
-    it('sees the screens begin anew after a change that the app does not want to be told of', async () => {
+    it('sees the screens restart after an unhandled configuration change', async () => {
       const app = await startBundle(
         platform,
         `${SAYING} let starts = 0; run = () => say('Start ' + ++starts);`,
@@ -184,7 +184,7 @@ describe.each(PLATFORMS)('a visitor on %s', (platform) => {
       app.close();
     });
 
-  it('sees an animation through that native code drives', async () => {
+  it('sees a native animation complete', async () => {
     const module = platform === 'ios' ? 'NativeAnimatedTurboModule' : 'NativeAnimatedModule';
     const app = await startBundle(
       platform,

@@ -39,10 +39,10 @@ function touched(boxes: Record<string, Box>, x: number, y: number, platform: 'io
 
 const SCREEN: Box['at'] = [0, 0, 400, 800];
 
-describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
+describe.each(PLATFORMS)('a touch on %s hits', (platform) => {
   const at = (boxes: Record<string, Box>, x: number, y: number) => touched(boxes, x, y, platform);
 
-  it('what is drawn last, or has the higher zIndex', () => {
+  it('the view drawn last, or with the higher zIndex', () => {
     const pair = (zIndex: number) => ({
       screen: { at: SCREEN, inside: { first: { at: SCREEN, props: { zIndex } }, second: { at: SCREEN } } },
     });
@@ -50,7 +50,7 @@ describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
     expect(at(pair(1), 5, 5)).toBe('first');
   });
 
-  it('through what takes no touches, by pointerEvents', () => {
+  it('views behind those without pointer events', () => {
     const veiled = (pointerEvents: string) => ({
       screen: {
         at: SCREEN,
@@ -66,7 +66,7 @@ describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
     expect(at(veiled('box-none'), 5, 5)).toBe('child');
   });
 
-  it('what stands out of its box, unless that cuts it off', () => {
+  it('overflowing content, unless it is clipped', () => {
     const boxed = (overflow: string) =>
       ({
         screen: {
@@ -80,7 +80,7 @@ describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
     expect(at(boxed('hidden'), 10, 110)).toBe('screen');
   });
 
-  it('a little more than what is seen, by hitSlop', () => {
+  it('the area of hitSlop', () => {
     const button: Record<string, Box> = {
       button: { at: [100, 100, 20, 20], props: { hitSlop: { top: 12, left: 12 } } },
     };
@@ -88,7 +88,7 @@ describe.each(PLATFORMS)('a finger on %s touches', (platform) => {
     expect(at(button, 130, 130)).toBeUndefined();
   });
 
-  it('what was moved and enlarged, where it is seen', () => {
+  it('transformed views where they are visible', () => {
     const moved: Record<string, Box> = {
       moved: { at: [0, 0, 20, 20], props: { transform: [{ translateX: 100 }, { scale: 2 }] } },
     };

@@ -19,7 +19,7 @@ const SCREEN = `
   run = draw;`;
 
 describe.each(PLATFORMS)('the layout on %s', (platform) => {
-  it('tells a view where it is, and keeps out of the insets', async () => {
+  it('measures views, and respects insets', async () => {
     const insets = { top: 59, right: 0, bottom: 34, left: 0 };
     const app = await startBundle(platform, SCREEN, { device: { insets } });
     expect(app.has({ text: 'Told: 25 40' })).toBe(true);
@@ -28,14 +28,14 @@ describe.each(PLATFORMS)('the layout on %s', (platform) => {
     app.close();
   });
 
-  it('is mirrored where one reads from the right', async () => {
+  it('is mirrored in right-to-left languages', async () => {
     const app = await startBundle(platform, SCREEN, { device: { rtl: true, width: 400 } });
     const { x, width } = app.find({ testID: 'square' }).bounds;
     expect(400 - x - width).toBeCloseTo(25, 0);
     app.close();
   });
 
-  it('gives larger text more room', async () => {
+  it('gives scaled text more space', async () => {
     const heights = [];
     for (const fontScale of [1, 2]) {
       const app = await startBundle(platform, SCREEN, { device: { fontScale } });
@@ -46,7 +46,7 @@ describe.each(PLATFORMS)('the layout on %s', (platform) => {
   });
 });
 
-it('lays out what has changed as it would all of it', () => {
+it('of a changed tree equals a layout from scratch', () => {
   const settings = { device: { ...DEFAULT_DEVICES.android }, fonts: new Fonts('android') };
   const engine = new LayoutEngine(settings);
   const random = chance(7);

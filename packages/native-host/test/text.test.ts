@@ -7,7 +7,7 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
   const stack = new Fonts(platform).find({ family: undefined, weight: '400', italic: false });
   const shaped = (text: string) => shapeText(text, stack);
 
-  it('has letters of every language that an app of the world speaks', () => {
+  it('has letters of all major languages', () => {
     for (const text of [
       'Search',
       'Größe',
@@ -21,7 +21,7 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
     expect(shaped('a\u{1F9FF}').missing.map(({ sign }) => sign)).toEqual(['\u{1F9FF}']);
   });
 
-  it('joins Arabic letters, and puts those of Devanagari together', () => {
+  it('joins Arabic letters, and combines Devanagari ones', () => {
     // Arabic letters are wider in isolation than when they are joined.
     const alone = [...'بحث'].reduce((sum, letter) => sum + shaped(letter).width, 0);
     expect(shaped('بحث').width).toBeLessThan(alone * 0.8);
@@ -29,7 +29,7 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
     expect(shaped('क्षि').glyphs.length).toBeLessThan(4);
   });
 
-  it('writes Arabic from the right, and a number in it from the left', () => {
+  it('writes Arabic from right to left, and numbers in it from left to right', () => {
     const { glyphs } = shaped('بحث 12');
     const latin = stack.fonts[0];
     // The number is read last, so it is on the left.
@@ -38,11 +38,11 @@ describe.each(PLATFORMS)('text on %s', (platform) => {
     expect([one, two]).toEqual(shaped('12').glyphs.map(({ id }) => id));
   });
 
-  it('kerns', () => {
+  it('applies kerning', () => {
     expect(shaped('AV').width).toBeLessThan(shaped('A').width + shaped('V').width);
   });
 
-  it('gives a line the height that its letters need', async () => {
+  it('gives lines the height of their letters', async () => {
     const app = await startBundle(
       platform,
       `run = () => show(h('Text', { testID: 'latin', fontSize: 20 }, 'a'), h('Text', { testID: 'hindi', fontSize: 20 }, 'क'));`,

@@ -57,7 +57,7 @@ function readElements(svg: string): string[] {
 }
 
 describe('design 9: a drawn poster', () => {
-  it('is the same for the same film', () => {
+  it('is deterministic', () => {
     expect(drawPoster(film('The Matrix'))).toBe(drawPoster(film('The Matrix')));
     expect(drawPoster(film('The Matrix', 604))).not.toBe(drawPoster(film('The Matrix', 605)));
   });
@@ -74,7 +74,7 @@ describe('design 9: a drawn poster', () => {
     }
   });
 
-  it.each(AWKWARD_TITLES)('is well-formed, harmless and whole: %s', (title) => {
+  it.each(AWKWARD_TITLES)('is well-formed, safe and complete: %s', (title) => {
     const svg = drawPoster(film(title));
     const allowed = ['svg', 'g', 'defs', 'path', 'use', 'circle', 'ellipse'];
     expect(readElements(svg).filter((name) => !allowed.includes(name))).toEqual([]);
@@ -83,7 +83,7 @@ describe('design 9: a drawn poster', () => {
     expect(references.filter((target) => !target?.startsWith('#'))).toEqual([]);
   });
 
-  it('shows a film without year, genre or a title it has letters for', () => {
+  it('is drawn for a movie without year, genre or drawable title', () => {
     const bare = drawPoster({ id: 1, title: '千と千尋の神隠し', genres: [] });
     expect(readElements(bare)).not.toContain('use');
     expect(readElements(drawPoster({ id: 1, title: 'Up', genres: ['A genre of tomorrow'] }))).toContain(
@@ -108,7 +108,7 @@ describe('design 9: a drawn poster', () => {
 });
 
 describe('design 9: the lettering of a poster', () => {
-  it.each(AWKWARD_TITLES)('lies within the frame and above the motif: %s', (title) => {
+  it.each(AWKWARD_TITLES)('is within the frame and above the motif: %s', (title) => {
     const { lines, bottom } = layOutHeading(title, '1999 · Science Fiction');
     for (const { line, x, baseline, size } of lines) {
       expect(x).toBeGreaterThanOrEqual(MARGIN);
@@ -120,7 +120,7 @@ describe('design 9: the lettering of a poster', () => {
     expect(motifTop).toBeGreaterThan(bottom);
   });
 
-  it('breaks a title where its lines come out even', () => {
+  it('is broken into lines of similar length', () => {
     expect(layOutHeading('Dune: Part Two', '').lines).toHaveLength(2);
     expect(layOutHeading('Jaws', '').lines).toHaveLength(1);
     expect(layOutHeading('The Lord of the Rings: The Fellowship of the Ring', '').lines.length).toBeLessThan(
@@ -128,7 +128,7 @@ describe('design 9: the lettering of a poster', () => {
     );
   });
 
-  it('shows what the font has, and falls back on letters without their accents', () => {
+  it('contains the characters of the font, and falls back to letters without accents', () => {
     expect(showable('Amélie')).toBe('AMÉLIE');
     expect(showable("Schindler's  List")).toBe('SCHINDLER’S LIST');
     expect(showable('8½')).toBe('8½');
@@ -137,7 +137,7 @@ describe('design 9: the lettering of a poster', () => {
   });
 });
 
-describe('design 9: the placeholder of a film without a poster', () => {
+describe('design 9: the placeholder of a movie without a poster', () => {
   it('is a well-formed poster without lettering', () => {
     const svg = drawPlaceholder('dark');
     expect(readElements(svg)).not.toContain('use');

@@ -3,15 +3,15 @@ import { GENRE_TILES } from '../src/genre-tiles.ts';
 import { drawGenreTiles } from '../src/genre-tiles/draw-genre-tiles.ts';
 import { contrast } from '../src/palettes.ts';
 
-describe('design 9: genres as tiles', () => {
-  it('has the tiles that are drawn now', () => {
+describe('design 9: genre tiles', () => {
+  it('are up to date with the drawing code', () => {
     const rows = drawGenreTiles()
       .split('\n')
       .filter((line) => line.startsWith('  {'));
     expect(rows.map((row) => JSON.parse(row.replace(/,$/, '')))).toEqual(GENRE_TILES);
   });
 
-  it('has one for each of the 18 genres, with an ink of at least 5.1 : 1 on its ground', () => {
+  it('exist for each of the 18 genres, with a text contrast of at least 5.1 : 1', () => {
     expect(GENRE_TILES).toHaveLength(18);
     for (const { ground, ink, paths } of GENRE_TILES) {
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(5.1);

@@ -6,30 +6,27 @@ const GENRES =
   'Action Adventure Animation Comedy Crime Documentary Drama Family Fantasy History Horror Music Mystery Romance Thriller War Western';
 
 describe('design 9: the colours of posters', () => {
-  it.each(Object.entries(PALETTES))(
-    'have lettering of at least 4.5 : 1 on their ground: %s',
-    (_, palette) => {
-      expect(contrast(inkOf(palette), palette.ground)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  it.each(Object.entries(PALETTES))('give lettering a contrast of at least 4.5 : 1: %s', (_, palette) => {
+    expect(contrast(inkOf(palette), palette.ground)).toBeGreaterThanOrEqual(4.5);
+  });
 
-  it.each(Object.entries(PALETTES))('have a motif that shows on their ground: %s', (_, palette) => {
+  it.each(Object.entries(PALETTES))('give the motif enough contrast: %s', (_, palette) => {
     expect(contrast(palette.main, palette.ground)).toBeGreaterThanOrEqual(1.9);
     expect(contrast(palette.main, palette.accent)).toBeGreaterThanOrEqual(1.5);
   });
 
-  it('are several for every genre of TMDB', () => {
+  it('include several palettes for every genre of TMDB', () => {
     const genres = [...GENRES.split(' '), 'Science Fiction', 'TV Movie'];
     expect([...GENRES_WITH_PALETTES].sort()).toEqual(genres.sort());
     for (const genre of genres) expect(new Set(palettesOf(genre)).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('are there for a film without a genre, or with an unknown one', () => {
+  it('include palettes for movies without a genre, or with an unknown one', () => {
     expect(palettesOf(undefined).length).toBeGreaterThan(0);
     expect(palettesOf('toString')).toEqual(palettesOf(undefined));
   });
 
-  it('are measured as WCAG measures contrast', () => {
+  it('have contrasts computed as in WCAG', () => {
     expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21);
     expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 1);
   });
