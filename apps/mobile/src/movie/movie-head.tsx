@@ -19,7 +19,7 @@ import { FactLink } from './fact-link';
 export const isLong = (title: string) => title.length >= 30;
 
 /** A non-breaking space: it gives a line its height while its text is loading. */
-const NOT_YET = '\u00A0';
+const NON_BREAKING_SPACE = '\u00A0';
 
 interface MovieHeadProps {
   movie: KnownMovie;
@@ -49,7 +49,7 @@ export function MovieHead({ movie, details, onShare }: MovieHeadProps) {
       <Box style={styles.times}>
         {year !== undefined && <FactLink term={year} variant="movieYear" style={styles.muted} />}
         <Text variant="movieYear" style={styles.muted}>
-          {year === undefined && (listed ? t.notAvailable() : NOT_YET)}
+          {year === undefined && (listed ? t.notAvailable() : NON_BREAKING_SPACE)}
           {details && ` • ${runtime(t, details) ?? t.notAvailable()}`}
         </Text>
       </Box>

@@ -118,11 +118,11 @@ const CARD = 106;
  * The part of a rail's height that follows the text size: a heading, a poster, a title of two lines and a
  * year.
  */
-const GROWING =
+const SCALING_HEIGHT =
   type.heading.lineHeight + CARD * 1.5 + 2 * type.cardTitle.lineHeight + type.cardNote.lineHeight;
 
 /** A rail's height on a phone. */
-const HEIGHT = `calc(${GROWING / 16}rem + 22px)`;
+const HEIGHT = `calc(${SCALING_HEIGHT / 16}rem + 22px)`;
 
 /**
  * Design 9: the rails below the facts. On a phone they extend to the screen's edges, from 700 on over both

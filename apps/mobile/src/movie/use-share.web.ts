@@ -4,7 +4,7 @@ import { movieAddress } from '@/data/movies/movie-address';
 import { useMessages } from '@/language/use-messages';
 
 /** Milliseconds for which the message is shown. */
-const SHOWN = 4000;
+const MESSAGE_DURATION = 4000;
 
 /**
  * Shares a movie by Web Share (design 8); in browsers without it, copies the link and says so in a message.
@@ -13,7 +13,7 @@ export function useShare(id: string, title?: string) {
   const t = useMessages();
   const [shareMessage, setShareMessage] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setShareMessage(undefined), SHOWN);
+    const timer = setTimeout(() => setShareMessage(undefined), MESSAGE_DURATION);
     return () => clearTimeout(timer);
   }, [shareMessage]);
 

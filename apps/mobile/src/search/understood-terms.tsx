@@ -9,7 +9,7 @@ import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 
 /** The language codes of `browseLanguages`, in its order, as the movie database writes them. */
-const BROWSED = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
+const BROWSE_LANGUAGE_CODES = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 
 /** How a term was understood, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`, `Pixar`. */
 export function UnderstoodTerms({ term, understood }: { term: string; understood: Understood }) {
@@ -63,7 +63,7 @@ function nameOf(type: 'language' | 'region', code: string): string {
 }
 
 function languageName(t: Messages, code: string): string {
-  const browsed = t.browseLanguages().split(', ')[BROWSED.indexOf(code)];
+  const browsed = t.browseLanguages().split(', ')[BROWSE_LANGUAGE_CODES.indexOf(code)];
   // The movie database has a code of its own for Cantonese.
   return browsed ?? nameOf('language', code === 'cn' ? 'yue' : code);
 }

@@ -27,7 +27,7 @@ type State = TabNavigationState<ParamListBase>;
 type Action = Parameters<ReturnType<typeof TabRouter>['getStateForAction']>[1];
 type PageTabRouter = ReturnType<RouterFactory<State, Action, TabRouterOptions>>;
 
-const SWITCHES = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
+const TAB_SWITCH_ACTIONS = ['JUMP_TO', 'NAVIGATE', 'NAVIGATE_DEPRECATED'];
 
 /**
  * React Navigation's tab router with one history entry for each visit to a tab. The original has one for each
@@ -40,7 +40,7 @@ function pageTabRouter(options: TabRouterOptions): PageTabRouter {
     ...router,
     getStateForAction(state, action, settings) {
       const next = router.getStateForAction(state, action, settings);
-      if (!next?.history || !SWITCHES.includes(action.type)) return next;
+      if (!next?.history || !TAB_SWITCH_ACTIONS.includes(action.type)) return next;
       const entered = next.index === state.index ? [] : next.history.slice(-1);
       return { ...next, history: [...state.history, ...entered] } as typeof next;
     },

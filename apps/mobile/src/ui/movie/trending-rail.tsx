@@ -12,7 +12,7 @@ import { FreeTrack } from './free-track';
 import { TrendingCard } from './trending-card';
 
 /** The number of cards on a phone's screen before the rail is scrolled. */
-const SEEN_FIRST = 3;
+const FIRST_VISIBLE = 3;
 
 /**
  * The most searched movies in a row. On phones it scrolls sideways to the screen's edges. While fewer than
@@ -44,7 +44,7 @@ export function TrendingRail({ entries }: { entries: TrendingEntry[] }) {
             return (
               <Box key={entry?.movie_id ?? `free ${i}`} role="listitem" style={styles.track}>
                 {entry ? (
-                  <TrendingCard entry={entry} position={i + 1} eager={i < SEEN_FIRST} />
+                  <TrendingCard entry={entry} position={i + 1} eager={i < FIRST_VISIBLE} />
                 ) : (
                   <FreeTrack position={i + 1} isAlone={entries.length === 0} />
                 )}

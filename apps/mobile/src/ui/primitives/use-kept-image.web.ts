@@ -7,7 +7,7 @@ import { useLatest } from '../hooks/use-latest';
  * Milliseconds until the service worker's copy is shown instead of waiting for the network. The service
  * worker waits as long for a page.
  */
-const WAIT = 3000;
+const NETWORK_TIMEOUT = 3000;
 
 /** Browsers have service workers in secure pages only. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
@@ -48,7 +48,7 @@ export function useKeptImage(
     if (!uri || !hasWorker()) return;
     const timer = setTimeout(async () => {
       if (image.current?.complete === false && (await isKept(uri))) setKept(uri);
-    }, WAIT);
+    }, NETWORK_TIMEOUT);
     return () => clearTimeout(timer);
   }, [uri, image]);
 

@@ -19,7 +19,7 @@ const CHARSET = '<meta charset="utf-8"/>';
  * The server's tags that describe only the page that it rendered. They are removed when the app shows another
  * page: a phone's browser would share the canonical address instead of the one in its bar.
  */
-const OF_ONE_PAGE = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
+const PAGE_SPECIFIC_TAGS = '[rel=canonical],[rel=next],[hreflang],[type*=ld]';
 
 const RenderedHeadContext = createContext<RenderedHead | undefined>(undefined);
 
@@ -42,7 +42,7 @@ export function PageHead({ title, description: ofPage }: PageHeadProps) {
   useFocusEffect(
     useCallback(() => {
       if (document.title !== fullTitle)
-        document.head.querySelectorAll(OF_ONE_PAGE).forEach((said) => said.remove());
+        document.head.querySelectorAll(PAGE_SPECIFIC_TAGS).forEach((tag) => tag.remove());
       document.title = fullTitle;
       document.querySelector('meta[name="description"]')?.setAttribute('content', description);
     }, [fullTitle, description]),

@@ -11,8 +11,8 @@ import { useLatest } from '../hooks/use-latest';
  * In pixels: the pull that triggers a refetch, and the distance that the content moves down meanwhile, so
  * that the spinner covers nothing.
  */
-const FAR_ENOUGH = 120;
-const TRAVEL = 64;
+const PULL_THRESHOLD = 120;
+const PULL_OFFSET = 64;
 
 /** The height of the spinner with its background. */
 const SPINNER = 40;
@@ -61,7 +61,7 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
       setPull(pulled);
     };
     const end = ({ type }: TouchEvent) => {
-      const isFar = type === 'touchend' && start && pulled >= FAR_ENOUGH;
+      const isFar = type === 'touchend' && start && pulled >= PULL_THRESHOLD;
       letGo(isFar ? 'refreshing' : 0);
       if (isFar) void latestOnPull.current().finally(() => setPull(0));
     };
@@ -76,12 +76,12 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
 
   const isRefreshing = pull === 'refreshing';
   // With reduced motion, the content does not follow the finger.
-  const share = isRefreshing ? 1 : Math.min(1, pull / FAR_ENOUGH);
+  const share = isRefreshing ? 1 : Math.min(1, pull / PULL_THRESHOLD);
   const way = share > 0 && isMotionReduced() ? Math.floor(share) : share;
   useLayoutEffect(() => {
     const scroller = box.current?.firstElementChild;
     if (!(scroller instanceof HTMLElement)) return;
-    scroller.style.transform = way > 0 ? `translateY(${way * TRAVEL}px)` : '';
+    scroller.style.transform = way > 0 ? `translateY(${way * PULL_OFFSET}px)` : '';
     // Without a transition while it follows the finger; with one when it returns.
     scroller.style.transition = typeof pull === 'number' && pull > 0 ? '' : 'transform .2s';
   }, [way, pull]);
@@ -89,7 +89,10 @@ export function PullToRefresh({ onPull, children }: PullToRefreshProps) {
     <div ref={box} className={classOf(styles.box)}>
       {children}
       {pull !== 0 && (
-        <div className={classOf(styles.spinner)} style={{ opacity: way, top: (way * TRAVEL - SPINNER) / 2 }}>
+        <div
+          className={classOf(styles.spinner)}
+          style={{ opacity: way, top: (way * PULL_OFFSET - SPINNER) / 2 }}
+        >
           <Spinner
             size={20}
             color="accentShape"

@@ -15,7 +15,7 @@ import {
 const VIEWABILITY = { minimumViewTime: 300, itemVisiblePercentThreshold: 20 };
 
 /** Milliseconds that rows take to be laid out for a new window size. */
-const SETTLING = 1_000;
+const RESIZE_DURATION = 1_000;
 
 /**
  * Keeps the first visible row in its place when the window is turned or resized, or the text size changes (design 8): the
@@ -53,7 +53,10 @@ export function useFirstRow<Item>(list: RefObject<FlatList<Item> | null>) {
     if (before.width === width && before.fontScale === fontScale) return;
     windowBefore.current = { width, fontScale };
     const isSettling = Date.now() < kept.current.until;
-    kept.current = { row: isSettling ? kept.current.row : first.current, until: Date.now() + SETTLING };
+    kept.current = {
+      row: isSettling ? kept.current.row : first.current,
+      until: Date.now() + RESIZE_DURATION,
+    };
     show();
   }, [width, fontScale, show]);
 

@@ -24,7 +24,7 @@ function scrollerOf(scroll: RefObject<ScrollView>): HTMLElement | undefined {
 }
 
 /** Safari lacks the event `scrollend`. */
-const SCROLLED = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
+const SCROLL_END_EVENT = 'onscrollend' in globalThis ? 'scrollend' : 'scroll';
 
 /** One IntersectionObserver for all elements in a scroll view. An element is near when it is at most one screen away. */
 export function useVisibilityObserver(scroll: RefObject<ScrollView>): VisibilityObserver {
@@ -131,7 +131,7 @@ export function useVisibilityObserver(scroll: RefObject<ScrollView>): Visibility
     const listening = new AbortController();
     const options = { passive: true, signal: listening.signal };
     window.addEventListener('resize', onResize, options);
-    scrollerOf(scroll)?.addEventListener(SCROLLED, findFirst, options);
+    scrollerOf(scroll)?.addEventListener(SCROLL_END_EVENT, findFirst, options);
     window.addEventListener('beforeprint', mountAll, options);
     window.addEventListener('afterprint', startAgain, options);
     return () => listening.abort();
