@@ -168,6 +168,7 @@ const SOURCES = [
   `${SERVER}/src`,
   'packages/contract',
   'packages/messages',
+  'packages/posters',
   'package-lock.json',
   'scripts/building/server-build.mjs',
 ];
