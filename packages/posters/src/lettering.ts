@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font, type Path } from 'opentype.js';
+import type opentype from 'opentype.js';
+import type { Font, Path } from 'opentype.js';
 import { smoothOutline, type Outline, type Point } from './smooth-outline.ts';
 
 /** A letter in font units (2000 per em), with y pointing down from the baseline. */
@@ -45,12 +46,14 @@ const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 let fonts: Font[] | undefined;
 const letters = new Map<string, Letter | null>();
 
+/** Loads the library of fonts with the first letter: a server that draws no posters does without it. */
 function loadFonts(): Font[] {
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
+  const { parse }: typeof opentype = require('opentype.js');
   return SUBSETS.map((subset) => {
     const name = `big-shoulders-display-${subset}-900-normal.woff`;
-    const file = readFileSync(resolve(`@fontsource/big-shoulders-display/files/${name}`));
-    return opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+    const file = readFileSync(require.resolve(`@fontsource/big-shoulders-display/files/${name}`));
+    return parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   });
 }
 
