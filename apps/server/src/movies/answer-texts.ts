@@ -39,14 +39,16 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
     sizeCalculation: ({ bytes }) => bytes,
   });
   budget.add(entries);
+  /** Keys of the texts. The answers themselves would stay in memory, uncounted, after their own cache evicted them. */
+  const keys = new WeakMap<object, object>();
 
-  function keep(answer: object, entry: Entry): void {
-    entries.set(answer, entry);
+  function keep(key: object, entry: Entry): void {
+    entries.set(key, entry);
     budget.enforce();
   }
 
-  function entryOf(answer: object): Entry {
-    const text = JSON.stringify(answer);
+  /** @param key must be all that the entry's closures refer to, not the answer. */
+  function entryOf(text: string, key: object): Entry {
     const inWork = new Map<ContentEncoding, Promise<Buffer>>();
     return {
       text,
@@ -59,8 +61,8 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
         inWork.set(encoding, made);
         made.then(
           ({ length }) => {
-            const now = entries.peek(answer);
-            if (now?.text === text) keep(answer, { ...now, bytes: now.bytes + length });
+            const now = entries.peek(key);
+            if (now?.text === text) keep(key, { ...now, bytes: now.bytes + length });
           },
           () => inWork.delete(encoding),
         );
@@ -71,10 +73,12 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
 
   return {
     of(answer) {
-      const known = entries.get(answer);
+      const key = keys.get(answer) ?? {};
+      const known = entries.get(key);
       if (known) return known;
-      const made = entryOf(answer);
-      keep(answer, made);
+      const made = entryOf(JSON.stringify(answer), key);
+      keys.set(answer, key);
+      keep(key, made);
       return made;
     },
   };

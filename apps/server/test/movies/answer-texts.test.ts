@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MemoryBudget } from '../../src/http/memory-budget.ts';
@@ -43,5 +46,20 @@ describe('design 6: a serialised answer', () => {
     expect(budget.held).toBeLessThanOrEqual(50_000);
     expect(texts.of(first)).not.toBe(made);
     expect(texts.of(first).text).toBe(made.text);
+  });
+
+  it('keeps no answer in memory that its own cache has evicted', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const texts = createAnswerTexts();
+    const askOnce = async () => {
+      const movie = answer(5_000);
+      await texts.of(movie).compressed('br');
+      return new WeakRef(movie);
+    };
+    const movies = await Promise.all([askOnce(), askOnce()]);
+    await setImmediate();
+    collectGarbage();
+    expect(movies.map((movie) => movie.deref())).toEqual([undefined, undefined]);
   });
 });
