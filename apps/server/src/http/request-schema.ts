@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { type z } from 'zod';
 
 /**
- * The schema of a part of a request (its body, parameters of its path, its query string), and the error for a value that does not
- * match it: each service words its own. A value that matches reaches the handler as it came, neither coerced nor stripped.
+ * The schema of a part of a request (body, path parameters or query string), with the error of its service for a value that does
+ * not match. A matching value reaches the handler unchanged: nothing is coerced or stripped.
  */
 export class RequestSchema<Value = unknown> {
   readonly schema: z.ZodType<Value>;
@@ -24,8 +24,8 @@ export class RequestSchema<Value = unknown> {
 }
 
 /**
- * Has Fastify check requests by the {@link RequestSchema}s of a route. Other schemas only describe (`/openapi.json`): those of
- * answers, which are sent as they are, and those of parameters that a hook has checked before.
+ * Makes Fastify validate requests with each route's {@link RequestSchema}s. All other schemas are documentation only
+ * (`/openapi.json`): those of answers, which are serialised as they are, and of parameters that a hook has validated.
  */
 export const requestSchemas = fp(async function requestSchemas(app: FastifyInstance) {
   app.setValidatorCompiler(({ schema }) => {

@@ -26,13 +26,13 @@ const METRICS = {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** A bound of `z.int()` that says nothing. */
+/** Whether a number is one of the bounds of `z.int()`, which the document need not repeat. */
 const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** A zod schema as JSON Schema. Those in it that have an id are added to `shared`, and referred to. */
+/** Converts a zod schema to JSON Schema. Schemas in it that have an id are moved to `shared`, with a reference in their place. */
 function toJsonSchema(schema: z.ZodType, shared: object): unknown {
   const whole = z.toJSONSchema(z.object({ schema }), {
-    // Refinements cannot be told: descriptions tell them.
+    // JSON Schema has no refinements; the descriptions name them.
     unrepresentable: 'any',
     override({ jsonSchema }) {
       if (isSafe(jsonSchema.minimum)) delete jsonSchema.minimum;
@@ -44,7 +44,7 @@ function toJsonSchema(schema: z.ZodType, shared: object): unknown {
   return properties.schema;
 }
 
-/** The schema of a route with JSON Schemas in place of all others. */
+/** Converts all zod schemas in the schema of a route. */
 function describe<Value>(value: Value, shared: object): Value;
 function describe(value: unknown, shared: object): unknown {
   if (value instanceof RequestSchema) return toJsonSchema(value.schema, shared);
@@ -54,9 +54,9 @@ function describe(value: unknown, shared: object): unknown {
 }
 
 /**
- * `/openapi.json`: what the server answers, from the schemas of its routes (OpenAPI 3.1). Made when it is first asked for. Routes
- * registered after this plugin are in it, but those that say `hide`.
- * @param options.publicUrl the server's own origin, where it is configured.
+ * Serves `/openapi.json` (OpenAPI 3.1), made from the schemas of all routes that are registered after this plugin, except
+ * those with `hide`. It is made at the first request, so that the start takes no longer.
+ * @param options.publicUrl the server's own origin, if it is configured.
  */
 export const apiDocument = fp(async function apiDocument(
   app: FastifyInstance,
@@ -115,6 +115,7 @@ export const apiDocument = fp(async function apiDocument(
       const encoding = acceptedEncoding(request.headers['accept-encoding']);
       const body = made.get(encoding) ?? make(encoding);
       made.set(encoding, body);
+      body.catch(() => made.delete(encoding));
       addVary(reply, 'accept-encoding').header('cache-control', 'public, max-age=3600');
       if (encoding) reply.header('content-encoding', encoding);
       return reply.type('application/json; charset=utf-8').send(await body);
