@@ -7,31 +7,31 @@ import type { GatewayStats, UpstreamCall } from './upstream.ts';
 import type { RequestPace, Turn } from './request-pace.ts';
 
 export interface AnswerCacheOptions {
-  /** Milliseconds that an answer is fresh. */
+  /** Milliseconds for which an answer is fresh. */
   keepFor: number;
-  /** Milliseconds that an answer may be given, in all, while no newer one can be had. */
+  /** Milliseconds, from its request on, for which an answer is served stale while TMDB fails. */
   staleFor: number;
-  /** Milliseconds that a 404 is remembered; other refusals never are. */
+  /** Milliseconds for which a 404 is cached; other refusals never are. */
   missingFor?: number;
   /**
-   * Milliseconds for which it is remembered that there was no answer, whatever the reason, where there was none before. Absent:
-   * the next one asks again.
+   * Milliseconds for which any failure is cached if there was no answer before. If absent, the next request asks
+   * again.
    */
   failureFor?: number;
-  /** The memory that it shares with the other answers. */
+  /** The memory budget that all caches share. */
   budget: MemoryBudget;
-  /** On whose account an answer is that is not in memory. */
+  /** The visitors' rate limit for answers that are not in memory. */
   limit: VisitorLimit;
-  /** Whose turn it is to ask. */
+  /** The rate limit towards TMDB. */
   pace: RequestPace;
-  /** Milliseconds that an answer may take, all in all. */
+  /** Milliseconds that an answer may take, with waiting and retries. */
   timeLimit: number;
-  /** Milliseconds; tests turn this clock. */
+  /** The cache's clock, in milliseconds. */
   now: () => number;
   stats: GatewayStats;
 }
 
-/** Fetches an answer; it is given the one that the new one is to replace. */
+/** Requests an answer; `old` is the one that it replaces. */
 type Ask<T> = (call: UpstreamCall, old: T | undefined) => Promise<{ answer: T; bytes: number }>;
 
 export interface AnswerCache<T> {
@@ -40,30 +40,30 @@ export interface AnswerCache<T> {
    * and {@link tooMuchAsked}.
    */
   get(key: string, asker: Asker, ask: Ask<T>): Promise<T>;
-  /** The answer for `key` that is in memory and may be given. */
+  /** The answer for `key`, if it is in memory and not too old. */
   known(key: string): T | undefined;
 }
 
 interface Kept<T> {
   outcome: { answer: T } | { refusal: MovieSourceError };
-  /** Of its JSON text. */
+  /** The length of its JSON text. */
   bytes: number;
-  /** By {@link AnswerCacheOptions.now}; after it the answer is not given at all. */
+  /** By {@link AnswerCacheOptions.now}; the answer is dropped after it. */
   usableUntil: number;
 }
 
-/** Bytes that an answer takes as objects for each of its JSON text: 1.6 to 2.4 measured of lists, up to 4 of small films. */
+/** Bytes of memory for each character of an answer's JSON text: measured 1.6 to 2.4 for lists, up to 4 for small movies. */
 const OBJECTS = 3;
 
-/** Bytes of an entry beside its answer. */
+/** Bytes of memory that an entry takes beside its answer. */
 const OVERHEAD = 500;
 
-/** Keys are short; this bounds what many tiny answers take beside their bytes. */
+/** Bounds the number of tiny answers, such as cached 404s. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * Answers kept in memory (design 6): fresh ones are given, stale ones too while a new one is fetched, and for
- * `staleFor` when fetching fails.
+ * Cache of TMDB's answers (design 6): fresh ones are served as they are, stale ones while they are revalidated, and for
+ * `staleFor` if that fails.
  */
 export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
   const { now, stats, pace, limit } = options;
@@ -80,7 +80,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       ttlResolution: 0,
       perf: { now },
       allowStale: true,
-      // A failed renewal leaves the old answer; without an old answer the failure is thrown, as it should be.
+      // A failed revalidation keeps the old answer; without one the failure is thrown.
       noDeleteOnFetchRejection: true,
     },
   });
@@ -104,7 +104,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   }
 
   async function get(key: string, asker: Asker, ask: Ask<T>): Promise<T> {
-    // allowStale has no limit of age of its own.
+    // `allowStale` of lru-cache serves stale answers of any age.
     const known = answers.peek(key);
     if (known && known.usableUntil <= now()) answers.forget(key);
 

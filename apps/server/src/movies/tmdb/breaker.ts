@@ -1,28 +1,27 @@
-/** So many failures in a row, and one request at a time tries. */
+/** Failures in a row that open the breaker. */
 const FAILURES = 5;
 
 export interface Breaker {
-  /** Whether one request at a time tries, for the others failed. */
+  /** Whether the breaker is open: one request at a time probes TMDB, the others are refused. */
   readonly isOpen: boolean;
-  /** Milliseconds that the movie database has asked to be left alone for; 0 when it has not. */
+  /** Milliseconds left of the pause that TMDB has asked for; 0 for none. */
   pause(): number;
-  /** Lets a request in, which is to say how it went; or gives the milliseconds after which another may try. */
+  /** Admits a request and returns the function that reports its outcome; or returns the milliseconds until the next probe. */
   enter(): Settle | number;
 }
 
 /**
- * How a request went.
- * @param hasFailed the movie database, not what was asked, was at fault.
- * @param pause milliseconds for which it asks to be left alone.
+ * Reports the outcome of a request.
+ * @param hasFailed whether TMDB failed; a refusal of the request itself is no failure.
+ * @param pause milliseconds that TMDB asks all clients to wait.
  */
 type Settle = (hasFailed: boolean, pause?: number) => void;
 
 /**
- * Spares a movie database that fails, and visitors the wait for it (design 6): after several failures in a row one
- * request at a time tries, and after it has failed none for a moment. A pause that the movie database asks for is kept
- * to by all requests, not by the one alone that was told.
- * @param options.rest milliseconds without a try after one that failed.
- * @param options.now milliseconds by a clock that nobody sets.
+ * Circuit breaker for TMDB (design 6): after several failures in a row one request at a time probes it, and after a failed
+ * probe none for a moment. All requests obey a pause that TMDB asks for, not only the request that received it.
+ * @param options.rest milliseconds without a probe after a failed one.
+ * @param options.now a monotonic clock, in milliseconds.
  */
 export function createBreaker({ rest, now }: { rest: number; now: () => number }): Breaker {
   let failures = 0;

@@ -4,25 +4,26 @@ import { tooBusy } from '../movie-database-errors.ts';
 
 const SECOND = 1000;
 
-/** Waits for the next request that may be sent: see {@link RequestPace.turn}. */
+/** Resolves when a request may be sent: see {@link RequestPace.turn}. */
 export type Turn = (patience: number) => Promise<void>;
 
 export interface RequestPace {
-  /** One more visitor waits for the answer of that key. */
+  /** Adds a visitor to those who wait for the answer of a key. */
   join(key: string, visitor: Visitor): void;
   /**
-   * Resolves when the next request may be sent, for the answer of that key. Throws `VisitorRefused` at once when the
-   * visitor has too much waiting, {@link tooBusy} when it is not its turn within `patience` milliseconds.
+   * Resolves when the request for the answer of a key may be sent. Throws `VisitorRefused` at once if the visitor has too
+   * many requests waiting, {@link tooBusy} if its turn does not come within `patience` milliseconds.
    */
   turn(key: string, visitor: Visitor, patience: number): Promise<void>;
-  /** How many wait for a turn. */
+  /** The number of requests that wait. */
   readonly waiting: number;
 }
 
 /**
- * Lets at most `perSecond` requests start within any second (design 6), fairly by visitor (design 10).
- * @param options.timeLimit milliseconds that a request may take, waiting included: a visitor has no more waiting than
- * a quarter of the pace sends within half of it.
+ * Rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), in fair turns by visitor (design
+ * 10).
+ * @param options.timeLimit milliseconds that a request may take, waiting included. A visitor may have as many requests
+ * waiting as a quarter of the rate sends in half of it.
  */
 export function createRequestPace({
   perSecond,
@@ -42,7 +43,7 @@ export function createRequestPace({
     async turn(key, visitor, patience) {
       const ticket = await queue.enterWithin(patience, visitor, key);
       if (!ticket) throw tooBusy();
-      // What started counts for a second, however long it takes.
+      // A request keeps its place for one second, however long it takes.
       setTimeout(() => ticket.leave(), SECOND).unref();
     },
   };

@@ -1,7 +1,7 @@
-/** Statuses that may pass by themselves (design 6). */
+/** Statuses that are retried (design 6). */
 const TEMPORARY = new Set([429, 502, 503, 504]);
 
-/** Codes of Node and undici for a connection that could not be made or broke. */
+/** Error codes of Node and undici for a connection that could not be made, or broke. */
 const BROKEN_CONNECTION = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -15,29 +15,29 @@ const BROKEN_CONNECTION = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** Whether an answer with this status is worth asking again for. */
+/** Whether a request with this status is retried. */
 export function isTemporary(status: number): boolean {
   return TEMPORARY.has(status);
 }
 
-/** Whether this error of undici's means that the connection, not the request, was at fault. */
+/** Whether undici's error says that the connection failed, not the request. */
 export function isBrokenConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && BROKEN_CONNECTION.has(String(error.code));
 }
 
-/** The longest pause that is kept to (milliseconds): whoever asks for more is asked again by then. */
+/** The longest `Retry-After` that is obeyed, in milliseconds; a longer one is cut to it. */
 const LONGEST_PAUSE = 5 * 60_000;
 
 /**
- * Milliseconds that a `Retry-After` header asks to wait, five minutes at most: seconds or an HTTP date. Undefined when it
- * says nothing.
+ * Parses a `Retry-After` header (seconds or an HTTP date) into milliseconds, five minutes at most. Undefined if it is
+ * absent or malformed.
  */
 export function retryAfter(header: string | string[] | undefined, now: () => number): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
   const seconds = Number(header);
-  if (Number.isFinite(seconds)) return within(seconds * 1000);
+  if (Number.isFinite(seconds)) return toPause(seconds * 1000);
   const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : within(date - now());
+  return Number.isNaN(date) ? undefined : toPause(date - now());
 }
 
-const within = (milliseconds: number) => Math.min(Math.max(0, milliseconds), LONGEST_PAUSE);
+const toPause = (milliseconds: number) => Math.min(Math.max(0, milliseconds), LONGEST_PAUSE);

@@ -9,19 +9,19 @@ import { createBreaker } from './breaker.ts';
 import type { Turn } from './request-pace.ts';
 import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
 
-/** What happened at the gateway since the start, each a count that only grows; for `/metrics`. */
+/** Counters of the gateway for `/metrics`, since the start. */
 export type GatewayStats = {
-  /** Answers given from memory, fresh. */
+  /** Fresh answers from memory. */
   hits: number;
-  /** Answers for which a visitor had to wait, those merged into a request under way included. */
+  /** Answers that a visitor waited for, including those that shared a request in flight. */
   misses: number;
-  /** Answers given from memory past their keep time. */
+  /** Stale answers from memory. */
   stale: number;
-  /** Requests sent upstream, retries included. */
+  /** Requests to TMDB, retries included. */
   upstreamRequests: number;
-  /** Those of them that were sent again. */
+  /** Retries among them. */
   upstreamRetries: number;
-  /** Calls that ended, after all retries, in an error other than a 4xx about the call itself. */
+  /** Calls that failed after all retries; a 4xx about the call itself is no failure. */
   upstreamErrors: number;
 };
 
@@ -29,63 +29,63 @@ export function createGatewayStats(): GatewayStats {
   return { hits: 0, misses: 0, stale: 0, upstreamRequests: 0, upstreamRetries: 0, upstreamErrors: 0 };
 }
 
-/** The JSON of an answer of TMDB's. */
+/** The JSON of TMDB's answer. */
 export interface UpstreamAnswer {
   json: unknown;
 }
 
-/** When a call may be made, and until when it is waited for. */
+/** The turn and the deadline of a call. */
 export interface UpstreamCall {
   turn: Turn;
-  /** By `performance.now()`: all in all, waiting and retries included. */
+  /** By `performance.now()`, with waiting and retries. */
   deadline: number;
 }
 
 export interface Upstream {
   /**
-   * Asks for a path below the base address, when its turn comes. Throws {@link MovieSourceError}, and
-   * {@link VisitorRefused} when it never comes.
+   * Requests a path below the base URL at its turn. Throws {@link MovieSourceError}, and {@link VisitorRefused} if the
+   * visitor has too many requests waiting.
    */
   ask(path: string, parameters: Record<string, string>, call: UpstreamCall): Promise<UpstreamAnswer>;
-  /** What is wrong with TMDB, as of its last answer, for everybody to read; undefined when nothing is. */
+  /** What is wrong with TMDB, by its last answer; undefined if nothing is. Public, so it says nothing of the token. */
   readonly problem: string | undefined;
-  /** Whether one request at a time tries (design 6). */
+  /** Whether the circuit breaker is open (design 6). */
   readonly isSpared: boolean;
-  /** Whether TMDB takes the token; undefined when it does not say. */
+  /** Whether TMDB accepts the token; undefined if it cannot be asked. */
   takesToken(): Promise<boolean | undefined>;
   close(): Promise<void>;
 }
 
 export interface UpstreamOptions {
-  /** Base address, version included. */
+  /** The base URL with the version of the API. */
   url: string;
   token: string;
-  /** Texts that no visitor may ever see. */
+  /** Texts that are cut out of whatever visitors get. */
   secrets: string[];
   retries: number;
-  /** The longest `Retry-After` that is waited for, in milliseconds. */
+  /** The longest `Retry-After` after which a request is retried, in milliseconds. */
   longestRetryAfter: number;
-  /** Milliseconds before the first retry when TMDB names none; doubled for each further one. */
+  /** Milliseconds before the first retry without a `Retry-After`; doubled for each further one. */
   firstRetryDelay: number;
-  /** Milliseconds for which a TMDB that fails is not tried again. */
+  /** Milliseconds between two probes of the open circuit breaker. */
   rest: number;
-  /** The circuit breaker's clock, in milliseconds; it never goes back. */
+  /** The circuit breaker's monotonic clock, in milliseconds. */
   now: () => number;
-  /** Waits for so many milliseconds; tests do not. */
+  /** Waits before a retry, for so many milliseconds. */
   sleep: (milliseconds: number) => Promise<void>;
-  /** The way out of here. */
+  /** The proxy for outbound requests. */
   proxy?: OutboundProxy;
   stats: GatewayStats;
   log?: UpstreamLog;
 }
 
-/** Where trouble with TMDB is logged. */
+/** The log for TMDB's failures. */
 export interface UpstreamLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** No answer of TMDB's that we ask for comes near this many bytes. */
+/** The largest answer that is read, in bytes; TMDB's are far smaller. */
 const LARGEST_ANSWER = 2_000_000;
 
 interface RawAnswer {
@@ -93,15 +93,15 @@ interface RawAnswer {
   /** Milliseconds. */
   retryAfter: number | undefined;
   text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined if the text is not JSON. */
   json: unknown;
 }
 
-/** A refusal of TMDB's has this many letters at most. */
+/** TMDB's error messages are cut after this many characters. */
 const LONGEST_REFUSAL = 500;
 
 /**
- * TMDB as the gateway sees it (design 6): one call with its time limit, pace, retries, and errors in one form.
+ * TMDB's client (design 6): a call with its deadline, rate limit and retries, and errors in one form.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats, log, longestRetryAfter, sleep } = options;
@@ -150,7 +150,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     };
   }
 
-  /** Sends once, when it may. Throws {@link circuitOpen} when TMDB is spared, {@link tooBusy} when it is too late, and what `send` throws. */
+  /** Sends a request at its turn. Throws {@link circuitOpen} while the breaker is open, {@link tooBusy} after the deadline, and what `send` throws. */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
     const timeLeft = () => deadline - performance.now();
     const mustWait = () => breaker.pause() > Math.max(0, Math.min(longestRetryAfter, timeLeft()));
@@ -158,7 +158,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     await turn(timeLeft());
     if (mustWait()) throw circuitOpen(breaker.pause());
     if (breaker.pause() > 0) await sleep(breaker.pause());
-    // That it comes too late is not TMDB's failure.
+    // A turn after the deadline is not TMDB's failure.
     if (timeLeft() <= 0) throw tooBusy();
     const settle = breaker.enter();
     if (typeof settle === 'number') throw circuitOpen(settle);
@@ -174,7 +174,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  /** Sends until the answer is final, the retries are used up or the time is. */
+  /** Sends a request until its answer is final, the retries are used up, or the deadline is over. */
   async function sendWithRetries(url: URL, call: UpstreamCall): Promise<RawAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       const backoff = options.firstRetryDelay * 2 ** attempt;
@@ -185,7 +185,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         delay <= longestRetryAfter;
       try {
         const answer = await sendInTurn(url, call);
-        // A pause that it asks for is kept to by all who ask, this one among them.
+        // The breaker makes all requests, also this one, wait for a `Retry-After`.
         if (!isTemporary(answer.status) || !mayWait(answer.retryAfter ?? backoff)) return answer;
         if (answer.retryAfter === undefined) await sleep(backoff);
       } catch (error) {
@@ -196,7 +196,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  /** TMDB's refusal without our secrets, however they were escaped in it; undefined when it is none. */
+  /** TMDB's error body without our secrets, also where they were escaped; undefined for any other body. */
   function refusalIn(json: unknown) {
     const redact = (text: string) =>
       options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
@@ -207,7 +207,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       : { ...body, status_message: redact(body.status_message) };
   }
 
-  /** TMDB's own error, or one in its form when what came is not TMDB's (a proxy's page, say). */
+  /** TMDB's own error, or one in its form for an answer that is not TMDB's, such as a proxy's page. */
   function refusal(answer: RawAnswer): MovieSourceError {
     const { status } = answer;
     if (status > 599) return unreachable(new Error(`status ${status}`));
@@ -236,11 +236,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       } catch (error) {
         if (error instanceof VisitorRefused) throw error;
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
-        // What was never sent says nothing new of TMDB.
+        // A request that was never sent says nothing about TMDB's state.
         if (failure.isOurs) throw failure;
         if (isOurTrouble(failure.status)) noteTrouble(failure);
         else noteSuccess();
-        // What TMDB says of our account is for the log alone.
+        // TMDB's message about our account is only logged.
         throw failure.status === 401 ? unreachable(failure) : failure;
       }
     },
@@ -261,12 +261,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-/** Milliseconds in which TMDB says whether it takes the token. */
+/** The timeout of the token's check, in milliseconds. */
 const TOKEN_WITHIN = 10_000;
 
 /**
- * Whether TMDB, not what was asked for, is at fault. A 500 may be either: somebody who knows a term that brings it about
- * is not to keep all others from TMDB.
+ * Whether TMDB failed. A 500 does not count: whoever knows a term that causes one must not be able to open the breaker for
+ * all others.
  */
 function isFailing({ status, json }: RawAnswer): boolean {
   return isTemporary(status) || (status === 200 && json === undefined);
@@ -274,19 +274,19 @@ function isFailing({ status, json }: RawAnswer): boolean {
 
 const isRefusedToken = (status: number) => status === 401 || status === 403;
 
-/** Whether a refusal says something of TMDB's state or our key, not of what the visitor asked for. */
+/** Whether an error is about TMDB's state or our key, not about the visitor's request. */
 function isOurTrouble(status: number): boolean {
   return status >= 500 || isRefusedToken(status) || status === 429;
 }
 
-/** For strangers, too: a token that is refused is the operator's concern. */
+/** A public message: it does not say that the token was refused. */
 function problemOf(status: number): string {
   if (status === 502 || isRefusedToken(status))
     return 'it cannot be reached, or does not answer as it should';
   return `it answers ${status}`;
 }
 
-/** Undefined when the text is not JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -297,7 +297,7 @@ function parseJson(text: string): unknown {
 
 const refusalText = z.string().transform((text) => text.slice(0, LONGEST_REFUSAL));
 
-/** The two forms that TMDB's errors have. */
+/** The two forms of TMDB's errors. */
 const refusalBody = z.union([
   z.object({
     success: z.literal(false).catch(false),
@@ -307,5 +307,5 @@ const refusalBody = z.union([
   z.object({ errors: z.array(refusalText).max(20) }),
 ]);
 
-/** A refusal of TMDB's; undefined when it is none. */
+/** TMDB's error body; undefined for any other body. */
 const readRefusal = (json: unknown) => refusalBody.safeParse(json).data;

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** An answer that others can do without: undefined when it fails, or is not there within so many milliseconds. */
+/** Resolves with an optional answer, or with undefined if it rejects or takes longer than `patience` milliseconds. */
 export async function within<T>(answer: Promise<T>, patience: number): Promise<T | undefined> {
-  const over = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+    timer.unref();
+  });
   try {
-    return await Promise.race([
-      answer.catch(() => undefined),
-      sleep(patience, undefined, { signal: over.signal, ref: false }).catch(() => undefined),
-    ]);
+    return await Promise.race([answer.catch(() => undefined), late]);
   } finally {
-    over.abort();
+    clearTimeout(timer);
   }
 }
