@@ -200,12 +200,14 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     parameters: ListParameters,
     asker: Asker,
   ): Promise<More | undefined> {
-    const { understood, facets, isNarrowing } = own;
-    const mended = understood?.mended;
+    const { understood: { mended, title } = {}, facets, isNarrowing } = own;
+    // A reading with slips, or of a name that is only begun, is worth less than TMDB's titles.
+    const isTrusted =
+      own.isSure || start.total_results === 0 || (title !== undefined && mended === undefined);
     let found: Omit<More, 'page'> | undefined;
     if (own.films.length === 0) {
       found = await findUnknown(query, start, parameters, asker);
-    } else if (mended === undefined || start.total_results === 0) {
+    } else if (isTrusted) {
       const source = facets
         ? await sourceFor(facets, parameters, asker)
         : mended === undefined

@@ -7,12 +7,6 @@ import type { FullMovie, ListedMovie, ListParameters } from '../../../src/movies
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
 import { film } from '../../search-log/film-finder.ts';
 
-// Timers of promises on those that a test can turn.
-vi.mock('node:timers/promises', () => ({
-  setTimeout: (milliseconds: number) =>
-    new Promise<void>((resolve) => void setTimeout(resolve, milliseconds)),
-}));
-
 const catalogue = loadFilms();
 const titled = (...titles: string[]) => catalogue.filter(({ title }) => titles.includes(title));
 const TOM_HANKS = titled('Forrest Gump', 'Cast Away');
@@ -140,6 +134,14 @@ describe('design 6: a title of TMDB’s', () => {
     answers['search/movie teh matrix'] = [movie(6, 'Teh Matrix')];
     cached.clear();
     expect((await search().search('teh matrix', { page: 1 })).understood).toBeUndefined();
+  });
+
+  it('comes before, and raises rather than, somebody whose name only begins so', async () => {
+    answers['search/movie tom hank'] = [movie(1, 'The Maltese Tom Hank')];
+    const answer = await search().search('tom hank', { page: 1 });
+    expect(answer).toMatchObject({ results: [{ id: 1 }] });
+    expect(answer.understood).toBeUndefined();
+    expect(asked).toEqual(['search/movie tom hank']);
   });
 
   it('is searched for as it is typed by a literal search', async () => {
