@@ -4,19 +4,13 @@ import { titleIn, toFullMovie, toListedMovie } from './catalogue/catalogue-movie
 import type { Film } from './catalogue/film.ts';
 import { loadFilms } from './catalogue/load-films.ts';
 import { recommendFilms } from './catalogue/recommendations.ts';
-import { compareText, sortMovies } from './catalogue/sort-movies.ts';
+import { byReleaseDate } from './catalogue/release-order.ts';
 import { createTermAnswers, type TermAnswer } from './reading/answer-term.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
-import {
-  type FullMovie,
-  type ListedMovie,
-  type ListParameters,
-  type MovieSource,
-  type SortBy,
-} from './movie-source.ts';
+import { type FullMovie, type ListedMovie, type ListParameters, type MovieSource } from './movie-source.ts';
 
 /** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;
@@ -43,7 +37,7 @@ export function createCatalogueSource({
   const answerTerm = lazily(() => createTermAnswers(films));
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MAX_PAGES });
   const full = new LRUCache<string, FullMovie>({ max: MAX_DETAILS });
-  const sorted = new Map<SortBy, readonly Film[]>();
+  const mostPopular = lazily(() => [...films].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
 
@@ -70,12 +64,6 @@ export function createCatalogueSource({
     return made;
   }
 
-  function sortBy(order: SortBy): readonly Film[] {
-    const ordered = sorted.get(order) ?? sortMovies(films, order);
-    sorted.set(order, ordered);
-    return ordered;
-  }
-
   /** Cached, so that repeated requests return the same object and its text is cached too. */
   function fullIn(film: Film, language = 'en'): FullMovie {
     const key = `${film.id} ${language}`;
@@ -89,8 +77,8 @@ export function createCatalogueSource({
     async search(query, parameters, visitor) {
       return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm()(query, parameters));
     },
-    async discover(order, parameters, visitor) {
-      return pageOf(`discover ${order}`, parameters, visitor, () => ({ films: sortBy(order) }));
+    async discover(parameters, visitor) {
+      return pageOf('discover', parameters, visitor, () => ({ films: mostPopular() }));
     },
     knownFilms: async () => [...known.keys()],
     async details(id, language) {
@@ -119,9 +107,7 @@ export function createCatalogueSource({
 /** The movies of a movie's series by release date. */
 function partsOf({ series }: Film, films: readonly Film[]): Film[] {
   if (!series) return [];
-  return films
-    .filter((film) => film.series?.id === series.id)
-    .sort((a, b) => compareText(a.release_date ?? '9999', b.release_date ?? '9999') || a.id - b.id);
+  return films.filter((film) => film.series?.id === series.id).sort(byReleaseDate);
 }
 
 /** Defers `make` to the first call: the index of all titles would delay the server's start (`prepareIndex`). */

@@ -1,6 +1,6 @@
 import { LAST_PAGE, toSearchTerm } from '@marquee/contract';
 import { chooseLanguage, movieLanguage } from '@marquee/messages';
-import { type ListParameters, SORT_FIELDS, type SortBy } from './movie-source.ts';
+import type { ListParameters } from './movie-source.ts';
 
 /** A query string as parsed by Fastify: a repeated parameter is an array. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -42,21 +42,6 @@ export function readListParameters(query: Query): ListParameters {
 /** The normalised search term; empty if it is blank or missing. */
 export function readTerm(query: Query): string {
   return toSearchTerm(single(query, 'query') ?? '');
-}
-
-/** Spec 7: the order of the latest list. */
-const DEFAULT_SORT: SortBy = 'popularity.desc';
-
-const ORDERS = new Map<string, SortBy>(
-  SORT_FIELDS.flatMap((field): [string, SortBy][] => [
-    [`${field}.asc`, `${field}.asc`],
-    [`${field}.desc`, `${field}.desc`],
-  ]),
-);
-
-/** The requested order; the default for an unknown one, as in TMDB. */
-export function readSortBy(query: Query): SortBy {
-  return ORDERS.get(single(query, 'sort_by') ?? '') ?? DEFAULT_SORT;
 }
 
 /** Parses the country, which its schema has checked, as an upper-case ISO 3166-1 code. */

@@ -7,14 +7,7 @@ import { requestSchemas } from '../http/request-schema.ts';
 import { visitorOf } from '../http/visitor.ts';
 import { type AnswerText, type AnswerTexts, createAnswerTexts } from './answer-texts.ts';
 import { badRequest, internalError, methodNotAllowed, notFound } from './movie-database-errors.ts';
-import {
-  type Query,
-  readLanguage,
-  readListParameters,
-  readRegion,
-  readSortBy,
-  readTerm,
-} from './movie-parameters.ts';
+import { type Query, readLanguage, readListParameters, readRegion, readTerm } from './movie-parameters.ts';
 import {
   DETAILS_QUERY,
   DISCOVER_QUERY,
@@ -106,7 +99,7 @@ export async function movieRoutes(
         {
           schema: {
             operationId: 'discoverMovies',
-            summary: 'All movies, in an order',
+            summary: 'All movies, most popular first',
             tags: ['movies'],
             querystring: DISCOVER_QUERY,
             response: MOVIE_ANSWERS.discover,
@@ -114,8 +107,7 @@ export async function movieRoutes(
         },
         async (request, reply) => {
           const { query } = request;
-          const sortBy = readSortBy(query);
-          const answer = await movies.discover(sortBy, readListParameters(query), visitorOf(request));
+          const answer = await movies.discover(readListParameters(query), visitorOf(request));
           return sendAnswer(request, reply, texts.of(answer), CACHE_MAX_AGE.lists);
         },
       );

@@ -10,7 +10,7 @@ import { answer, noBody } from '../http/answer-schema.ts';
 import { RequestSchema } from '../http/request-schema.ts';
 import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from './movie-database-errors.ts';
 import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
-import { type FullMovie, type ListedMovie, SORT_FIELDS } from './movie-source.ts';
+import type { FullMovie, ListedMovie } from './movie-source.ts';
 
 /** A parameter of a query string: one that is named twice is a list, of which the last counts. */
 const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
@@ -36,13 +36,9 @@ export const SEARCH_QUERY = new RequestSchema(
   refuseParameter,
 );
 
-const ORDERS = SORT_FIELDS.flatMap((field) => [`${field}.asc`, `${field}.desc`]);
-
 export const DISCOVER_QUERY = new RequestSchema(
   z.looseObject({
-    sort_by: parameter()
-      .optional()
-      .describe(`\`popularity.desc\`, the default for any other, or one of ${ORDERS.join(', ')}`),
+    sort_by: parameter().optional().describe('`popularity.desc`, whatever it says'),
     page,
     language,
   }),
@@ -228,7 +224,7 @@ export const MOVIE_ANSWERS = {
     422: answer('There is no `query`', MISSING),
     ...REFUSALS,
   },
-  discover: { 200: answer('All movies, in an order', MOVIE_PAGE), 400: INVALID_PAGE, ...REFUSALS },
+  discover: { 200: answer('All movies, most popular first', MOVIE_PAGE), 400: INVALID_PAGE, ...REFUSALS },
   details: {
     200: answer('The movie', MOVIE_DETAILS),
     308: noBody('The address with the id that has no leading zeros'),

@@ -9,23 +9,6 @@ import type {
 import type { Visitor } from '../http/visitor.ts';
 import type { FirstMovie } from './first-movie.ts';
 
-/** The fields that lists can be sorted by. */
-export const SORT_FIELDS = [
-  'popularity',
-  'vote_average',
-  'vote_count',
-  'primary_release_date',
-  'release_date',
-  'revenue',
-  'title',
-  'original_title',
-] as const;
-
-export type SortField = (typeof SORT_FIELDS)[number];
-
-/** A value of TMDB's `sort_by`. */
-export type SortBy = `${SortField}.${'asc' | 'desc'}`;
-
 /** The validated parameters of a list call (design 6). */
 export interface ListParameters {
   /** 1 to 500. */
@@ -55,8 +38,8 @@ export interface MovieSource {
   firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
   /** A movie's title in one of the app's languages, from cached answers only. */
   titleIn?(id: number, language: string): FilmTitle | undefined;
-  /** All movies in an order; the app uses `popularity.desc` (spec 7). Throws {@link MovieSourceError}. */
-  discover(sortBy: SortBy, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
+  /** All movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
+  discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
    * The ids for the sitemap: all movies of the catalogue, or those on TMDB's first pages of Home. Throws {@link
    * MovieSourceError}.

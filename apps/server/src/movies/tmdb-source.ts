@@ -104,6 +104,9 @@ const SPOKEN = Object.keys(LANGUAGES)
 
 type FilmTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
 
+/** Spec 7: the order of the latest movies. */
+const BY_POPULARITY = { sort_by: 'popularity.desc' };
+
 export interface TmdbSource extends MovieSource {
   readonly name: 'tmdb';
   stats(): GatewayStats;
@@ -337,8 +340,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     takesToken: () => upstream.takesToken(),
     search: blended.search,
     formerFirst: (query) => formerFirsts.get(query),
-    discover: (sortBy, parameters, visitor) =>
-      list('discover/movie', { sort_by: sortBy }, parameters, { visitor }),
+    discover: (parameters, visitor) => list('discover/movie', BY_POPULARITY, parameters, { visitor }),
     firstKnown(query, language, isLiteral) {
       const page = blended.known(query, language, isLiteral);
       return page && firstOf(page, query, isLiteral);
@@ -346,7 +348,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     titleIn: (id, language) => titles.get(`${language} ${id}`),
     async knownFilms(visitor) {
       const home = (page: number, isPaid: boolean) =>
-        list('discover/movie', { sort_by: 'popularity.desc' }, { page }, { visitor, isPaid });
+        list('discover/movie', BY_POPULARITY, { page }, { visitor, isPaid });
       const first = await home(1, false);
       const others = Math.min(first.total_pages, HOME_PAGES) - 1;
       const more = Array.from({ length: Math.max(0, others) }, (_, index) => home(index + 2, true));

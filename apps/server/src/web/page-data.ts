@@ -101,7 +101,7 @@ async function findData(
     return { data: { at, movie: described(movie) }, key: `${at} ${texts.of(movie).etag}` };
   }
   if (choice.name === 'index') {
-    const latest = await movies.discover('popularity.desc', { page: pageOf(query), language }, visitor);
+    const latest = await movies.discover({ page: pageOf(query), language }, visitor);
     const top = await trending(TRENDING_SIZE, language);
     return {
       data: { at, latest: listedPage(latest), trending: top },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DISCOVER_QUERY, SEARCH_QUERY } from '../../src/movies/movie-schemas.ts';
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
-import { readLanguage, readListParameters, readSortBy, readTerm } from '../../src/movies/movie-parameters.ts';
+import { readLanguage, readListParameters, readTerm } from '../../src/movies/movie-parameters.ts';
 
 describe('design 6: the supported parameters', () => {
   it.each([
@@ -62,26 +62,5 @@ describe('design 6: the supported parameters', () => {
     });
     expect(SEARCH_QUERY.problemOf({ query: '' })).toBeUndefined();
     expect(SEARCH_QUERY.problemOf({ query: ['heat', 'dune'] })).toBeUndefined();
-  });
-});
-
-describe('spec 7: the order of a list', () => {
-  const FIELDS = [
-    'popularity',
-    'vote_average',
-    'vote_count',
-    'primary_release_date',
-    'release_date',
-    'revenue',
-    'title',
-    'original_title',
-  ];
-
-  it.each(FIELDS.flatMap((field) => [`${field}.asc`, `${field}.desc`]))('may be %s', (order) => {
-    expect(readSortBy({ sort_by: order })).toBe(order);
-  });
-
-  it.each([undefined, '', 'popularity', 'budget.desc', 'title.up'])('is by popularity for %s', (text) => {
-    expect(readSortBy({ sort_by: text })).toBe('popularity.desc');
   });
 });

@@ -63,7 +63,7 @@ describe('spec 7: the calls to the movie database', () => {
   it('have the path, parameters and headers of the spec, and nothing else', async () => {
     const source = gateway();
     await source.search('night', FIRST_PAGE);
-    await source.discover('popularity.desc', FIRST_PAGE);
+    await source.discover(FIRST_PAGE);
     await source.details(5001);
     // Details do not wait long for the series.
     await until(() => standIn.requests.length === 4);
@@ -106,7 +106,7 @@ describe('spec 7: the calls to the movie database', () => {
 
   it('give films with holes as TMDB gives them', async () => {
     const source = gateway();
-    const { results, total_pages } = await source.discover('popularity.desc', FIRST_PAGE);
+    const { results, total_pages } = await source.discover(FIRST_PAGE);
     expect(total_pages).toBe(3);
     expect(results).toHaveLength(20);
     const untold = results.find((film) => film.title === 'Untold');
@@ -369,7 +369,7 @@ describe('design 6: a movie database that fails is spared', () => {
     const source = gateway();
     const body = JSON.stringify({ page: 1, results: [], total_pages: 1, total_results: 0 });
     standIn.behave({ answer: { status: 200, headers: { 'retry-after': '60' }, body }, times: 1 });
-    await source.discover('popularity.desc', FIRST_PAGE);
+    await source.discover(FIRST_PAGE);
     expect((await source.details(5002)).id).toBe(5002);
   });
 
@@ -407,9 +407,7 @@ describe('design 6: errors', () => {
         status_message: 'The resource you requested could not be found.',
       },
     });
-    expect(
-      await failure(gateway({}, { token: 'wrong' }).discover('popularity.desc', FIRST_PAGE)),
-    ).toMatchObject({
+    expect(await failure(gateway({}, { token: 'wrong' }).discover(FIRST_PAGE))).toMatchObject({
       status: 502,
       body: { success: false, status_code: 43 },
     });
@@ -448,7 +446,7 @@ describe('design 6: errors', () => {
 
   it('one may take 10 s, and no longer', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await gateway().discover('popularity.desc', FIRST_PAGE);
+    await gateway().discover(FIRST_PAGE);
     const [milliseconds = 0] = timeout.mock.calls[0] ?? [];
     expect(milliseconds).toBeGreaterThan(8_000);
     expect(milliseconds).toBeLessThanOrEqual(10_000);
@@ -548,7 +546,7 @@ describe('design 6: pace', () => {
     const pages = Array.from({ length: 70 }, (_, index) => 1 + index);
     const ends = Promise.all(
       pages.map(async (page) => {
-        await source.discover('popularity.desc', { page }, `visitor ${page}`);
+        await source.discover({ page }, `visitor ${page}`);
         answered += 1;
       }),
     );

@@ -148,7 +148,7 @@ describe('design 7: pages rendered with their data', () => {
       };
       const { get } = await serve({
         ...fewMovies(),
-        discover: (_sortBy, parameters) => list(parameters),
+        discover: list,
         search: (_term, parameters) => list(parameters),
       });
       const { body } = await get(url);
@@ -283,7 +283,7 @@ describe('design 7: pages rendered with their data', () => {
 
   it("design 8: a page behind Home's last one is 404, and in no search engine", async () => {
     const movies = fewMovies();
-    const discover: MovieSource['discover'] = async (_, { page }) => ({
+    const discover: MovieSource['discover'] = async ({ page }) => ({
       page,
       results: [],
       total_pages: 1,

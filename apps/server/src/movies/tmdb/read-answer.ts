@@ -1,35 +1,35 @@
 import type { MoviePage, RelatedMovie } from '@marquee/contract';
 import { z } from 'zod';
-import { compareText } from '../catalogue/sort-movies.ts';
+import { byReleaseDate } from '../catalogue/release-order.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
 
-/** The text cut after so many letters, none of them in half. */
+/** Cuts a text after so many characters, never inside a surrogate pair. */
 export function firstLetters(text: string, count: number): string {
   if (text.length <= count) return text;
-  // A letter is two units of it at most.
+  // A character has at most two UTF-16 code units.
   return [...text.slice(0, 2 * count)].slice(0, count).join('');
 }
 
-/** As many films a page as TMDB gives. */
+/** The page size of TMDB. */
 const PAGE_SIZE = 20;
 
-/** Letters of a title or a name, and of any other text; entries of a list: TMDB's are a tenth of it. */
+/** Limits for titles and names, other texts and lists: ten times what TMDB's answers have. */
 const LONGEST_TITLE = 500;
 const LONGEST_TEXT = 5_000;
 const MOST_ENTRIES = 1_000;
 const LONGEST_DATE = 100;
 
-/** What is drawn of a film's details; a collection with more parts than that is not drawn whole. */
+/** How many entries of the lists in a movie's details the app shows. */
 const MOST_CAST = 8;
 const MOST_DIRECTORS = 8;
 const MOST_VIDEOS = 3;
 const MOST_RECOMMENDED = 12;
 const MOST_PARTS = 30;
-/** Films with fewer votes are recommended last. */
+/** Movies with fewer votes are the last recommendations. */
 const FEW_VOTES = 50;
 
-// What the app cannot do without is required. All else gets what TMDB says when it knows nothing, so that a field
-// that TMDB drops one day does not take the whole answer with it. Fields that we do not know pass through.
+// Only the fields that the app needs are required. All others default to what TMDB sends for an unknown value, so that an
+// answer survives a field that TMDB drops. Unknown fields pass through.
 const text = z
   .string()
   .transform((whole) => firstLetters(whole, LONGEST_TEXT))
@@ -39,7 +39,7 @@ const optionalText = z.string().max(LONGEST_TEXT).nullable().catch(null);
 const title = z.string().transform((whole) => firstLetters(whole, LONGEST_TITLE));
 const flag = z.boolean().catch(false);
 
-/** Those entries of a list that are what they should be; fails where it is no list. */
+/** The valid entries of a list. Fails for anything but a list. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) =>
     list.slice(0, MOST_ENTRIES).flatMap((one): z.output<Entry>[] => {
@@ -48,7 +48,7 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
     }),
   );
 
-/** Those entries of a list that are what they should be; none where it is no list. */
+/** The valid entries of a list; empty for anything but a list. */
 const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
 const movie = {
@@ -61,14 +61,14 @@ const movie = {
   overview: text,
   popularity: amount,
   poster_path: optionalText,
-  // Absent stays absent: clients have to cope with it at TMDB itself.
+  // An absent date stays absent, as in TMDB's own answers.
   release_date: z.string().max(LONGEST_DATE).optional().catch(''),
   video: flag,
   vote_average: amount,
   vote_count: amount,
 };
 
-/** A film that TMDB has no title for in the language asked for goes by its own (design 8). */
+/** Replaces a missing title in the requested language by the original title (design 8). */
 const withTitle = <Film extends { title: string; original_title: string }>(film: Film): Film => ({
   ...film,
   title: film.title || film.original_title,
@@ -85,7 +85,7 @@ const moviePage = z.looseObject({
 
 const named = z.looseObject({ id: z.number().catch(0), name: title });
 
-/** What TMDB calls a text may be of any length; so much is drawn. */
+/** The length of a name that the app shows; TMDB has no limit. */
 const LONGEST_NAME = 120;
 export const shortText = z.string().transform((long) => long.slice(0, LONGEST_NAME));
 
@@ -126,7 +126,7 @@ const video = z.object({
   size: amount,
 });
 
-/** Those that Play may open, the one that it opens first: design 8. */
+/** The videos that Play may open, its first choice first (design 8). */
 const videos = (language = 'en') =>
   z.object({ results: entries(video) }).transform(({ results }) => {
     const spoken = language.slice(0, 2);
@@ -172,7 +172,7 @@ const recommendations = z.object({ results: entries(relatedMovie) }).transform((
 const collection = z.object({ parts: entries(listedMovie) }).transform(({ parts }) =>
   parts
     .filter(({ title, adult }) => title !== '' && !adult)
-    .sort((a, b) => compareText(a.release_date || '9999', b.release_date || '9999') || a.id - b.id)
+    .sort(byReleaseDate)
     .slice(0, MOST_PARTS),
 );
 
@@ -206,7 +206,7 @@ const fullMovie = z
   })
   .transform(withTitle);
 
-/** A list answer of TMDB's without the entries that are no films, or for adults only. Throws when it is no list at all. */
+/** A list of TMDB's without invalid entries and movies for adults only. Throws if it is no list. */
 export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
   const page = moviePage.parse(json);
   const results = page.results.flatMap((entry): ListedMovie[] => {
@@ -217,9 +217,9 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
 }
 
 /**
- * A detail answer of TMDB's, cut to what is drawn (design 6). Throws when it is no film; of what came with it only that is
- * missing which is broken.
- * @param language the one asked for; trailers in it come first.
+ * A movie's details, cut to what the app shows (design 6). Throws if it is no movie; invalid appended parts are left out,
+ * each alone.
+ * @param language the requested one; trailers in it come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {
   const film = fullMovie.parse(json);
