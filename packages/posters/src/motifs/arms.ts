@@ -19,23 +19,26 @@ const oneSword: Figure = ({ main, accent }) =>
   shape('M0 -200L-26 -156V96H0z', accent) +
   shape(`M-110 88H110V118H-110z${box(-13, 112, 26, 60)}${disc(0, 182, 24)}`, main);
 
-/** A curved blade. */
-const oneSabre: Figure = ({ main, accent }) =>
-  shape('M-30 -196C30 -120 44 -20 30 92H-16C2 -20 -2 -110 -30 -196z', main) +
-  shape('M-64 90H76V112H-64z', accent) +
-  shape('M-12 110H30L46 196H4z', main);
-
 export const sword = staged(
   (colours, random) => {
-    const one = group('scale(1.3 1)', random.one([oneSword, oneSword, oneSabre])(colours, random));
-    const other = group('scale(1.3 1)', oneSword(colours, random));
+    const one = group('scale(1.3 1)', oneSword(colours, random));
     return random.one([
       one,
       group(`rotate(${random.one([-32, 32, 180])})`, one),
-      group('rotate(-38)', other) + group('rotate(38)scale(-1 1)', other),
+      group('rotate(-38)', one) + group('rotate(38)scale(-1 1)', one),
     ]);
   },
-  { stages: ['alone', 'disc', 'near', 'alone'] },
+  { stages: ['alone', 'disc', 'alone'] },
+);
+
+/** A curved blade. */
+export const katana = staged(
+  ({ main, accent }, random) => {
+    const blade = shape('M-58 -200C30 -120 62 -20 44 84H-22C0 -20 -10 -110 -58 -200z', main);
+    const handle = shape('M-84 84H104V110H-84z', accent) + shape('M-16 108H42L66 200H10z', main);
+    return blade + handle + random.one(['', circle(-110, 20, 52, accent)]);
+  },
+  { stages: ['alone', 'disc'], tilts: [0, 24, -24], mirrored: true },
 );
 
 export const knife = staged(
@@ -55,7 +58,7 @@ export const pistol = staged(
     shape('M-36 -10H18C18 8 8 14 -8 14H-42z', ground) +
     rectangle(-176, -92, 200, 16, accent) +
     circle(-130, 60, 17, accent),
-  { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -20, -90], mirrored: true },
+  { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -20], mirrored: true },
 );
 
 /** What somebody sees who takes aim. */

@@ -72,22 +72,24 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
 const mirror = (d: string) =>
   d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
 
-/** Two spread wings, with a bird's or a dragon's body between them or without. */
-export const wings = staged(
-  ({ main, accent }, random) =>
-    random.one([
-      () => {
-        const half =
-          'M0 -70L-14 -54L-24 -24C-70 -64 -120 -104 -204 -116L-180 -76L-192 -70L-158 -38L-168 -30L-128 0L-136 10L-94 28L-98 40C-64 52 -40 44 -24 32L-52 128L0 96z';
-        return shape(half + mirror(half), main) + shape('M0 -104L20 -72L0 -20L-20 -72z', accent);
-      },
-      () => {
-        const half =
-          'M0 -64L-20 -30C-60 -90 -130 -130 -204 -128C-166 -86 -160 -40 -166 10C-140 -10 -116 -10 -98 20C-78 0 -54 6 -36 40L-18 60L0 170z';
-        return shape(half + mirror(half), main) + shape('M-16 -84L0 -128L16 -84L0 -44z', accent);
-      },
-    ])(),
-  { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -12, 12] },
+/** A bird in flight. */
+export const bird = staged(
+  ({ main, accent }) => {
+    const half =
+      'M0 -70L-14 -54L-24 -24C-70 -64 -120 -104 -204 -116L-180 -76L-192 -70L-158 -38L-168 -30L-128 0L-136 10L-94 28L-98 40C-64 52 -40 44 -24 32L-52 128L0 96z';
+    return shape(half + mirror(half), main) + shape('M0 -104L20 -72L0 -20L-20 -72z', accent);
+  },
+  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -12, 12] },
+);
+
+/** A dragon in flight. */
+export const dragon = staged(
+  ({ main, accent }) => {
+    const half =
+      'M0 -64L-20 -30C-60 -90 -130 -130 -204 -128C-166 -86 -160 -40 -166 10C-140 -10 -116 -10 -98 20C-78 0 -54 6 -36 40L-18 60L0 170z';
+    return shape(half + mirror(half), main) + shape('M-16 -84L0 -128L16 -84L0 -44z', accent);
+  },
+  { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -16, 16] },
 );
 
 export const bat = staged(

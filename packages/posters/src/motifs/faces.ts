@@ -1,28 +1,48 @@
 import { box, circle, disc, group, polygon, rectangle, repeat, ring, shape, stroke } from './shapes.ts';
 import { staged } from './staging.ts';
 
-/** A whole face, to be put on. */
+const FACE = 'M-146 -130Q0 -226 146 -130C160 10 120 140 0 200C-120 140 -160 10 -146 -130z';
+const HALF_FACE = 'M0 -178Q80 -178 146 -130C160 10 120 140 0 200z';
+
+/** A mask of a whole face, that shows nothing or grief. */
 export const mask = staged(
   ({ ground, main, accent }, random) => {
-    const face = 'M-146 -130Q0 -226 146 -130C160 10 120 140 0 200C-120 140 -160 10 -146 -130z';
-    const half = 'M0 -178Q80 -178 146 -130C160 10 120 140 0 200z';
     const eyes = random.one([
       'M-118 -40Q-70 -86 -24 -34Q-72 -14 -118 -40zM118 -40Q70 -86 24 -34Q72 -14 118 -40z',
       `${disc(-66, -46, 36)}${disc(66, -46, 36)}`,
       'M-118 -74L-26 -36Q-40 4 -84 -8Q-116 -22 -118 -74zM118 -74L26 -36Q40 4 84 -8Q116 -22 118 -74z',
     ]);
     const mouth = random.one([
-      'M-82 62Q0 104 82 62Q60 148 0 148Q-60 148 -82 62z',
       'M-72 122Q0 30 72 122Q0 92 -72 122z',
       box(-58, 84, 116, 20),
-      `${disc(0, 100, 34)}`,
+      disc(0, 100, 34),
       repeat(3, (row) => repeat(5 - row, (column) => disc((column - (4 - row) / 2) * 34, 60 + row * 34, 8))),
     ]);
-    return (
-      shape(face, main) + (random.one([true, false]) ? shape(half, accent) : '') + shape(eyes + mouth, ground)
-    );
+    const half = random.one([shape(HALF_FACE, accent), '']);
+    return shape(FACE, main) + half + shape(eyes + mouth, ground);
   },
   { stages: ['alone', 'disc', 'near', 'alone'], tilts: [0, 0, -8, 8] },
+);
+
+/** A mask that laughs. */
+export const grin = staged(
+  ({ ground, main, accent }, random) => {
+    const eyes = random.one([
+      'M-116 -20Q-70 -96 -24 -20Q-70 -52 -116 -20zM116 -20Q70 -96 24 -20Q70 -52 116 -20z',
+      'M-118 -74L-26 -36Q-40 4 -84 -8Q-116 -22 -118 -74zM118 -74L26 -36Q40 4 84 -8Q116 -22 118 -74z',
+    ]);
+    const mouth = random.one([
+      'M-92 52Q0 104 92 52Q66 152 0 152Q-66 152 -92 52z',
+      'M-100 40Q-40 100 0 100Q40 100 100 40Q80 124 0 132Q-80 124 -100 40z',
+    ]);
+    const half = random.one([
+      shape(HALF_FACE, accent),
+      '',
+      circle(-84, 40, 20, accent) + circle(84, 40, 20, accent),
+    ]);
+    return shape(FACE, main) + half + shape(eyes + mouth, ground);
+  },
+  { stages: ['alone', 'disc', 'alone'], tilts: [0, 0, -8, 8] },
 );
 
 /** What hides the eyes alone: of heroes, thieves and guests at a ball. */
@@ -137,7 +157,7 @@ export const profile = staged(
   { stages: ['alone', 'disc', 'near'], mirrored: true },
 );
 
-/** A hat with a brim, as adventurers, gangsters and detectives wear it. */
+/** A hat with a soft brim, as adventurers, gangsters, detectives and cowboys wear it. */
 export const hat = staged(
   ({ main, accent }, random) =>
     random.one([
@@ -152,10 +172,6 @@ export const hat = staged(
           main,
         ),
       () =>
-        shape('M-104 60V-130C-70 -150 70 -150 104 -130V60z', main) +
-        rectangle(-106, 0, 212, 46, accent) +
-        shape('M-190 52H190a22 22 0 0 1 0 44H-190a22 22 0 0 1 0 -44z', main),
-      () =>
         shape('M-96 50C-106 -40 -88 -124 -52 -122Q0 -92 52 -122C88 -124 106 -40 96 50z', main) +
         shape('M-98 14H98V50H-98z', accent) +
         shape(
@@ -164,4 +180,20 @@ export const hat = staged(
         ),
     ])(),
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -12, 12], mirrored: true },
+);
+
+export const topHat = staged(
+  ({ main, accent }) =>
+    shape('M-104 70V-150C-70 -170 70 -170 104 -150V70z', main) +
+    rectangle(-104, 10, 208, 46, accent) +
+    shape('M-190 62H190a22 22 0 0 1 0 44H-190a22 22 0 0 1 0 -44z', main),
+  { stages: ['alone', 'disc', 'many', 'alone'], tilts: [0, 0, -12, 12] },
+);
+
+export const bowler = staged(
+  ({ main, accent }) =>
+    shape('M-124 60C-130 -150 130 -150 124 60z', main) +
+    rectangle(-124, 14, 248, 40, accent) +
+    shape('M-196 44C-150 66 150 66 196 44C200 96 90 106 0 106C-90 106 -200 96 -196 44z', main),
+  { stages: ['alone', 'disc', 'many', 'alone'], tilts: [0, 0, -12, 12] },
 );

@@ -6,11 +6,11 @@ import { bars, beams, blind, chevrons, compass, whirl, zigzag } from './lines.ts
 import { mosaic, quarters } from './quilts.ts';
 import { chequers, domes, dots, scales } from './tiles.ts';
 import { arcade, door, gate, keyhole, skyline, stairs } from './town.ts';
-import { crosshair, fist, helmet, knife, pistol, sword } from './arms.ts';
-import { bat, claw, fin, fish, paw, web, wings } from './creatures.ts';
-import { eyeMask, ghost, hat, mask, profile, robot, skull } from './faces.ts';
-import { bicycle, car, galleon, plane, rocket, saucer, ship, train } from './journeys.ts';
-import { cactus, castle, cross, flame, house, maze, palm, tree } from './places.ts';
+import { crosshair, fist, helmet, katana, knife, pistol, sword } from './arms.ts';
+import { bat, bird, claw, dragon, fin, fish, paw, web } from './creatures.ts';
+import { bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat } from './faces.ts';
+import { bicycle, car, galleon, jet, plane, rocket, saucer, ship, train } from './journeys.ts';
+import { bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree } from './places.ts';
 import * as symbols from './symbols.ts';
 
 /** The motifs that suit any movie. The id of a movie that names no motif chooses one of them, by their order. */
@@ -26,11 +26,11 @@ export const ABSTRACT_MOTIFS = {
 /** All motifs, by the names that the catalogue uses. */
 export const MOTIFS = {
   ...ABSTRACT_MOTIFS,
-  ...{ crosshair, fist, helmet, knife, pistol, sword },
-  ...{ bat, claw, fin, fish, paw, web, wings },
-  ...{ eyeMask, ghost, hat, mask, profile, robot, skull },
-  ...{ bicycle, car, galleon, plane, rocket, saucer, ship, train },
-  ...{ cactus, castle, cross, flame, house, maze, palm, tree },
+  ...{ crosshair, fist, helmet, katana, knife, pistol, sword },
+  ...{ bat, bird, claw, dragon, fin, fish, paw, web },
+  ...{ bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat },
+  ...{ bicycle, car, galleon, jet, plane, rocket, saucer, ship, train },
+  ...{ bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree },
   ...symbols,
 } satisfies Record<string, Motif>;
 

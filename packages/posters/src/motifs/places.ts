@@ -276,26 +276,77 @@ export const maze: Motif = ({ height, colours: { main, accent }, random }) => {
   return walls.join('') + circle(MIDDLE, y, step * 0.8, accent);
 };
 
+const FLAME =
+  'M10 -200C70 -120 150 -60 150 56C150 140 84 196 0 196C-84 196 -150 140 -150 56C-150 -4 -116 -44 -92 -96C-78 -62 -60 -50 -40 -46C-50 -104 -32 -162 10 -200z';
+const CORE =
+  'M14 -40C44 0 84 30 84 92C84 146 46 180 0 180C-46 180 -84 146 -84 92C-84 60 -66 34 -50 8C-42 28 -30 36 -18 38C-22 6 -10 -22 14 -40z';
+
 export const flame = staged(
-  ({ ground, main, accent }, random) => {
-    const outer =
-      'M10 -200C70 -120 150 -60 150 56C150 140 84 196 0 196C-84 196 -150 140 -150 56C-150 -4 -116 -44 -92 -96C-78 -62 -60 -50 -40 -46C-50 -104 -32 -162 10 -200z';
-    const inner =
-      'M14 -40C44 0 84 30 84 92C84 146 46 180 0 180C-46 180 -84 146 -84 92C-84 60 -66 34 -50 8C-42 28 -30 36 -18 38C-22 6 -10 -22 14 -40z';
-    return random.one([
-      () => shape(outer, main) + shape(inner, accent),
+  ({ ground, main, accent }, random) =>
+    random.one([
+      () => shape(FLAME, main) + shape(CORE, accent),
       () =>
-        shape(outer, main) + shape(inner, accent) + group('translate(0 98)scale(.42)', shape(inner, ground)),
+        shape(FLAME, main) + shape(CORE, accent) + group('translate(0 98)scale(.42)', shape(CORE, ground)),
       () =>
-        group('translate(-126 60)scale(.64)', shape(outer, main)) +
-        group('translate(126 74)scale(-.6 .6)', shape(outer, main)) +
-        shape(outer, main) +
-        shape(inner, accent),
-      () =>
-        group('translate(0 -60)scale(.62)', shape(outer, accent) + shape(inner, main)) +
-        rectangle(-70, 66, 140, 134, main) +
-        stroke('M0 66V40', 10, ground),
-    ])();
-  },
+        group('translate(-126 60)scale(.64)', shape(FLAME, main)) +
+        group('translate(126 74)scale(-.6 .6)', shape(FLAME, main)) +
+        shape(FLAME, main) +
+        shape(CORE, accent),
+    ])(),
   { stages: ['alone', 'disc', 'near', 'many', 'alone'], mirrored: true },
 );
+
+export const candle = staged(
+  ({ ground, main, accent }, random) =>
+    group('translate(0 -92)scale(.52)', shape(FLAME, accent) + shape(CORE, main)) +
+    stroke('M0 8V36', 10, main) +
+    rectangle(-58, 32, 116, 168, main) +
+    random.one([
+      '',
+      shape('M-58 32H58V70C50 96 32 96 26 72C18 124 -14 124 -20 76C-30 96 -52 92 -58 64z', accent),
+      rectangle(-58, 96, 116, 9, ground),
+    ]),
+  { stages: ['alone', 'disc', 'many', 'alone'] },
+);
+
+/** The tent of a circus. */
+export const bigTop: Motif = ({ height, colours: { ground, main, accent }, random }) => {
+  const foot = height - 26;
+  const top = Math.max(64, foot - 430);
+  const eave = top + (foot - top) * 0.52;
+  const stripes = random.one([5, 7]);
+  const [reach, wall] = [222, 186];
+  const at = (index: number, half: number) => MIDDLE - half + (index * half * 2) / stripes;
+  const odd = (draw: (index: number) => string) => repeat(stripes, (index) => (index % 2 ? draw(index) : ''));
+  const pennant = (index: number) =>
+    polygon(
+      [at(index, reach), eave - 1],
+      [at(index + 1, reach), eave - 1],
+      [at(index + 0.5, reach), eave + 48],
+    );
+  return (
+    shape(polygon([MIDDLE, top], [MIDDLE + reach, eave], [MIDDLE - reach, eave]), main) +
+    shape(
+      odd((index) => polygon([MIDDLE, top], [at(index, reach), eave], [at(index + 1, reach), eave])),
+      accent,
+    ) +
+    rectangle(MIDDLE - wall, eave, wall * 2, foot - eave, main) +
+    shape(
+      odd((index) =>
+        polygon(
+          [at(index, wall), eave],
+          [at(index + 1, wall), eave],
+          [at(index + 1, wall), foot],
+          [at(index, wall), foot],
+        ),
+      ),
+      accent,
+    ) +
+    shape(repeat(stripes, pennant), main) +
+    shape(odd(pennant), accent) +
+    shape(polygon([MIDDLE, foot - 150], [MIDDLE + 62, foot], [MIDDLE - 62, foot]), ground) +
+    rectangle(MIDDLE - 4, top - 44, 8, 52, main) +
+    shape(`M${MIDDLE} ${numbers(top - 44)}h${random.one([-1, 1]) * 54}l-14 14l14 14H${MIDDLE}z`, accent) +
+    rectangle(0, foot, FRAME_WIDTH, 40, main)
+  );
+};

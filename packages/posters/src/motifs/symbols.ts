@@ -16,18 +16,24 @@ import { staged, type Figure } from './staging.ts';
 
 const HEART = 'M0 185L-165 20A116.7 116.7 0 0 1 0 -145A116.7 116.7 0 0 1 165 20z';
 
-const heartOf: Figure = ({ ground, main, accent }, random) =>
-  random.one([
-    () => shape(HEART, main) + group('translate(0 -2)scale(.5)', shape(HEART, accent)),
-    () => shape(HEART, main) + shape('M0 185V-145A116.7 116.7 0 0 1 165 20z', accent),
-    () =>
-      shape(HEART, main) + shape('M-24 -170L34 -60L-36 10L26 80L-8 200L66 70L0 12L78 -62L30 -190z', ground),
-    () =>
-      shape(HEART, main) +
-      group('translate(82 66)scale(.56)', shape(HEART, ground) + group('scale(.86)', shape(HEART, accent))),
-  ])();
+export const heart = staged(
+  ({ ground, main, accent }, random) =>
+    random.one([
+      () => shape(HEART, main) + group('translate(0 -2)scale(.5)', shape(HEART, accent)),
+      () => shape(HEART, main) + shape('M0 185V-145A116.7 116.7 0 0 1 165 20z', accent),
+      () => {
+        const inner = shape(HEART, ground) + group('scale(.86)', shape(HEART, accent));
+        return shape(HEART, main) + group('translate(82 66)scale(.56)', inner);
+      },
+    ])(),
+  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -14, 14] },
+);
 
-export const heart = staged(heartOf, { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -14, 14] });
+export const brokenHeart = staged(
+  ({ ground, main }) =>
+    shape(HEART, main) + shape('M-24 -170L34 -60L-36 10L26 80L-8 200L66 70L0 12L78 -62L30 -190z', ground),
+  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, -14, 14] },
+);
 
 export const crown = staged(
   ({ ground, main, accent }, random) => {
@@ -146,17 +152,76 @@ export const book = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -12, 12] },
 );
 
+const ballWith = (seams: readonly [string, ...string[]]): Figure => {
+  return ({ ground, main, accent }, random) =>
+    circle(0, 0, 190, main) +
+    stroke(random.one(seams), 15, ground) +
+    random.one(['', circle(0, 0, 26, accent)]);
+};
+
+/** A ball of tennis, cricket or a child. */
 export const ball = staged(
-  ({ ground, main, accent }, random) => {
-    const seams = random.one([
-      'M0 -200V200M-200 0H200M-142 -142Q-10 0 -142 142M142 -142Q10 0 142 142',
-      'M-112 -168Q20 0 -112 168M112 -168Q-20 0 112 168',
-      'M-192 -60Q-40 70 10 -200M192 60Q40 -70 -10 200',
-    ]);
-    const lit = random.one([circle(70, -76, 40, accent), '']);
-    return circle(0, 0, 190, main) + stroke(seams, 15, ground) + lit;
+  ballWith([
+    'M-192 -60Q-40 70 10 -200M192 60Q40 -70 -10 200',
+    'M-112 -168Q20 0 -112 168M112 -168Q-20 0 112 168',
+  ]),
+  { stages: ['alone', 'near', 'many'], tilts: [0, 20, -30] },
+);
+
+export const basketball = staged(
+  ({ ground, main }) =>
+    circle(0, 0, 190, main) +
+    stroke('M0 -200V200M-200 0H200M-142 -142Q-10 0 -142 142M142 -142Q10 0 142 142', 15, ground),
+  { stages: ['alone', 'near', 'many'], tilts: [0, 20, -30] },
+);
+
+export const baseball = staged(
+  ({ ground, main, accent }) =>
+    circle(0, 0, 190, main) +
+    stroke('M-112 -168Q20 0 -112 168M112 -168Q-20 0 112 168', 11, ground) +
+    stroke(
+      repeat(7, (index) => `M-82 ${-108 + index * 36}h44M38 ${-108 + index * 36}h44`),
+      11,
+      accent,
+    ),
+  { stages: ['alone', 'near', 'disc'], tilts: [0, 20, -30] },
+);
+
+export const football = staged(
+  ({ ground, main, accent }) => {
+    const corner = (radius: number, index: number, turn: number) =>
+      around(0, 0, radius, (index * 2 * Math.PI) / 5 - Math.PI / 2 + turn);
+    const indices = [0, 1, 2, 3, 4];
+    const patches = indices.map((index) => {
+      const [near, side, other] = [
+        corner(126, index, 0),
+        corner(189, index, -0.24),
+        corner(189, index, 0.24),
+      ];
+      return polygon(near, corner(150, index, -0.26), side, other, corner(150, index, 0.26));
+    });
+    const seams = indices.map(
+      (index) => `M${numbers(...corner(60, index, 0))}L${numbers(...corner(130, index, 0))}`,
+    );
+    const across = indices.map(
+      (index) => `M${numbers(...corner(150, index, 0.26))}L${numbers(...corner(150, index + 1, -0.26))}`,
+    );
+    return (
+      circle(0, 0, 190, main) +
+      stroke(seams.join('') + across.join(''), 11, ground) +
+      shape(polygon(...indices.map((index) => corner(66, index, 0))) + patches.join(''), accent)
+    );
   },
-  { stages: ['alone', 'near', 'many'], tilts: [0, 20, -30, 45] },
+  { stages: ['alone', 'near', 'many'], tilts: [0, 20, -30] },
+);
+
+/** The ball of American football. */
+export const gridiron = staged(
+  ({ ground, main, accent }) =>
+    shape('M-196 0C-120 -150 120 -150 196 0C120 150 -120 150 -196 0z', main) +
+    stroke('M-124 -96Q-96 0 -124 96M124 -96Q96 0 124 96', 20, accent) +
+    stroke('M-72 0H72M-48 -30V30M-16 -30V30M16 -30V30M48 -30V30', 12, ground),
+  { stages: ['alone', 'disc', 'near', 'many'], tilts: [-28, 28, 0] },
 );
 
 /** A star of a sheriff or a marshal, or the shield of the police. */
@@ -186,13 +251,12 @@ export const badge = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, 10, -10] },
 );
 
-/** A ring for a finger, or two that hold each other. */
-export const goldRing = staged(
+/** Two rings that hold each other, or one with a stone. */
+export const weddingRing = staged(
   ({ ground, main, accent }, random) => {
     const band = (x: number, fill: string) => ring(x, 0, 116, 34, fill);
     return random.one([
       () => band(-68, main) + band(68, accent) + stroke('M-3 -96A116 116 0 0 1 47 24', 34, main),
-      () => ring(0, 0, 160, 56, main) + stroke('M-142 -74A160 160 0 0 1 -20 -159', 16, accent),
       () =>
         ring(0, 56, 124, 34, main) +
         shape('M-62 -178H62L100 -126L0 -44L-100 -126z', accent) +
@@ -200,6 +264,14 @@ export const goldRing = staged(
     ])();
   },
   { stages: ['alone', 'disc', 'near'], tilts: [0, -14, 14] },
+);
+
+/** A plain ring that shines. */
+export const goldRing = staged(
+  ({ main, accent }) =>
+    ring(0, 0, 160, 56, main) +
+    stroke('M-132 -76A152 152 0 0 1 -20 -151M132 76A152 152 0 0 1 96 118', 14, accent),
+  { stages: ['alone', 'disc'], tilts: [0, -30, 30] },
 );
 
 /** A cut stone. */
@@ -367,27 +439,48 @@ export const clapper = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, -6, 6], mirrored: true },
 );
 
-/** A glass for cocktails, or for wine. */
-export const glass = staged(
-  ({ ground, main, accent }, random) =>
-    random.one([
-      () =>
-        shape('M-170 -170H170L14 6V160H90V190H-90V160H-14V6z', main) +
-        shape('M-116 -132H116L0 -8z', accent) +
-        stroke('M-30 -60L70 -200', 10, ground) +
-        circle(-14, -78, 26, ground),
-      () =>
-        shape(
-          'M-106 -190H106C130 -60 90 20 14 30V160H90V190H-90V160H-14V30C-90 20 -130 -60 -106 -190z',
-          main,
-        ) + shape('M-92 -84H92C86 -34 56 0 0 0C-56 0 -86 -34 -92 -84z', accent),
-      () =>
-        shape('M-130 -120H90V180a16 16 0 0 1 -16 16H-114a16 16 0 0 1 -16 -16z', main) +
-        stroke('M90 -60h40a44 44 0 0 1 44 44v60a44 44 0 0 1 -44 44H90', 30, main) +
-        shape(disc(-90, -130, 50) + disc(-20, -148, 56) + disc(54, -130, 48), accent) +
-        stroke('M-82 -40V140M-20 -40V140M42 -40V140', 18, ground),
-    ])(),
+/** A cocktail. */
+export const martini = staged(
+  ({ ground, main, accent }) =>
+    shape('M-170 -170H170L14 6V160H90V190H-90V160H-14V6z', main) +
+    shape('M-116 -132H116L0 -8z', accent) +
+    stroke('M-30 -60L70 -200', 10, ground) +
+    circle(-14, -78, 26, ground),
+  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, 10, -10], mirrored: true },
+);
+
+export const wine = staged(
+  ({ main, accent }) =>
+    shape('M-106 -190H106C130 -60 90 20 14 30V160H90V190H-90V160H-14V30C-90 20 -130 -60 -106 -190z', main) +
+    shape('M-92 -84H92C86 -34 56 0 0 0C-56 0 -86 -34 -92 -84z', accent),
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, 10, -10] },
+);
+
+export const beer = staged(
+  ({ ground, main, accent }) =>
+    shape('M-130 -120H90V180a16 16 0 0 1 -16 16H-114a16 16 0 0 1 -16 -16z', main) +
+    stroke('M90 -60h40a44 44 0 0 1 44 44v60a44 44 0 0 1 -44 44H90', 30, main) +
+    shape(disc(-90, -130, 50) + disc(-20, -148, 56) + disc(54, -130, 48), accent) +
+    stroke('M-82 -40V140M-20 -40V140M42 -40V140', 18, ground),
+  { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, 0, 10, -10], mirrored: true },
+);
+
+/** A lamp with a spirit in it. */
+export const lamp = staged(
+  ({ main, accent }, random) =>
+    shape(
+      'M-60 -24C-130 -24 -150 -74 -206 -82C-196 20 -120 84 -50 96L-84 150H100L64 96C120 84 156 50 166 0C110 -20 70 -24 56 -24z',
+      main,
+    ) +
+    shape('M-44 -44C-40 -80 40 -80 44 -44z', accent) +
+    circle(0, -90, 18, accent) +
+    stroke('M140 20C230 0 210 -76 136 -40', 20, main) +
+    random.one([
+      stroke('M-204 -106C-240 -150 -160 -160 -190 -200', 18, accent),
+      circle(-196, -126, 20, accent) + circle(-178, -176, 13, accent),
+    ]) +
+    shape('M-90 150H106V170H-90z', accent),
+  { stages: ['alone', 'disc', 'alone'], tilts: [0, -8, 8], mirrored: true },
 );
 
 /** A flower on its stem. */
