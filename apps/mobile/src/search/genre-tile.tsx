@@ -88,6 +88,8 @@ const sheet = createStyles('genre-tile', (colors) => ({
     // Over the motif.
     position: 'relative',
     wide: {
+      alignSelf: 'flex-start',
+      borderRadius: 4,
       fontFamily: displayFont.heading,
       fontSize: 22,
       lineHeight: 25,
@@ -96,7 +98,7 @@ const sheet = createStyles('genre-tile', (colors) => ({
   },
 }));
 
-/** The name of each tile in its ink, with the ground around its letters where they reach over the motif. */
+/** The name of each tile in its ink, on the ground that reaches a little beyond it: the motif ends there (design 9). */
 const inkSheet = createStyles('genre-ink', () =>
   Object.fromEntries(
     GENRE_TILES.map(({ ground, ink }): [string, Rule] => [
@@ -104,10 +106,11 @@ const inkSheet = createStyles('genre-ink', () =>
       {
         wide: {
           color: ink,
-          '&': { textShadow: Array(4).fill(`0 0 3px ${ground}`).join() },
+          backgroundColor: ground,
+          '&': { boxShadow: `0 0 0 5px ${ground},0 8px 0 5px ${ground}` },
         },
-        print: { color: 'inherit', textShadow: 'none' },
-        forced: { color: 'CanvasText', textShadow: 'none' },
+        print: { color: 'inherit', backgroundColor: 'transparent', boxShadow: 'none' },
+        forced: { color: 'CanvasText', backgroundColor: 'transparent', boxShadow: 'none' },
       },
     ]),
   ),
