@@ -222,25 +222,24 @@ export const rocket = staged(
   { stages: ['alone', 'disc', 'alone'], tilts: [0, 24, -24, 40] },
 );
 
-/** An airliner or a propeller plane, seen from above. */
-export const plane = staged(
-  ({ main, accent }, random) =>
-    random.one([
-      () =>
-        shape(
-          'M0 -200C26 -190 32 -150 32 -90L200 40V82L30 30L22 130L76 172V200L0 182L-76 200V172L-22 130L-30 30L-200 82V40L-32 -90C-32 -150 -26 -190 0 -200z',
-          main,
-        ) + shape(`M-13 -156H13V-140H-13z${box(-122, -20, 26, 54)}${box(96, -20, 26, 54)}`, accent),
-      () =>
-        shape(
-          'M-26 -150Q0 -184 26 -150L34 -90H184a16 16 0 0 1 16 16V-32L34 -10L18 120H74V156L0 176L-74 156V120H-18L-34 -10L-200 -32V-74a16 16 0 0 1 16 -16H-34z',
-          main,
-        ) +
-        shape(
-          `M-70 -186H70V-172H-70z${disc(0, -174, 16)}${disc(-140, -62, 17)}${disc(140, -62, 17)}`,
-          accent,
-        ),
-    ])(),
+/** An airliner, seen from above. */
+export const airliner = staged(
+  ({ main, accent }) =>
+    shape(
+      'M0 -200C26 -190 32 -150 32 -90L200 40V82L30 30L22 130L76 172V200L0 182L-76 200V172L-22 130L-30 30L-200 82V40L-32 -90C-32 -150 -26 -190 0 -200z',
+      main,
+    ) + shape(`M-13 -156H13V-140H-13z${box(-122, -20, 26, 54)}${box(96, -20, 26, 54)}`, accent),
+  { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
+);
+
+/** A propeller plane, seen from above. */
+export const propeller = staged(
+  ({ main, accent }) =>
+    shape(
+      'M-26 -150Q0 -184 26 -150L34 -90H184a16 16 0 0 1 16 16V-32L34 -10L18 120H74V156L0 176L-74 156V120H-18L-34 -10L-200 -32V-74a16 16 0 0 1 16 -16H-34z',
+      main,
+    ) +
+    shape(`M-70 -186H70V-172H-70z${disc(0, -174, 16)}${disc(-140, -62, 17)}${disc(140, -62, 17)}`, accent),
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 

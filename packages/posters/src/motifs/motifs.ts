@@ -9,7 +9,7 @@ import { arcade, door, gate, keyhole, skyline, stairs } from './town.ts';
 import { crosshair, fist, helmet, katana, knife, pistol, sword } from './arms.ts';
 import { bat, bird, claw, dragon, fin, fish, paw, web } from './creatures.ts';
 import { bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat } from './faces.ts';
-import { bicycle, car, galleon, jet, plane, rocket, saucer, ship, train } from './journeys.ts';
+import { airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, train } from './journeys.ts';
 import { bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree } from './places.ts';
 import * as symbols from './symbols.ts';
 
@@ -29,7 +29,7 @@ export const MOTIFS = {
   ...{ crosshair, fist, helmet, katana, knife, pistol, sword },
   ...{ bat, bird, claw, dragon, fin, fish, paw, web },
   ...{ bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat },
-  ...{ bicycle, car, galleon, jet, plane, rocket, saucer, ship, train },
+  ...{ airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, train },
   ...{ bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree },
   ...symbols,
 } satisfies Record<string, Motif>;
