@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { focused } from '../harness/keyboard-walk.ts';
-import { open } from '../harness/open.ts';
-import { movieCards, resultsHeading, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
+import { hydrated, open } from '../harness/open.ts';
+import {
+  movieCards,
+  resultsHeading,
+  searchBox,
+  searchFor,
+  tab,
+  tabBar,
+  trendingCards,
+} from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 /** Whether no ancestor clips the outline of the focused element. */
@@ -189,4 +197,93 @@ test('design 8, keyboard: in the wide layout the tab bar covers no part of a foc
     expect(bottom + 4, `card ${stop}`).toBeLessThanOrEqual(bar.y);
     await page.keyboard.press('Tab');
   }
+});
+
+test('design 8, keyboard: arrows move from card to card, and scroll where no card has the focus', async ({
+  page,
+  searched,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, searched.address);
+  const list = page.getByRole('main').locator('> div > div').first();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  const cards = movieCards(page);
+  await cards.first().focus();
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 4],
+    ['ArrowRight', 5],
+    ['ArrowRight', 6],
+    ['ArrowLeft', 5],
+    ['ArrowUp', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(cards.nth(place), `${key} to ${place}`).toBeFocused();
+  }
+  await trendingCards(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(trendingCards(page).nth(1)).toBeFocused();
+  // From right to left, the next card is at the left.
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(trendingCards(page).nth(2)).toBeFocused();
+});
+
+test('design 8, keyboard: Escape closes what is open, and leaves Details only where nothing is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  await tab(page, 'Save').hover();
+  const tooltip = () => tab(page, 'Save').evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await tooltip()).toBe('"Save"');
+  await page.keyboard.press('Escape');
+  expect(await tooltip()).toBe('none');
+  await page.mouse.move(5, 5);
+  await tab(page, 'Save').hover();
+  expect(await tooltip()).toBe('"Save"');
+
+  await movieCards(page).first().click();
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+});
+
+test('design 8, keyboard: the keys of one character can be turned off, and on again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/');
+  const box = page.getByRole('main').getByRole('link', { name: 'Search for a movie', exact: true });
+  const keycap = () =>
+    box.evaluate((link) => getComputedStyle(link.querySelector('[data-text="/"]') ?? link).display);
+  expect(await keycap()).toBe('block');
+  const card = movieCards(page).first();
+  await card.focus();
+  await page.keyboard.press('?');
+  const tick = page.getByRole('checkbox', { name: 'Keys of one character: / and ?' });
+  await tick.uncheck();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+  for (const key of ['/', '?']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  expect(await keycap()).toBe('none');
+
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Control+/');
+  await tick.check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/search');
+  await expect(searchBox(page)).toBeFocused();
 });

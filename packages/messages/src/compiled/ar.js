@@ -107,7 +107,11 @@ var stdin_default = {
   sitemap: () => "خريطة الموقع",
   somethingWentWrong: () => "حدث خطأ ما",
   retry: () => "إعادة المحاولة",
-  moreMovies: () => "المزيد من الأفلام"
+  moreMovies: () => "المزيد من الأفلام",
+  keyboardShortcuts: () => "اختصارات لوحة المفاتيح",
+  moveThroughMovies: () => "التنقل بين الأفلام",
+  singleKeys: () => "مفاتيح الحرف الواحد: ‎/‎ و ‎?‎",
+  close: () => "إغلاق"
 };
 export {
   stdin_default as default

@@ -108,7 +108,11 @@ var stdin_default = {
   sitemap: () => "Seitenübersicht",
   somethingWentWrong: () => "Etwas ist schiefgelaufen",
   retry: () => "Erneut versuchen",
-  moreMovies: () => "Weitere Filme"
+  moreMovies: () => "Weitere Filme",
+  keyboardShortcuts: () => "Tastenkürzel",
+  moveThroughMovies: () => "Durch die Filme gehen",
+  singleKeys: () => "Tasten mit einem Zeichen: / und ?",
+  close: () => "Schließen"
 };
 export {
   stdin_default as default

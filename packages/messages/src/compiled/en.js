@@ -102,7 +102,11 @@ var stdin_default = {
   sitemap: () => "Sitemap",
   somethingWentWrong: () => "Something went wrong",
   retry: () => "Retry",
-  moreMovies: () => "More films"
+  moreMovies: () => "More films",
+  keyboardShortcuts: () => "Keyboard shortcuts",
+  moveThroughMovies: () => "Move through the films",
+  singleKeys: () => "Keys of one character: / and ?",
+  close: () => "Close"
 };
 export {
   stdin_default as default

@@ -107,7 +107,11 @@ var stdin_default = {
   sitemap: () => "Mapa del sitio",
   somethingWentWrong: () => "Algo ha fallado",
   retry: () => "Reintentar",
-  moreMovies: () => "Más películas"
+  moreMovies: () => "Más películas",
+  keyboardShortcuts: () => "Atajos de teclado",
+  moveThroughMovies: () => "Recorrer las películas",
+  singleKeys: () => "Teclas de un solo carácter: / y ?",
+  close: () => "Cerrar"
 };
 export {
   stdin_default as default

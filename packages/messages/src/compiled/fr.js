@@ -107,7 +107,11 @@ var stdin_default = {
   sitemap: () => "Plan du site",
   somethingWentWrong: () => "Un problème est survenu",
   retry: () => "Réessayer",
-  moreMovies: () => "Plus de films"
+  moreMovies: () => "Plus de films",
+  keyboardShortcuts: () => "Raccourcis clavier",
+  moveThroughMovies: () => "Parcourir les films",
+  singleKeys: () => "Touches d’un seul caractère : / et ?",
+  close: () => "Fermer"
 };
 export {
   stdin_default as default

@@ -105,7 +105,11 @@ var stdin_default = {
   sitemap: () => "साइटमैप",
   somethingWentWrong: () => "कुछ गड़बड़ हो गई",
   retry: () => "फिर कोशिश करें",
-  moreMovies: () => "और फ़िल्में"
+  moreMovies: () => "और फ़िल्में",
+  keyboardShortcuts: () => "कीबोर्ड शॉर्टकट",
+  moveThroughMovies: () => "फ़िल्मों के बीच जाएँ",
+  singleKeys: () => "एक अक्षर वाली कुंजियाँ: / और ?",
+  close: () => "बंद करें"
 };
 export {
   stdin_default as default

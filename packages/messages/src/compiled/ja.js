@@ -105,7 +105,11 @@ var stdin_default = {
   sitemap: () => "サイトマップ",
   somethingWentWrong: () => "問題が発生しました",
   retry: () => "再試行",
-  moreMovies: () => "さらに映画を見る"
+  moreMovies: () => "さらに映画を見る",
+  keyboardShortcuts: () => "キーボードショートカット",
+  moveThroughMovies: () => "映画の間を移動",
+  singleKeys: () => "1文字のキー（/ と ?）を使う",
+  close: () => "閉じる"
 };
 export {
   stdin_default as default

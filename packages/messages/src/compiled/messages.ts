@@ -90,4 +90,8 @@ export interface Messages {
   somethingWentWrong: () => string;
   retry: () => string;
   moreMovies: () => string;
+  keyboardShortcuts: () => string;
+  moveThroughMovies: () => string;
+  singleKeys: () => string;
+  close: () => string;
 }

@@ -107,7 +107,11 @@ var stdin_default = {
   sitemap: () => "Mapa do site",
   somethingWentWrong: () => "Algo deu errado",
   retry: () => "Tentar de novo",
-  moreMovies: () => "Mais filmes"
+  moreMovies: () => "Mais filmes",
+  keyboardShortcuts: () => "Atalhos de teclado",
+  moveThroughMovies: () => "Percorrer os filmes",
+  singleKeys: () => "Teclas de um só caractere: / e ?",
+  close: () => "Fechar"
 };
 export {
   stdin_default as default

@@ -105,7 +105,11 @@ var stdin_default = {
   sitemap: () => "网站地图",
   somethingWentWrong: () => "出了点问题",
   retry: () => "重试",
-  moreMovies: () => "更多影片"
+  moreMovies: () => "更多影片",
+  keyboardShortcuts: () => "键盘快捷键",
+  moveThroughMovies: () => "在影片之间移动",
+  singleKeys: () => "使用单字符按键：/ 和 ?",
+  close: () => "关闭"
 };
 export {
   stdin_default as default

@@ -85,7 +85,7 @@ function PageTabs({ tabBar, ...props }: PageTabsProps) {
                 <View
                   key={key}
                   aria-hidden={key !== active}
-                  style={[StyleSheet.absoluteFill, key !== active && styles.beneath]}
+                  style={[StyleSheet.absoluteFill, key === active ? styles.front : styles.beneath]}
                 >
                   {descriptors[key]?.render()}
                 </View>
@@ -102,10 +102,17 @@ function PageTabs({ tabBar, ...props }: PageTabsProps) {
 
 export const Tabs = withLayoutContext(createNavigatorFactory(PageTabs)().Navigator);
 
+/** The length of the cross-fade between two tabs (design 8). */
+const FADE = '.12s';
+
 const sheet = createStyles('page-tabs', () => ({
   box: { flex: 1 },
   screens: { flex: 1, overflow: 'hidden' },
   // Stays laid out, so that it keeps its size and scroll position, but is unreachable for screen readers and
   // the keyboard.
-  beneath: { zIndex: -1, '&': { visibility: 'hidden' } },
+  beneath: {
+    zIndex: -1,
+    '&': { visibility: 'hidden', opacity: 0, transition: `opacity ${FADE},visibility 0s ${FADE}` },
+  },
+  front: { '&': { transition: `opacity ${FADE}` } },
 }));

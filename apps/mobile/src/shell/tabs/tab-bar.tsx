@@ -96,7 +96,9 @@ const tooltip = {
   borderRadius: 8,
   background: '#251F34',
   color: '#F7F1E6',
-  font: `700 0.8125rem/1.25rem system-ui`,
+  fontSize: 13,
+  lineHeight: 20,
+  fontWeight: '700',
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
 } as const;
@@ -138,12 +140,12 @@ const sheet = createStyles('tab-bar', ({ tabBar: ground, tabBarLine }) => ({
     boxShadow: '0 8px 24px rgba(0, 0, 0, 0.35)',
     wide: { maxWidth: tabBar.maxWidth },
   },
-  // Its name as a tooltip, under the pointer and by focus.
+  // Its name as a tooltip, under the pointer and by focus, until Escape closes it (`shell/keys.web.ts`).
   tab: {
     ...tab,
     '&': { transition: 'color .12s' },
-    '&:focus-visible:after': tooltip,
-    hover: { '&:hover:after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
+    '&:focus-visible:not([data-closed]):after': tooltip,
+    hover: { '&:hover:not([data-closed]):after': tooltip, '&:hover svg': { color: '#F7F1E6' } },
     forced: { '&:after': { border: '1px solid' } },
   },
   active: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Platform } from 'react-native';
 
 import { radius } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -7,6 +8,7 @@ import { surfaceControl } from '@/theme/surface';
 import { Spinner } from '../elements/spinner';
 import { Box } from '../primitives/box';
 import { Icon } from '../primitives/icon';
+import { Text } from '../primitives/text';
 
 const ICON_SIZE = 20;
 
@@ -18,8 +20,9 @@ interface SearchFrameProps {
 
 /** The look of the search box, which is a link on Home and a text field on Search. */
 export function SearchFrame({ busy, children }: SearchFrameProps) {
+  const styles = useStyles(sheet);
   return (
-    <Box style={useStyles(sheet).box}>
+    <Box style={styles.box}>
       {busy ? (
         <Box aria-hidden>
           <Spinner size={ICON_SIZE} color="accentShape" />
@@ -28,6 +31,11 @@ export function SearchFrame({ busy, children }: SearchFrameProps) {
         <Icon name="search" size={ICON_SIZE} color="accentShape" />
       )}
       {children}
+      {Platform.OS === 'web' && (
+        <Text aria-hidden decorative color="mutedText" style={styles.key}>
+          /
+        </Text>
+      )}
     </Box>
   );
 }
@@ -42,5 +50,27 @@ const sheet = createStyles('search-frame', (colors) => ({
     minHeight: 2 * radius.box,
     paddingHorizontal: 20,
     borderRadius: radius.box,
+  },
+  // The key that leads to the box, in the wide layout of browsers (design 8): while the box is empty and has not the focus.
+  key: {
+    display: 'none',
+    wide: {
+      '&': {
+        display: 'block',
+        boxSizing: 'border-box',
+        width: 24,
+        height: 24,
+        marginInlineStart: 'auto',
+        border: `1px solid ${colors.hoverLine}`,
+        borderRadius: 6,
+        background: colors.background,
+        fontSize: '0.8125rem',
+        lineHeight: '22px',
+        textAlign: 'center',
+      },
+      ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
+        display: 'none',
+      },
+    },
   },
 }));

@@ -1,0 +1,139 @@
+import { router } from 'expo-router';
+
+import { browserStorage } from '@/data/device.web';
+import { layout } from '@/theme/layout';
+import { goBack } from '@/ui/hooks/go-back';
+import { MAIN } from '@/ui/hooks/use-screen-focus.web';
+
+/** Keys pressed in a text field belong to it. */
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** The screen in front. */
+const screen = () => document.getElementById(MAIN);
+
+const SINGLE_KEYS = 'marquee-single-keys';
+
+/** Whether the keys of one character are on: speech input would press them by chance (WCAG 2.1.4). */
+export const areSingleKeysOn = () => document.documentElement.dataset.singleKeys !== 'off';
+
+export function setSingleKeys(areOn: boolean): void {
+  document.documentElement.dataset.singleKeys = areOn ? 'on' : 'off';
+  try {
+    browserStorage('localStorage')?.setItem(SINGLE_KEYS, areOn ? 'on' : 'off');
+  } catch {
+    // The storage is full: the choice lasts until the page is closed.
+  }
+}
+
+/** The key `/` focuses the search box, or opens Search (design 8). */
+function goToSearch(event: KeyboardEvent) {
+  // Otherwise the browser writes the slash into the box, or opens its own search of the page.
+  event.preventDefault();
+  const box = screen()?.querySelector<HTMLInputElement>('input[type=search]');
+  if (!box) return router.navigate('/search');
+  box.focus();
+  // The visitor's next input replaces the term.
+  box.select();
+}
+
+/** The distance that a key scrolls, in pixels, by the height of the scrolling element. */
+const SCROLL_KEYS: Record<string, (height: number, event: KeyboardEvent) => number> = {
+  ArrowDown: () => 40,
+  ArrowUp: () => -40,
+  PageDown: (height) => height * 0.875,
+  PageUp: (height) => height * -0.875,
+  ' ': (height, { shiftKey }) => height * (shiftKey ? -0.875 : 0.875),
+  Home: () => -Infinity,
+  End: () => Infinity,
+};
+
+const scrolls = (element: Element) =>
+  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+/** The scrolling element of the screen in front. */
+const scroller = () => [...(screen()?.querySelectorAll('div') ?? [])].find(scrolls);
+
+/**
+ * Scrolls the screen in front by keys (design 8). Browsers scroll the scrolling element around the focus,
+ * else the document, which does not scroll: each screen is a scrolling element of its own.
+ */
+function scrollByKey(event: KeyboardEvent) {
+  const { key, target } = event;
+  const way = SCROLL_KEYS[key];
+  const isPressed = key === ' ' && target instanceof Element && target.closest('[role=button],button');
+  if (!way || isPressed || event.altKey) return;
+  const list = scroller();
+  if (!list || (target instanceof Element && list.contains(target))) return;
+  event.preventDefault();
+  // react-native-web replaces `scrollTo`.
+  const top = list.scrollTop + way(list.clientHeight, event);
+  list.scrollTop = Math.max(0, Math.min(top, list.scrollHeight));
+}
+
+const CARD = 'a[href^="/movie/"]';
+
+/** The card to which an arrow key leads from another one: in a grid each way, in a rail sideways. */
+function cardBeside(card: Element, key: string): HTMLElement | null | undefined {
+  const item = card.closest('li');
+  if (!item) return undefined;
+  const forward = getComputedStyle(item).direction === 'rtl' ? -1 : 1;
+  const { gridColumns } = layout;
+  const way = { ArrowLeft: -forward, ArrowRight: forward, ArrowUp: -gridColumns, ArrowDown: gridColumns }[
+    key
+  ];
+  if (way === undefined) return undefined;
+  const place = Number(item.getAttribute('aria-posinset'));
+  if (place > 0) return screen()?.querySelector<HTMLElement>(`li[aria-posinset="${place + way}"] ${CARD}`);
+  const cards = [...(item.parentElement?.querySelectorAll<HTMLElement>(CARD) ?? [])];
+  return Math.abs(way) === 1 ? cards.find((_, i) => cards[i - way] === card) : undefined;
+}
+
+/** The arrow keys move from card to card (design 8). Returns false where they scroll instead. */
+function moveByArrow(event: KeyboardEvent): boolean {
+  const { target, key, altKey, shiftKey } = event;
+  if (altKey || shiftKey || !(target instanceof Element) || !target.matches(CARD)) return false;
+  const next = cardBeside(target, key);
+  if (!next) return false;
+  event.preventDefault();
+  next.focus();
+  return true;
+}
+
+/** Closes the tooltip of a tab, which the pointer or the focus shows. It opens again for the next one. */
+function closeTooltip(): boolean {
+  const named = document.querySelector(
+    '[role=navigation] a:is(:hover,:focus-visible):not([data-closed],[aria-current])',
+  );
+  if (!named) return false;
+  named.setAttribute('data-closed', '');
+  const reopen = () => named.removeAttribute('data-closed');
+  for (const type of ['pointerleave', 'blur']) named.addEventListener(type, reopen, { once: true });
+  return true;
+}
+
+/**
+ * Handles the app's keys (design 8). None takes a key from a text field, the list of keys, or the browser.
+ * @param showKeys opens the list of keys.
+ */
+export function watchKeys(showKeys: () => void): () => void {
+  const known = browserStorage('localStorage')?.getItem(SINGLE_KEYS);
+  if (known === 'off') document.documentElement.dataset.singleKeys = known;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    if (event.defaultPrevented || (target instanceof Element && target.closest('dialog'))) return;
+    // Also where the keys of one character are off.
+    if (key === '/' && (ctrlKey || metaKey)) return showKeys();
+    if (ctrlKey || metaKey || isTypedInto(target)) return;
+    if (key === 'Escape') {
+      if (!closeTooltip() && !event.repeat && window.location.pathname.startsWith('/movie/')) goBack();
+    } else if ((key === '/' || key === '?') && !altKey) {
+      if (!areSingleKeysOn()) return;
+      if (key === '/') goToSearch(event);
+      else showKeys();
+    } else if (!moveByArrow(event)) scrollByKey(event);
+  }
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
