@@ -373,15 +373,18 @@ const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trend
 
 test('design 9: everything is aligned to one line, and grows with windows from 1,600 on', async ({
   page,
+  searched,
 }) => {
-  await open(page, '/search?q=qqqq');
+  await open(page, `${searched.address}/search?q=qqqq`);
   await trendingHeading(page).waitFor();
   for (const [width, content, rank] of [
     [390, 350, 84],
     [768, 680, 0],
     [1280, 1160, 0],
     [1800, 1640, 0],
-    [2560, 1640, 0],
+    [2199, 1640, 0],
+    [2200, 1920, 0],
+    [2560, 1920, 0],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await idle(page);
@@ -392,6 +395,12 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
     expect(heading.x, `${width} wide`).toBeCloseTo(left, 0);
     expect(heading.width).toBeCloseTo(content, 0);
     expect(track.x, `${width} wide`).toBeCloseTo(left, 0);
+    if (width >= 1600) {
+      expect(track.width).toBeCloseTo(260, 0);
+      // The last one ends where the content does.
+      const last = await box(page.locator('.trending-card').nth(4));
+      expect(last.x + last.width).toBeCloseTo(left + content, 0);
+    }
     // The rank overhangs by at most the side margin, in proportion to the poster.
     expect(digit.x).toBeLessThan(track.x);
     expect(digit.x).toBeGreaterThanOrEqual(track.x - MARGIN);
@@ -410,6 +419,9 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
     const picture = await box(movieCards(page).first().locator('img'));
     expect(picture.width).toBeCloseTo(poster, 0);
     expect(picture.height).toBeCloseTo(poster * 1.5, 0);
+    const overview = page.locator('.movie-card-overview').first();
+    await expect(overview).toHaveCSS('font-size', '16px');
+    await expect(overview).toHaveCSS('line-height', '24px');
   }
 });
 
@@ -512,4 +524,25 @@ test('design 8: icons beside text grow with the text size', async ({ page }) => 
 test('design 8: the box’s text is large enough that phones do not zoom in', async ({ page }) => {
   await open(page, '/search');
   await expect(searchBox(page)).toHaveCSS('font-size', '16px');
+});
+
+test('design 9: behind Home is the poster of rank 1, asked for once and seen after the first paint', async ({
+  page,
+  searched,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, searched.address);
+  const backdrop = page.locator('.backdrop-behindList');
+  const { x, width, height } = await box(backdrop);
+  expect([x, width, height]).toEqual([0, 1280, 680]);
+  await expect(backdrop.locator('.backdrop-quiet')).toHaveCSS('opacity', '0.15');
+  const picture = backdrop.locator('img');
+  await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBeGreaterThan(0);
+  const address = await picture.getAttribute('src');
+  await expect(page.locator('.trending-card img').first()).toHaveAttribute('src', address ?? '');
+  expect(asked.filter((url) => url.endsWith(address ?? ''))).toHaveLength(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(backdrop).toBeHidden();
 });

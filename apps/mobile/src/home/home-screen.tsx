@@ -3,6 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigation } from 'expo-router';
 import { useEffect } from 'react';
 
+import { recordedPosterUri } from '@/data/movies/movie-address';
 import { latestMoviesKey, useLatestMovies, useMorePages } from '@/data/movies/movie-lists';
 import { trendingMoviesKey, useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
@@ -12,6 +13,7 @@ import { Header } from '@/ui/screen/header';
 import { Heading } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
+import { Backdrop } from '@/ui/movie/backdrop';
 import { MovieList } from '@/ui/movie/movie-list';
 import { NextPage } from '@/ui/movie/next-page';
 import { PageHead } from '@/ui/screen/page-head';
@@ -55,7 +57,7 @@ export function HomeScreen() {
   // The movies wait for the first answer of trending, so that they do not move down when it arrives; neither
   // a failure (spec 7) nor a refetch holds them up.
   const movies = trending.isFetched ? latest.data : undefined;
-  const areRanked = Boolean(trending.data?.length);
+  const [first] = trending.data ?? [];
   const isBeyondEnd = page > 1 && latest.data?.length === 0;
   return (
     <Screen>
@@ -64,13 +66,14 @@ export function HomeScreen() {
         movies={movies ?? []}
         hasNextPage={latest.hasNextPage}
         // The rail's posters are above those of the first row.
-        firstRow={areRanked ? 'next' : true}
+        firstRow={first ? 'next' : true}
         dimmed={false}
         place="/"
         onEndReached={loadNextPage}
         onPull={() => Promise.all([trending.refetch(), latest.refetch()])}
         header={
           <>
+            {first && <Backdrop uri={recordedPosterUri(first.poster_url)} quiet />}
             <Header>{movies && <SearchLink />}</Header>
             {isBeyondEnd ? (
               <NoSuchPage />

@@ -16,6 +16,7 @@ import { Failure } from '@/ui/feedback/failure';
 import { Header } from '@/ui/screen/header';
 import { Loading } from '@/ui/feedback/loading';
 import { Notice, StaleNotice } from '@/ui/feedback/notice';
+import { Backdrop } from '@/ui/movie/backdrop';
 import { PageHead } from '@/ui/screen/page-head';
 import { PullToRefresh } from '@/ui/scroll/pull-to-refresh';
 import { Screen } from '@/ui/screen/screen';
@@ -23,7 +24,6 @@ import { useScrollMemory } from '@/ui/scroll/scroll-memory';
 import { SearchLink } from '@/ui/screen/search-link';
 import { useAddressRead } from '@/ui/hooks/use-address';
 
-import { Backdrop } from './backdrop';
 import { MovieHead } from './movie-head';
 import { MoviePoster } from './movie-poster';
 import { MovieRails } from './movie-rails';

@@ -13,6 +13,7 @@ export const columns = createStyles('column', () => {
     alignSelf: 'center',
     wide: { maxWidth: layout.wideMaxWidth },
     large: { width: layout.largeWidth, maxWidth: layout.largeMaxWidth },
+    huge: { maxWidth: layout.hugeMaxWidth },
   } as const;
   return {
     list: {

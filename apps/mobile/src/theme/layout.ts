@@ -1,10 +1,17 @@
 /**
  * Design 8, 9: breakpoints in density-independent pixels. From a width of `medium`, Details has two columns;
- * from `wide`, the layout is wide; from `large`, it grows with the window. Below a height of `low`, nothing
+ * from `wide`, the layout is wide; from `large`, it grows with the window, from `huge` on a last time. Below a height of `low`, nothing
  * floats over the content: the window is a phone on its side, or zoomed to 400 %. Below `short`, Details
  * leaves more room for a long title.
  */
-export const breakpoints = { medium: 700, wide: 1024, large: 1600, low: 480, short: 640 } as const;
+export const breakpoints = {
+  medium: 700,
+  wide: 1024,
+  large: 1600,
+  huge: 2200,
+  low: 480,
+  short: 640,
+} as const;
 
 /** Distances in density-independent pixels. */
 export const layout = {
@@ -17,6 +24,8 @@ export const layout = {
    */
   largeWidth: '93.34%',
   largeMaxWidth: 1680,
+  /** Design 9: from 2,200 on, the content is at most this wide. */
+  hugeMaxWidth: 1960,
   /** Design 9: side margin. */
   margin: 20,
   /** Spec 9: grids have 3 columns, gap 16. */

@@ -19,6 +19,7 @@ interface Selectors {
 export type Rule = Declarations &
   Selectors & {
     [
-      Condition in 'medium' | 'wide' | 'large' | 'short' | 'low' | 'dark' | 'hover' | 'print' | 'forced'
+      Condition in
+        'medium' | 'wide' | 'large' | 'huge' | 'short' | 'low' | 'dark' | 'hover' | 'print' | 'forced'
     ]?: Declarations & Selectors & { dark?: Declarations };
   };

@@ -73,6 +73,7 @@ export function useStyles<Name extends string>({ make, made }: Styles<Name>): Re
     medium: width >= breakpoints.medium,
     wide: width >= breakpoints.wide,
     large: width >= breakpoints.large,
+    huge: width >= breakpoints.huge,
     short: height < breakpoints.short,
     low: height < breakpoints.low,
     dark: colors === dark,

@@ -38,6 +38,7 @@ const CONDITIONS: Record<string, string> = {
   medium: `(min-width:${breakpoints.medium}px)`,
   wide: `(min-width:${breakpoints.wide}px)`,
   large: `(min-width:${breakpoints.large}px)`,
+  huge: `(min-width:${breakpoints.huge}px)`,
   short: `(max-height:${breakpoints.short - 0.02}px)`,
   low: `(max-height:${breakpoints.low - 0.02}px)`,
   dark: '(prefers-color-scheme:dark)',

@@ -5,19 +5,27 @@ import { Box } from '@/ui/primitives/box';
 import { Image } from '@/ui/primitives/image';
 import { Platform } from 'react-native';
 
+interface BackdropProps {
+  /** A poster's address. */
+  uri: string | null;
+  /** Behind Home, in browsers: at a quarter of the strength, and after the first paint. */
+  quiet?: boolean;
+}
+
 /**
- * The movie's poster, blurred, behind the top of the wide layout (design 9), fading into the background. It
+ * A movie's poster, blurred, behind the top of the wide layout (design 9), fading into the background. It
  * has the same address as the sharp poster, so that browsers request both once. In narrow windows it is not
  * rendered.
  */
-export function Backdrop({ uri }: { uri: string | null }) {
+export function Backdrop({ uri, quiet }: BackdropProps) {
   const styles = useStyles(sheet);
-  const isShown = useIsWideDevice() || Platform.OS === 'web';
+  const isWideDevice = useIsWideDevice();
+  const isShown = Platform.OS === 'web' || (isWideDevice && !quiet);
   if (!uri || !isShown) return null;
   return (
-    <Box style={styles.box} aria-hidden>
-      <Box style={styles.picture}>
-        <Image uri={uri} eager="next" blurRadius={backdrop.blur} style={styles.image} />
+    <Box style={quiet ? styles.behindList : styles.box} aria-hidden>
+      <Box style={quiet ? styles.quiet : styles.picture}>
+        <Image uri={uri} eager={quiet ? undefined : 'next'} blurRadius={backdrop.blur} style={styles.image} />
       </Box>
       <Fade height={backdrop.height * 0.7} />
     </Box>
@@ -26,26 +34,40 @@ export function Backdrop({ uri }: { uri: string | null }) {
 
 const { height, blur, dark, light } = backdrop;
 
+const box = {
+  display: 'none',
+  wide: {
+    display: 'flex',
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    height,
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  },
+  forced: { display: 'none' },
+  print: { display: 'none' },
+} as const;
+
 const sheet = createStyles('backdrop', () => ({
-  box: {
-    display: 'none',
-    wide: {
-      display: 'flex',
-      position: 'absolute',
-      top: 0,
-      left: 0,
-      right: 0,
-      height,
-      overflow: 'hidden',
-      pointerEvents: 'none',
-    },
-    forced: { display: 'none' },
+  box,
+  // As wide as the window, behind a list that is narrower.
+  behindList: {
+    ...box,
+    wide: { ...box.wide, '&': { left: '50%', right: 'auto', width: '100vw', marginLeft: '-50vw' } },
   },
   picture: {
     flex: 1,
     opacity: light.opacity,
     filter: `brightness(${light.brightness})`,
     dark: { opacity: dark.opacity, filter: `brightness(${dark.brightness})` },
+  },
+  quiet: {
+    flex: 1,
+    opacity: light.opacity / 4,
+    filter: `brightness(${light.brightness})`,
+    dark: { opacity: dark.opacity / 4, filter: `brightness(${dark.brightness})` },
   },
   image: {
     ...filling,

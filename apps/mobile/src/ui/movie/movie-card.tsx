@@ -231,6 +231,7 @@ const sheet = createStyles('movie-card', ({ surface, line, focusRing }) => {
         fontWeight: '400',
         '&': { display: '-webkit-box' },
       },
+      large: { fontSize: 16, lineHeight: 24 },
     },
   };
 });

@@ -78,10 +78,12 @@ const sheet = createStyles('trending-rail', () => ({
     paddingVertical: RING,
     medium: { flex: 1 },
     wide: { gap: 26 },
-    large: { gap: 34 },
+    // With the posters' greatest width, both ends stay on the content's lines.
+    large: { gap: 34, justifyContent: 'space-between' },
   },
   track: {
     width: trendingCard.width,
     medium: { width: 'auto', flex: 1, minWidth: 0 },
+    large: { maxWidth: 260 },
   },
 }));
