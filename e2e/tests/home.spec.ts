@@ -165,3 +165,27 @@ test('design 8: a page number beyond the last one is 404, with a link to Home', 
   await expect(page).toHaveURL('/');
   await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
 });
+
+test('design 8, accessibility: trending and both grids are lists, whose cards say their place', async ({
+  page,
+  searched,
+}) => {
+  await open(page, searched.address);
+  const rail = page.getByRole('list').filter({ has: trendingCards(page).first() });
+  await expect(rail.getByRole('listitem')).toHaveCount(5);
+  /** The places that cards say, and of how many. */
+  const places = () =>
+    movieCards(page).evaluateAll((cards) =>
+      cards.map((card) => {
+        const item = card.closest('[role=listitem]');
+        const isInList = item?.closest('[role=list]') !== null;
+        return [isInList, item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')].join();
+      }),
+    );
+  // How many films Home has is not known.
+  expect((await places()).slice(0, 3)).toEqual(['true,1,-1', 'true,2,-1', 'true,3,-1']);
+  await open(page, `${searched.address}/search?q=mockingjay`);
+  const found = await movieCards(page).count();
+  expect(found).toBeGreaterThan(1);
+  expect(await places()).toEqual(Array.from({ length: found }, (_, i) => `true,${i + 1},${found}`));
+});
