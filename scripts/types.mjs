@@ -22,7 +22,7 @@ export const WORKSPACES = [
 /** The app once more, with imports resolved to web files (`poster.web.tsx`); otherwise those would not be checked. */
 const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
 
-/** The pages' inline scripts, which know a browser's globals and no others. */
+/** The inline scripts of pages, type-checked with the browser's globals only. */
 const PAGE_SCRIPTS = 'packages/contract/src/page-scripts';
 
 /** Records the routes for which Expo has written types. */

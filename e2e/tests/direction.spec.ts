@@ -105,7 +105,7 @@ test('design 8: in right-to-left layouts clipped Latin text is not drawn outside
     const box = await text.locator('..').boundingBox();
     const { x, y, width, height } = (await text.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     expect(x, 'in its box').toBeGreaterThanOrEqual((box?.x ?? 0) - 1);
-    // The strips on both sides look the same when the text is not seen.
+    // Pictures of the areas beside the text, which must not change when the text is hidden.
     const strips = async () =>
       Promise.all(
         [x - 17, x + width + 1].map(async (left) =>

@@ -7,7 +7,7 @@ const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back', exact
 
 const WIDE = { width: 1280, height: 800 };
 
-/** How an element looks: what a pointer may change, of it, its parts, and what is drawn before and after them. */
+/** The computed styles of an element, its descendants and their pseudo-elements, as far as hovering may change them. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) =>
     [node, ...node.querySelectorAll('*')]
@@ -26,7 +26,7 @@ const lookOf = (element: Locator) =>
       .join('\n'),
   );
 
-/** What is on the screens that a pointer can be over (design 9), each with its address. */
+/** The controls on each screen that have hover effects (design 9), with the screen's URL. */
 function targets(page: Page): [string, Record<string, Locator>][] {
   const main = page.getByRole('main');
   return [
@@ -99,7 +99,7 @@ test('design 9, pointer: no effect remains on devices without hover', async ({ b
     await open(page, `${searched.address}${path}`);
     for (const [name, target] of Object.entries(named)) {
       const before = await lookOf(target);
-      // What a browser without a mouse does after a tap: the element counts as hovered.
+      // Browsers without a mouse treat an element as hovered after a tap.
       await target.hover();
       expect(await lookOf(target), `${name} at ${path}`).toBe(before);
     }

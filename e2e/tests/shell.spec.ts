@@ -349,7 +349,7 @@ test('design 8, print: all cards of Home are printed in four columns, uncut and 
   expect(printed.length).toBeGreaterThanOrEqual(FIRST_FILMS);
   expect(new Set(printed.map(({ breakInside }) => breakInside))).toEqual(new Set(['avoid']));
   expect(new Set(printed.map(({ left }) => left)).size).toBe(4);
-  // Rows follow each other without a gap in them.
+  // There are no gaps between or within printed rows.
   const tops = [...new Set(printed.map(({ top }) => top))];
   expect(tops).toHaveLength(Math.ceil(printed.length / 4));
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);

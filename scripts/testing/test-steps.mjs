@@ -149,7 +149,7 @@ export const TEST_STEPS = [
   {
     name: 'audit',
     about: 'known faults of the packages that ship',
-    // Asks the registry.
+    // Needs the package registry.
     everythingOnly: true,
     run: audit,
   },

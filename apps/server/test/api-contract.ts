@@ -2,16 +2,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 type Json = Record<string, unknown>;
 
-/** A request that somebody made, and its answer. */
+/** A request and its answer. */
 export interface Call {
   method: string;
-  /** Path and query. */
+  /** The path with its query. */
   url: string;
-  /** Parsed; undefined where none was sent. */
+  /** The parsed request body; undefined if there was none. */
   sent?: unknown;
   status: number;
   contentType?: string;
-  /** Parsed where it is JSON. */
+  /** The answer's body, parsed if it is JSON. */
   received?: unknown;
 }
 
@@ -23,14 +23,14 @@ const member = (value: unknown, name: string): unknown => (isObject(value) ? val
 const pointer = (...steps: string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
-/** `queries[0]` and `queries[]` are values of the list `queries`. */
+/** The parameter list that `queries[0]` and `queries[]` belong to: `queries`. */
 const listName = (name: string) => name.replace(/\[\d*\]$/, '');
 
-/** What the text of a parameter is, where its schema says that it is a number. */
+/** Converts a parameter's text to a number if its schema is a number. */
 const valueOf = (text: string, schema: unknown) =>
   member(schema, 'type') === 'integer' && /^-?\d+$/.test(text) ? Number(text) : text;
 
-/** Compares calls with an OpenAPI document: path, method, parameters, bodies, status. */
+/** Checks calls against an OpenAPI document: path, method, parameters, bodies and status. */
 export class ApiContract {
   readonly #document: Json;
   readonly #ajv = new Ajv2020({ strict: false });
@@ -40,7 +40,7 @@ export class ApiContract {
     this.#ajv.addSchema(document, 'api');
   }
 
-  /** The documented path with the fewest parameters that an address matches. */
+  /** The documented path that matches a URL with the fewest parameters. */
   pathOf(url: string): string | undefined {
     const [asked = ''] = url.split('?');
     const paths = Object.keys(isObject(this.#document['paths']) ? this.#document['paths'] : {});
@@ -51,7 +51,7 @@ export class ApiContract {
     return matching.sort((one, other) => parameters(one) - parameters(other))[0];
   }
 
-  /** What a call does that the document does not say; empty when all is as it says. */
+  /** The differences between a call and the document; empty if there are none. */
   problemsOf(call: Call): string[] {
     const path = this.pathOf(call.url);
     if (path === undefined) return [`no path for ${call.url}`];
@@ -75,7 +75,7 @@ export class ApiContract {
     const check = (place: string, name: string, values: string[]) => {
       const parameter = find(place, name);
       if (!parameter) problems.push(`no ${place} parameter ${name}`);
-      // What is refused may be wrong in its parameters, too.
+      // Refused requests may have invalid parameters.
       else if (status < 400) {
         const schema = member(parameter, 'schema');
         const isList = member(schema, 'type') === 'array';
@@ -84,7 +84,7 @@ export class ApiContract {
         if (!validate(value)) problems.push(`${name}: ${this.#ajv.errorsText(validate.errors)}`);
       }
     };
-    // The project is documented as what a call is authorized by.
+    // The document describes the project as a security scheme, not as a parameter.
     const names = new Set([...searchParams.keys()].map(listName).filter((name) => name !== 'project'));
     for (const name of names) {
       const values = [...searchParams].filter(([each]) => listName(each) === name).map(([, value]) => value);

@@ -130,7 +130,7 @@ describe('docs/api.md', () => {
       if (value === '…') expect(headers[name]).toMatch(/./);
       else expect({ [name]: headers[name] }).toEqual({ [name]: value });
     }
-    // Calls that there are not are not in the document, either.
+    // Examples of unknown calls are not part of the document.
     if (contract.pathOf(example.path) !== undefined || status !== 404) {
       const call = {
         method: example.method,

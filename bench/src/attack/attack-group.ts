@@ -13,7 +13,7 @@ import { type VisitResult, visits } from './visits.ts';
 const IDLE = 2_000;
 const SLOW_READERS = 50;
 
-/** Requests that a slow reader sends at once: the most that the server takes (design 10). */
+/** Pipelined requests of a slow reader, the server's maximum (design 10). */
 const PIPELINED = 16;
 
 /** Milliseconds that the stand-in for TMDB takes to answer. */

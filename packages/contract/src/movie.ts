@@ -87,7 +87,7 @@ export interface MovieDetails extends Movie {
   recommendations?: { results: RelatedMovie[] };
   /** The series that the movie belongs to; null if none. */
   belongs_to_collection?: MovieCollection | null;
-  /** Our gateway can say where to watch it (design 6); absent where nobody can be asked. */
+  /** Whether the gateway can tell where to watch the movie (design 6); absent if it cannot. */
   has_watch_providers?: true;
 }
 
@@ -134,29 +134,29 @@ export interface MovieCollection {
   parts?: RelatedMovie[];
 }
 
-/** A service that has a film. */
+/** A streaming or rental service that offers a movie. */
 export interface WatchProvider {
   provider_id: number;
   provider_name: string;
-  /** As a poster's path; null when the service has no logo. */
+  /** Like a poster path; null if the service has no logo. */
   logo_path: string | null;
 }
 
-/** The ways to watch a film, by the movie database's names. */
+/** The ways to watch a movie, by TMDB's names. */
 export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 
-/** Where a film can be watched in one country, the most important services first; only the ways that are known. */
+/** Where a movie can be watched in one country, with the most important services first. Unknown ways are absent. */
 export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
   /** TMDB's page with all offers. */
   link: string;
 }
 
-/** Our gateway's answer about where to watch a film: the movie database's, cut to one country. */
+/** The gateway's answer about where to watch a movie: TMDB's data for one country. */
 export interface WatchProviders {
   id: number;
-  /** By the country asked for (ISO 3166-1); empty when nothing is known there. */
+  /** By the requested country (ISO 3166-1); empty if there are no offers. */
   results: Record<string, WatchOffers>;
-  /** All countries in which something is known, in the order of their names, which are in the language asked for. */
+  /** All countries with offers, sorted by their names in the requested language. */
   regions: Country[];
 }
 

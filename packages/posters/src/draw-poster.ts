@@ -6,7 +6,7 @@ import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
-/** A movie as its poster shows it; the first genre appears on it. */
+/** The movie of a poster; its first genre appears on it. */
 export interface PosterFilm extends FilmToLookAt {
   title: string;
   /** Four digits; absent if the movie has no date. */

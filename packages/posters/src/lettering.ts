@@ -46,7 +46,7 @@ const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 let fonts: Font[] | undefined;
 const letters = new Map<string, Letter | null>();
 
-/** Loads the library of fonts with the first letter: a server that draws no posters does without it. */
+/** Loads the font library when the first letter is drawn, so that servers without drawn posters do not need it. */
 function loadFonts(): Font[] {
   const require = createRequire(import.meta.url);
   const { parse }: typeof opentype = require('opentype.js');

@@ -12,7 +12,7 @@ export interface Look {
 export interface FilmToLookAt {
   id: number;
   genres: string[];
-  /** The picture that says what the movie is about; by default the id chooses an abstract one. */
+  /** The motif that shows what the movie is about; by default the id selects an abstract one. */
   motif?: MotifName;
 }
 

@@ -3,20 +3,20 @@ import fp from 'fastify-plugin';
 import { type z } from 'zod';
 
 /**
- * The schema of a part of a request (body, path parameters or query string), with the error of its service for a value that does
- * not match. A matching value reaches the handler unchanged: nothing is coerced or stripped.
+ * The schema of a part of a request (body, path parameters or query string), and the service's error for an invalid value.
+ * A valid value reaches the handler unchanged: nothing is coerced or stripped.
  */
 export class RequestSchema<Value = unknown> {
   readonly schema: z.ZodType<Value>;
   readonly #refusal: (issue: z.core.$ZodIssue, value: unknown) => Error;
 
-  /** @param refusal the error for the first issue of a value. */
+  /** @param refusal returns the error for a value's first issue. */
   constructor(schema: z.ZodType<Value>, refusal: (issue: z.core.$ZodIssue, value: unknown) => Error) {
     this.schema = schema;
     this.#refusal = refusal;
   }
 
-  /** The error for a value; undefined when it matches. */
+  /** The error for a value; undefined if it is valid. */
   problemOf(value: unknown): Error | undefined {
     const [issue] = this.schema.safeParse(value).error?.issues ?? [];
     return issue && this.#refusal(issue, value);

@@ -47,7 +47,9 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
     budget.enforce();
   }
 
-  /** @param key must be all that the entry's closures refer to, not the answer. */
+  /**
+   * @param key the only object that the entry's closures may refer to; a reference to the answer would keep it in memory.
+   */
   function entryOf(text: string, key: object): Entry {
     const inWork = new Map<ContentEncoding, Promise<Buffer>>();
     return {

@@ -6,13 +6,16 @@ import type { ListedMovie } from './movie-source.ts';
 /** The first movie of a search's answer. */
 export interface FirstMovie {
   film: ListedMovie;
-  /** Whether the term names the movie, and so raises it in trending (design 5); it does not if the term names many. */
+  /**
+   * Whether the term names this movie, so that a search raises it in trending (design 5). False if the term names many
+   * movies.
+   */
   isByTitle: boolean;
 }
 
 /**
- * The first movie of the answer for a term.
- * @param isLiteral whether the term was searched for as it is typed: only an exact title names the movie then.
+ * The first movie of a search's answer.
+ * @param isLiteral whether the term was searched for literally: then only an exact title names the movie.
  */
 export function firstOf(
   { results, understood }: MoviePage<ListedMovie>,
@@ -29,7 +32,7 @@ export function firstOf(
   return { film, isByTitle: title !== undefined || !namesMany };
 }
 
-/** Whether the term is one of the movie's titles, however it is written. */
+/** Whether the term equals one of the movie's titles, ignoring differences in writing. */
 export function isExactTitle({ title, original_title, title_found }: ListedMovie, term: string): boolean {
   const typed = foldTerm(term);
   return [title, original_title, title_found].some((one) => one && foldTerm(one) === typed);

@@ -148,7 +148,7 @@ export async function movieRoutes(
           ),
       );
 
-      /** @param path what follows the id in the address. */
+      /** @param path the part of the URL after the id. */
       async function sendAboutMovie(
         request: FastifyRequest<AboutMovie>,
         reply: FastifyReply,

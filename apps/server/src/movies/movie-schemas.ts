@@ -12,7 +12,7 @@ import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from '.
 import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
 import type { FullMovie, ListedMovie } from './movie-source.ts';
 
-/** A parameter of a query string: one that is named twice is a list, of which the last counts. */
+/** A query parameter; the last value counts if it is repeated. */
 const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
 
 const language = parameter()
@@ -200,7 +200,7 @@ const ERROR: z.ZodType<MovieDatabaseErrorBody> = z
 
 const MISSING = z.looseObject({ errors: names });
 
-/** Of every call: what TMDB itself refuses passes through with its status and body. */
+/** Refusals of every call. TMDB's own errors pass through with their status and body. */
 const REFUSALS = {
   304: noBody('The same as the `ETag` in `If-None-Match`'),
   405: answer('Another method than GET or HEAD', ERROR),

@@ -32,8 +32,8 @@ export interface MovieSource {
   /** The previous first movie for a term, if another one replaced it within the lifetime of a fresh answer. */
   formerFirst?(query: string): ListedMovie | undefined;
   /**
-   * The first movie of a search's answer in memory, in English or another language. No request is made for it.
-   * @param isLiteral of the answer for the term as it is typed, slips and all.
+   * The first movie of a search in English or another language, from cached answers only.
+   * @param isLiteral selects the answer of a literal search for the term.
    */
   firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
   /** A movie's title in one of the app's languages, from cached answers only. */

@@ -97,7 +97,7 @@ const HOME_PAGES = 5;
 const MAX_TITLES = 20_000;
 const MAX_OVERVIEWS = 5_000;
 
-/** The languages in which films are asked for. */
+/** The languages in which movies are requested. */
 const SPOKEN = Object.keys(LANGUAGES)
   .filter(isLanguage)
   .map((language) => movieLanguage(language) ?? 'en');
@@ -313,7 +313,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
   const inSeries = new WeakMap<FullMovie, FullMovie>();
 
-  /** Where to watch a film in a region, of the one answer that TMDB gives for all regions. */
+  /** Where to watch a movie in one country. TMDB's answer contains all countries and is requested once. */
   async function watchProviders(
     id: number,
     region: string,
@@ -322,7 +322,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   ): Promise<WatchProviders> {
     if (adultFilms.has(id)) throw notFound();
     let isPaid = false;
-    // The answer itself does not say whether the film is for adults only. One that has a title here is not.
+    // The answer does not tell whether the movie is for adults only. Movies with a cached title are not.
     const isShown = SPOKEN.some((language) => titles.has(`${language} ${id}`));
     if (!isShown) await oneMovie(id, undefined, { visitor }, () => (isPaid = true));
     const path = `movie/${id}/watch/providers`;

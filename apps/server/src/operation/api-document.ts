@@ -26,7 +26,7 @@ const METRICS = {
 
 const COMPONENTS = '#/components/schemas/';
 
-/** Whether a number is one of the bounds of `z.int()`, which the document need not repeat. */
+/** Whether a bound is a default of `z.int()`, which the document need not repeat. */
 const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
 /** Converts a zod schema to JSON Schema. Schemas in it that have an id are moved to `shared`, with a reference in their place. */

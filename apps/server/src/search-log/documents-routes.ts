@@ -65,7 +65,7 @@ type AttributeRequest = {
   Querystring: QueryString;
 };
 
-/** The project is named in either place. */
+/** The project can be named in the header or in the query string. */
 const CALL: Pick<FastifySchema, 'tags' | 'security'> = {
   tags: ['search log'],
   security: [{ project: [] }, { projectInAddress: [] }],
@@ -293,7 +293,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
   app.patch<CollectionRequest>(`${one}/:attribute/decrement`, closed, refuse);
 }
 
-/** The name of a call in the document of the API: `createDocument`, `listRows`. */
+/** The operation id of a call in the API document: `createDocument`, `listRows`. */
 function operationId(call: string, { list }: Spelling): string {
   const noun = list === 'rows' ? 'Row' : 'Document';
   return `${call}${noun}${call === 'list' ? 's' : ''}`;
@@ -305,7 +305,7 @@ function localeOf({ headers }: FastifyRequest): string | undefined {
   return typeof locale === 'string' ? movieLanguage(chooseLanguage([locale])) : undefined;
 }
 
-/** Whether the term was searched for as it is typed (design 6). The parameter is ours; Appwrite's clients never send it. */
+/** Whether the search was literal (design 6). Only our own app sends this parameter. */
 const isLiteral = ({ query }: FastifyRequest<{ Querystring: QueryString }>) => query.literal === 'true';
 
 /** Checks that the request names the project, the database and a collection of the search log. */

@@ -141,7 +141,7 @@ export class SearchLog {
     };
   }
 
-  /** The record with an id, for visitors. */
+  /** The record with an id, for visitors, who do not see adult movies. */
   async read(id: string, visitor?: Visitor): Promise<StoredSearch> {
     const [record] = await this.#withoutAdultMovies([await this.get(id, visitor)], visitor);
     if (!record) throw notFound();
@@ -190,14 +190,14 @@ export class SearchLog {
   }
 
   /**
-   * Removes records of adult movies, which were counted before searches excluded them (design 6). One whose term finds
-   * another movie by now has that movie, as it will be stored when it is next counted. If the movie database is
-   * unavailable, unknown movies stay.
+   * Removes records of adult movies, which were counted before searches excluded them (design 6). If the term's first movie
+   * is another one by now, the record is returned with that movie, as the next count will store it. Movies stay if they are
+   * unknown and the movie database is unavailable.
    */
   async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
     const shown = await Promise.all(
       records.map(async (record) => {
-        // A search finds no adult movie, so most records need no request.
+        // Search answers contain no adult movies, so most records need no request.
         const firsts = [undefined, record.language].map((language) =>
           this.#movies.firstKnown?.(record.searchTerm, language || undefined),
         );
@@ -273,7 +273,7 @@ export class SearchLog {
    * Adds one to a record, and to the movie that is the first result for its term, in one transaction. Resolves with the
    * record as this increment left it. Refused if the new count would be less than `atLeast` (409) or more than `atMost`
    * (400).
-   * @param bounds.isLiteral whether the term was searched for as it is typed: only an exact title raises its movie then.
+   * @param bounds.isLiteral whether the search was literal: then only an exact title raises its movie.
    */
   countUp(
     id: string,
@@ -424,7 +424,7 @@ function onlyTerm({ where: [first, ...more], offset }: Selection): string | unde
   return others.length === 0 && typeof term === 'string' ? term : undefined;
 }
 
-/** Creates the driver for the configured database, without connecting. The library of the other one is not loaded. */
+/** Creates the driver for the configured database, without connecting. Only this database's library is loaded. */
 export async function openDriver({
   databaseUrl,
   databaseLimits = DATABASE_LIMITS,
@@ -468,7 +468,7 @@ export interface Claimant {
   visitor?: Visitor;
   /** A TMDB language code; undefined for English. */
   language?: string;
-  /** Whether the term was searched for as it is typed, slips and all. */
+  /** Whether the search was literal, without correcting slips. */
   isLiteral?: boolean;
 }
 
@@ -563,7 +563,7 @@ function described({ film, isByTitle, language }: Found, movies: MovieSource): F
   };
 }
 
-/** Whether a record's term is exactly a title of its movie in the literal answer for it, in any language in memory. */
+/** Whether a record's term is exactly a title of its movie, by cached literal answers in any language. */
 const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
   [undefined, ...NON_ENGLISH].some((language) => {
     const first = movies.firstKnown?.(searchTerm, language, true);

@@ -150,7 +150,7 @@ function reasonOf(error: unknown): FoundData {
   return { without: 'data away', retryAfter };
 }
 
-/** Whether the address is that of a list's page behind the last one (design 8). */
+/** Whether the URL names a page beyond the last one of the list (design 8). */
 export const isBeyondEnd = ({ latest }: PageData): boolean =>
   latest !== undefined && latest.page > Math.max(1, latest.total_pages);
 

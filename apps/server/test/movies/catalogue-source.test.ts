@@ -156,7 +156,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
   it('pages search results', async () => {
     const first = await source.search('film', FIRST_PAGE);
     const second = await source.search('film', { page: 2 });
-    // "The Hollow Film" has the word at its end, and no votes.
+    // Without "The Hollow Film", which has the word at its end and no votes.
     expect(first).toMatchObject({ total_pages: 3, total_results: 44 });
     const ids = [...first.results, ...second.results].map((film) => film.id);
     expect(new Set(ids).size).toBe(40);

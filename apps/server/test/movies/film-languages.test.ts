@@ -111,7 +111,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
       results: [{ overview: '' }, english],
     });
     expect(asked).toEqual(['/3/movie/2 de', '/3/movie/2 en', '/3/search/movie ja', '/3/search/movie en']);
-    // The fourth was the search for a person.
+    // The fourth request was the search for a person.
     await expect(source.details(3, 'de', 'visitor')).rejects.toMatchObject({ status: 429 });
   });
 

@@ -5,7 +5,7 @@ import { film } from '../search-log/film-finder.ts';
 
 const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
 
-/** The answer for a term whose first movie has a title. */
+/** An answer whose first movie has this title. */
 function answer(title: string, understood?: Partial<Understood>) {
   const results = [{ ...film(1), title, original_title: title }, film(2)];
   const found = { page: 1, results, total_pages: 1, total_results: 2 };

@@ -603,7 +603,7 @@ describe('design 6: pace', () => {
     await search('somebody', 'other');
     await busy;
     const asked = standIn.requests.map(({ path, query }) => `${path.split('/').at(-1)} ${query['query']}`);
-    // Of three visitors in turns each has had his third request by then.
+    // Served round-robin, each of three visitors has had a third request by then.
     expect(asked.indexOf('collection somebody')).toBeGreaterThan(0);
     expect(asked.indexOf('collection somebody')).toBeLessThan(13);
   });

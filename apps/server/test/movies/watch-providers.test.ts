@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 
 let standIn: TmdbStandIn;
 let apps: FastifyInstance[];
-/** The clock by which answers age. */
+/** The manual clock for the age of answers. */
 let time: number;
 let logged: string;
 
@@ -52,7 +52,7 @@ const providersOf = (id: number, region = 'US') => `/3/movie/${id}/watch/provide
 const asked = () => standIn.requests.map(({ path }) => path.replace('/3/', ''));
 const OFFERS = 'movie/5001/watch/providers';
 
-/** All in which something is known of 5001. */
+/** The countries with offers for movie 5001. */
 const COUNTRIES = [
   { iso_3166_1: 'DE', name: 'Germany' },
   { iso_3166_1: 'JP', name: 'Japan' },
@@ -232,7 +232,7 @@ describe('design 6: where to watch a movie, from TMDB', () => {
     const refused = await app.inject(providersOf(5003));
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ success: false, status_code: 25 });
-    // What is in memory is free, in every country.
+    // Cached answers are free in every country.
     expect((await app.inject(providersOf(5001, 'JP'))).statusCode).toBe(200);
   });
 

@@ -205,7 +205,7 @@ describe('design 5: the official clients work unchanged', () => {
     const app = await buildApp(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, dataDir));
     const contract = new ApiContract((await app.inject('/openapi.json')).json());
     await app.close();
-    // Three clients, at least thirty calls each; each of the document's calls that is not closed.
+    // Three clients make at least thirty calls each, which cover all open calls of the document.
     expect(calls.length).toBeGreaterThan(90);
     const made = new Set(calls.map(({ method, url }) => `${method} ${contract.pathOf(url)}`));
     const documents = '/v1/databases/{database}/collections/{collection}/documents';

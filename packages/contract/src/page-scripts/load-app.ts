@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Milliseconds after the first paint for which the posters above the fold have the network to themselves. */
+/** Milliseconds after the first paint during which the posters above the fold get the network to themselves. */
 const HEAD_START = 500;
 
 /** Milliseconds before the retry of a script that failed to load. */
@@ -24,18 +24,18 @@ const RETRY_DELAY = 2000;
 
 window.__EXPO_ROUTER_HYDRATE__ = true;
 
-/** `src`: the addresses of the scripts in order, by spaces. `now`: the page shows nothing without them. */
+/** `src`: the URLs of the scripts in order, separated by spaces. `now`: the page shows nothing without them. */
 const { src = '', now } = document.currentScript?.dataset ?? {};
 const addresses = src.split(' ');
 
-/** The page stays as it is without JavaScript, with all its posters. */
+/** Leaves the page as it is without JavaScript, and loads all its posters. */
 function giveUp(): void {
   for (const element of document.querySelectorAll('noscript')) element.outerHTML = element.textContent ?? '';
 }
 
 /**
- * Loads the scripts from `index` on, one after another: the app must not run without its page's messages. One that fails is
- * retried once. It also fails if the browser does not know its syntax: then there is no `__r`.
+ * Loads the scripts from `index` on, one after another, because the app must not run without its page's messages. A script
+ * that fails is retried once. It also counts as failed if the browser does not support its syntax: then `__r` is undefined.
  */
 function load(index: number, isRetry = false): void {
   const script = document.createElement('script');
@@ -65,7 +65,7 @@ function start(): void {
   load(0);
 }
 
-// Go Back is a link home until hydration. It goes back if this site's page is before this one in the tab's history.
+// Go Back links to Home. Until hydration it goes back in the history if the previous entry is a page of this site.
 addEventListener('click', (event) => {
   const { target, defaultPrevented } = event;
   const isGoBack = target instanceof Element && target.closest('a[role=button]');

@@ -61,7 +61,7 @@ export const pistol = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -20], mirrored: true },
 );
 
-/** What somebody sees who takes aim. */
+/** A crosshair. */
 export const crosshair: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const radius = Math.min(196, height / 2 - 34);
   const [x, y] = [MIDDLE + random.one([0, 0, -60, 60]), height / 2 - 4];

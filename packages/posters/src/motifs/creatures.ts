@@ -49,7 +49,7 @@ export const paw = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -20, 20], mirrored: true },
 );
 
-/** What a monster's claws leave. */
+/** The marks of a monster's claws. */
 export const claw: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const count = random.one([3, 4]);
   const side = random.one([-1, 1]);
@@ -68,7 +68,7 @@ export const claw: Motif = ({ height, colours: { ground, main, accent }, random 
   return behind + group(`translate(${MIDDLE} ${numbers(y)})scale(${side} 1)`, repeat(count, slash));
 };
 
-/** The mirror image of path data whose commands are all absolute. */
+/** Mirrors path data that consist of absolute commands. */
 const mirror = (d: string) =>
   d.replace(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${-Number(x)} ${y}`);
 
@@ -102,7 +102,7 @@ export const bat = staged(
   { stages: ['disc', 'alone', 'near', 'many', 'disc'], tilts: [0, 0, -16, 16] },
 );
 
-/** A spider's web, and the spider. */
+/** A spider in its web. */
 export const web: Motif = ({ height, colours: { main, accent }, random }) => {
   const corner = random.one([true, true, false]);
   const right = random.one([true, false]);

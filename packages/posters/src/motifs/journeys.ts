@@ -14,7 +14,7 @@ import {
 } from './shapes.ts';
 import { staged } from './staging.ts';
 
-/** A liner, from before its bow or from its side. */
+/** An ocean liner, from the front or from the side. */
 export const ship: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const sea = height - random.whole(70, 110);
   if (random.one([true, false])) {
@@ -100,7 +100,7 @@ export const galleon: Motif = ({ height, colours: { ground, main, accent }, rand
 export const car: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const road = height - random.whole(76, 110);
   if (random.one([true, false, false])) {
-    // From before, with its lights on.
+    // From the front, with its lights on.
     const y = Math.max(240, height * 0.56);
     const glow = random.one([true, false]);
     return (
@@ -161,7 +161,7 @@ export const car: Motif = ({ height, colours: { ground, main, accent }, random }
   );
 };
 
-/** A train that comes along its rails. */
+/** A train approaching on its rails. */
 export const train: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.min(250, height * 0.42);
@@ -253,7 +253,7 @@ export const jet = staged(
   { stages: ['alone', 'disc', 'many'], tilts: [0, 45, -45, 20] },
 );
 
-/** A saucer from another world, and its beam. */
+/** A flying saucer with its beam. */
 export const saucer: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const x = MIDDLE + random.one([-50, 0, 50]);
   const y = Math.max(120, height * 0.3);

@@ -13,7 +13,7 @@ import { airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, 
 import { bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree } from './places.ts';
 import * as symbols from './symbols.ts';
 
-/** The motifs that suit any movie. The id of a movie that names no motif chooses one of them, by their order. */
+/** The motifs that suit any movie. For a movie without a motif of its own the id selects one of them, by their order. */
 export const ABSTRACT_MOTIFS = {
   ...{ crescent, eclipse, horizon, settingSun, rays, planet, rings },
   ...{ peaks, waves, road, tent, spotlight, boat },

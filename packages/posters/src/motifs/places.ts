@@ -204,7 +204,7 @@ export const cactus: Motif = ({ height, colours: { main, accent }, random }) => 
   );
 };
 
-/** A cross, of churches, exorcists and graves. */
+/** A cross, as on churches and graves. */
 export const cross: Motif = ({ height, colours: { ground, main, accent }, random }) => {
   const kind = random.one(['rays', 'hill', 'window'] as const);
   const latin = (x: number, y: number, size: number) =>
@@ -243,7 +243,7 @@ export const cross: Motif = ({ height, colours: { ground, main, accent }, random
   );
 };
 
-/** A way in, and none out. */
+/** A maze with an entrance and no exit. */
 export const maze: Motif = ({ height, colours: { main, accent }, random }) => {
   const y = height / 2 - 4;
   const rings = random.one([4, 5]);

@@ -3,15 +3,15 @@ import type { Random } from '../random.ts';
 import { FRAME_WIDTH, MIDDLE, type Frame, type Motif } from './frame.ts';
 import { circle, define, group, numbers, repeat, again } from './shapes.ts';
 
-/** Draws a thing on a square of 400 around the origin. What shows through it has the colour of the ground. */
+/** Draws a figure within a square of 400 around the origin. Its gaps have the colour of the background. */
 export type Figure = (colours: Palette, random: Random) => string;
 
-/** How a figure is shown: alone, on a disc, so near that the edge cuts it, or small and many times with one that is lit. */
+/** How a figure is shown: alone, on a disc, cropped by the edge, or many times in small with one highlighted. */
 type Stage = 'alone' | 'disc' | 'near' | 'many';
 
 interface Staging {
   stages?: readonly [Stage, ...Stage[]];
-  /** Degrees, one of which the figure is turned by. */
+  /** Degrees, of which one is chosen to rotate the figure. */
   tilts?: readonly [number, ...number[]];
   /** Whether it may be mirrored. */
   mirrored?: boolean;
@@ -19,7 +19,7 @@ interface Staging {
 
 const SIZE = 400;
 
-/** A motif of one figure; the movie's id decides how it is shown, so that no two movies have the same picture. */
+/** A motif with one figure. The movie's id determines how it is shown, so that no two movies have the same picture. */
 export function staged(
   draw: Figure,
   { stages = ['alone', 'disc', 'near'], tilts = [0], mirrored = false }: Staging = {},
@@ -83,7 +83,7 @@ const largest = (height: number) => Math.min((height - 52) / SIZE, 1.1);
 const placed = (x: number, y: number, scale: number, content: string) =>
   group(`translate(${numbers(x, y)})scale(${scale.toFixed(3)})`, content);
 
-/** The palette on a ground of another of its colours: what stands out most becomes the main one. */
+/** The palette with another of its colours as the background; the one with the most contrast becomes the main colour. */
 export function on(ground: string, { ground: under, main, accent }: Palette): Palette {
   const [first = main, second = accent] = [under, main, accent]
     .filter((colour) => colour !== ground)

@@ -224,7 +224,7 @@ export const gridiron = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [-28, 28, 0] },
 );
 
-/** A star of a sheriff or a marshal, or the shield of the police. */
+/** A sheriff's star, or a police badge. */
 export const badge = staged(
   ({ ground, main, accent }, random) => {
     const points = random.one([5, 6, 7]);
@@ -251,7 +251,7 @@ export const badge = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, 10, -10] },
 );
 
-/** Two rings that hold each other, or one with a stone. */
+/** Two linked rings, or a ring with a stone. */
 export const weddingRing = staged(
   ({ ground, main, accent }, random) => {
     const band = (x: number, fill: string) => ring(x, 0, 116, 34, fill);
@@ -283,7 +283,7 @@ export const gem = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -12, 12] },
 );
 
-/** The scales of a court. */
+/** A pair of scales, for justice. */
 export const balance = staged(
   ({ main, accent }, random) => {
     const lean = random.one([-34, 0, 34]);
@@ -336,7 +336,7 @@ export const umbrella = staged(
   { stages: ['alone', 'disc', 'near', 'many'], tilts: [0, -18, 18] },
 );
 
-/** What science is about, and the bomb. */
+/** An atom, for science and for the bomb. */
 export const atom = staged(
   ({ main, accent }, random) => {
     const turn = random.one([0, 30]);
@@ -402,7 +402,7 @@ export const television = staged(
   { stages: ['alone', 'disc', 'near'], tilts: [0, 0, -8, 8] },
 );
 
-/** The board that is clapped before a scene is shot. */
+/** A clapperboard. */
 export const clapper = staged(
   ({ ground, main, accent }, random) => {
     const open = random.one([-8, -18, -26]);

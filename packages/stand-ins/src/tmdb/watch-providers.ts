@@ -1,4 +1,4 @@
-/** Services as TMDB describes them. All of them are invented. */
+/** An invented service in TMDB's format. */
 function service(provider_id: number, provider_name: string, display_priority: number) {
   return { logo_path: `/stand-in-logo-${provider_id}.png`, provider_id, provider_name, display_priority };
 }
@@ -13,7 +13,7 @@ const ADS = service(13, 'Lantern with Ads', 20);
 const linkOf = (id: number, region: string) =>
   `https://www.themoviedb.org/movie/${id}-stand-in/watch?locale=${region}`;
 
-/** By film: everything, what is broken or hostile; all others can be watched nowhere. */
+/** Offers by movie: complete, broken and hostile ones. Other movies have none. */
 const OFFERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   5001: {
     US: {
@@ -49,5 +49,5 @@ const OFFERS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   },
 };
 
-/** Where a film can be watched, in all regions at once. */
+/** Where a movie can be watched, in all countries at once. */
 export const watchProvidersOf = (id: number) => ({ id, results: OFFERS[id] ?? {} });

@@ -44,8 +44,8 @@ export interface Film {
   /** Usually four to eight themes of the closed list in `themes.json`. */
   themes?: readonly string[];
   /**
-   * The picture of the drawn poster, chosen by what the movie is about (design 9); by default the id chooses it. Only the
-   * built-in catalogue uses it: with a token, posters are TMDB's.
+   * The motif of the drawn poster, which shows what the movie is about (design 9); by default the id determines it. With a
+   * token, TMDB's posters are used instead.
    */
   motif?: MotifName;
   /** 20 to 60 words, written for this catalogue. */

@@ -13,7 +13,7 @@ import type { Spelling } from './document-form.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** At most 36 of letters, digits, `.`, `_` and `-`, the first a letter or a digit. */
+/** At most 36 letters, digits, `.`, `_` and `-`, of which the first is a letter or a digit. */
 const DOCUMENT_ID = /^[a-zA-Z0-9][\w.-]{0,35}$/;
 const NEW_DOCUMENT_ID = /^(?:unique\(\)|[a-zA-Z0-9][\w.-]{0,35})$/;
 
@@ -26,7 +26,7 @@ const dataOf = (body: unknown): unknown =>
 
 const argumentInvalid = (message: string) => new SearchLogError('general_argument_invalid', message);
 
-/** A body that is no object, or is wrong in an attribute. */
+/** The error for a body that is not an object, or has an invalid attribute. */
 function refuseBody({ path: [name, ...attribute], message }: Issue): SearchLogError {
   if (name === undefined) return argumentInvalid('The body is not a JSON object');
   if (name !== 'data') return argumentInvalid('The document id is neither unique() nor a valid id');
@@ -56,7 +56,7 @@ export interface Creation {
   rowId?: string;
 }
 
-/** The body of a creation: an id, and the five attributes and no other. */
+/** The body of a create request: an id, and exactly the five attributes. */
 export function creationSchema(idName: Spelling['id']): RequestSchema {
   return new RequestSchema(
     z.looseObject({
@@ -74,7 +74,7 @@ export interface Update {
   data: { count: number };
 }
 
-/** The body of an update: the next count. */
+/** The body of an update request: the next count. */
 export const UPDATE = new RequestSchema<Update>(
   z.looseObject({ data: z.strictObject({ count: z.int().positive() }) }),
   (issue, body) => {
@@ -89,10 +89,10 @@ export const UPDATE = new RequestSchema<Update>(
   },
 );
 
-/** The body of an increment, which may be missing. */
+/** The body of an increment request, which is optional. */
 export interface Increment {
   value?: number;
-  /** The count over which it is not to lead. */
+  /** The maximum of the new count. */
   max?: number;
 }
 
@@ -114,7 +114,7 @@ export const INCREMENT = new RequestSchema<Increment | null>(
 
 const ATTRIBUTES = ['searchTerm', 'movie_id', 'title', 'poster_url'];
 
-/** What is wrong with the id or the attribute in an address. */
+/** The error for an invalid id or attribute in the URL. */
 function refuseAddress({ path: [name] }: Issue, address: unknown): SearchLogError {
   if (name !== 'attribute') return argumentInvalid('This is no document id');
   const { attribute } = z.object({ attribute: z.string() }).parse(address);
@@ -128,7 +128,7 @@ const SEARCHES = { database: DATABASE, collection: z.literal(SEARCH_LOG.searches
 const EITHER = { database: DATABASE, collection: z.enum([SEARCH_LOG.searches, SEARCH_LOG.trending]) };
 const ID = z.string().regex(DOCUMENT_ID);
 
-/** What addresses name. That database and collection are known is checked before, when nothing has been read of the body. */
+/** The path parameters. The database and the collection are checked earlier, before the body is read. */
 export const PARAMS = {
   list: z.object(EITHER),
   one: new RequestSchema(
@@ -143,7 +143,7 @@ export const PARAMS = {
   ),
 };
 
-/** The queries are JSON in the values of parameters, which `list-query.ts` reads. */
+/** The query string of a list call; `list-query.ts` parses the queries, which are JSON. */
 export const LIST_QUERY = z
   .looseObject({
     queries: z
@@ -193,7 +193,7 @@ const RECORD = {
   poster_url: z.string(),
 };
 
-/** Ids of the schemas in the document, by spelling. */
+/** The names of the schemas in the API document, by protocol version. */
 const NAMES = {
   documents: { one: 'Document', list: 'DocumentList' },
   rows: { one: 'Row', list: 'RowList' },
@@ -203,7 +203,7 @@ const ERROR: z.ZodType<DocumentsErrorBody> = z
   .looseObject({ message: z.string(), code: z.int(), type: z.string(), version: z.string() })
   .meta({ id: 'SearchLogError' });
 
-/** Those that every call can have. */
+/** Errors that every call can return. */
 const OF_ALL: readonly SearchLogErrorType[] = [
   'general_argument_invalid',
   'project_not_found',
@@ -214,7 +214,7 @@ const OF_ALL: readonly SearchLogErrorType[] = [
   'general_service_unavailable',
 ];
 
-/** The refusals of a call, by status: their types. */
+/** Documents the refusals of a call: their error types by status. */
 function refusals(...types: SearchLogErrorType[]) {
   const all = [...OF_ALL, ...types];
   const ofStatus = (status: number) => all.filter((type) => statusOf(type) === status).join(', ');
@@ -224,7 +224,7 @@ function refusals(...types: SearchLogErrorType[]) {
   };
 }
 
-/** Those of a call with a body. */
+/** Documents the refusals of a call with a body. */
 function writeRefusals(...types: SearchLogErrorType[]) {
   return {
     ...refusals(
@@ -239,7 +239,7 @@ function writeRefusals(...types: SearchLogErrorType[]) {
   };
 }
 
-/** The answers of each call, in a spelling. */
+/** Documents the answers of each call in a protocol version. */
 export function answersIn(spelling: Spelling) {
   const names = NAMES[spelling.list];
   const one = z.looseObject({ ...RECORD, [spelling.collectionId]: z.string() }).meta({ id: names.one });

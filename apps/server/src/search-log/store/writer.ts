@@ -49,7 +49,7 @@ interface Increment {
   atLeast: number;
   /** A higher count is refused. */
   atMost: number;
-  /** Whether the term was searched for as it is typed: only an exact title raises its film then. */
+  /** Whether the search was literal: then only an exact title raises its movie. */
   isLiteral?: boolean;
   visitor?: Visitor;
 }
@@ -71,7 +71,7 @@ export interface WriterOptions {
   onCommit(titles: StoredTitle[]): void;
   /** The movie that is now the first result for a record's term, if it is known and differs from the record's. */
   newFirst(record: StoredSearch): FirstFilm | undefined;
-  /** Whether a record's term is exactly a title of its movie; only literal searches ask. */
+  /** Whether a record's term is exactly a title of its movie; called for literal searches only. */
   isLiteralTitle?(record: StoredSearch): boolean;
   /** Whether an operator blocked the term from raising its movie. */
   isBlocked?(record: StoredSearch): boolean;

@@ -53,7 +53,7 @@ const film = z.strictObject({
     .strictObject(Object.fromEntries(TITLE_LANGUAGES.map((key) => [key, titles.optional()])))
     .optional(),
   themes: z.array(text).min(1).max(8).optional(),
-  // Each movie has one: what a new one is about must be chosen by whoever adds it (design 9).
+  // Required for every movie: whoever adds one must choose its motif (design 9).
   motif: z.enum(MOTIF_NAMES),
   overview: z.string().optional(),
   poster: z.literal(false).optional(),
