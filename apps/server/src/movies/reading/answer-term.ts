@@ -202,8 +202,7 @@ function titlesFound(
   for (const reading of readings) {
     const film = films[reading.movie];
     const span = reading.spans.find(({ unit }) => unit.kind === 'title');
-    const detail = span?.unit.detail;
-    const title = reading.title ?? (detail && 'title' in detail ? detail.title : undefined);
+    const title = reading.title ?? span?.unit.title;
     if (!film || !title) continue;
     if (title.text !== film.title && title.text !== titleIn(film, language).title)
       found.set(film.id, title.text);

@@ -1,8 +1,11 @@
 import type { Film } from '../catalogue/film.ts';
 import { addNarrowingUnits } from './narrowing-units.ts';
-import { addPeople, addSeries, addStudios, addThemes, addTitle, titlesOf } from './movie-units.ts';
+import { addSeries, addStudios, addThemes } from './named-units.ts';
+import { inSlices } from './pauses.ts';
+import { addPeople } from './people-units.ts';
+import { addTitle, titlesOf } from './title-units.ts';
 import { TitleWordsIndex } from './title-words-index.ts';
-import type { IndexedTitle } from './unit.ts';
+import type { UnitKind } from './unit.ts';
 import { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
@@ -11,8 +14,8 @@ export interface MovieIndex {
   films: readonly Film[];
   units: UnitIndex;
   words: TitleWordsIndex;
-  /** By movie. */
-  titles: readonly (readonly IndexedTitle[])[];
+  /** Adds the titles in other scripts than Latin, once; no term in Latin letters needs them. */
+  addOtherScripts(): void;
 }
 
 const indexes = new WeakMap<readonly Film[], IndexInTheMaking>();
@@ -73,34 +76,48 @@ class IndexInTheMaking {
   }
 }
 
-/** Titles that are indexed without a pause. */
-const TITLES_BETWEEN_PAUSES = 500;
-const MOVIES_BETWEEN_PAUSES = 100;
+/** Kinds whose names are no names of people or roles. */
+const WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
 function* makeIndex(films: readonly Film[]): Generator<undefined, MovieIndex> {
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
-  const titles: IndexedTitle[][] = [];
-  for (const [movie, film] of films.entries()) {
-    titles.push(titlesOf(film, movie));
-    if (movie % MOVIES_BETWEEN_PAUSES === 0) yield;
-  }
-  addNarrowingUnits(films, (key, unit, cost = 0) => units.add(key, { unit, cost }));
+  addNarrowingUnits(films, (key, unit, cost = 0) => units.add(key, unit, cost));
   yield;
   addThemes(units, films);
   addStudios(units, films);
-  const isWord = (key: string) =>
-    STOP_WORDS.has(key) ||
-    MOVIE_WORDS.has(key) ||
-    units.exact(key).some(({ unit: { kind } }) => kind === 'theme' || kind === 'genre' || kind === 'origin');
-  yield* addPeople(units, films, isWord);
+  const noNames = units.keysOf(WORDS);
+  for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) noNames.add(word);
+  yield* addPeople(units, films, noNames);
   addSeries(units, films);
-  let count = 0;
-  for (const title of titles.flat()) {
-    addTitle(units, title);
-    words.add(title);
-    count += 1;
-    if (count % TITLES_BETWEEN_PAUSES === 0) yield;
-  }
-  return { films, units, words, titles };
+  yield;
+  yield* addTitles(units, words, films, false);
+  let hasOtherScripts = false;
+  return {
+    films,
+    units,
+    words,
+    addOtherScripts() {
+      if (hasOtherScripts) return;
+      hasOtherScripts = true;
+      // Without its pauses.
+      Array.from(addTitles(units, words, films, true));
+    },
+  };
+}
+
+function addTitles(
+  units: UnitIndex,
+  words: TitleWordsIndex,
+  films: readonly Film[],
+  inOtherScripts: boolean,
+): Generator<undefined, void> {
+  let movie = 0;
+  return inSlices(films, (film) => {
+    for (const title of titlesOf(film, movie, inOtherScripts)) {
+      addTitle(units, title);
+      words.add(title);
+    }
+    movie += 1;
+  });
 }

@@ -5,7 +5,7 @@ import type { Film } from '../catalogue/film.ts';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { COUNTRY_COST, GENRE_WORD_COST } from './costs.ts';
-import type { Unit, UnitMovie } from './unit.ts';
+import type { Unit, UnitDetail, UnitKind, UnitMovie } from './unit.ts';
 import { YEARS_WORDS } from './word-lists.ts';
 
 /**
@@ -72,14 +72,34 @@ type Add = (key: string, unit: Unit, cost?: number) => void;
 const compact = (text: string) => titleWords(text).join('');
 const listed = (words: string | undefined) => (words ? words.split(',').map(compact) : []);
 
-/** Movies that hold to a rule, at what it costs; undefined is not at all. */
-function moviesBy(films: readonly Film[], cost: (film: Film) => number | undefined): UnitMovie[] {
-  const movies: UnitMovie[] = [];
-  films.forEach((film, movie) => {
-    const own = cost(film);
-    if (own !== undefined) movies.push({ movie, cost: own });
-  });
-  return movies;
+/** A unit of the movies that hold to a rule, at what it costs, where undefined is not at all; they are looked for when first asked for. */
+class RuleUnit implements Unit {
+  readonly kind: UnitKind;
+  readonly label: string;
+  readonly detail?: UnitDetail;
+  readonly #films: readonly Film[];
+  readonly #cost: (film: Film) => number | undefined;
+  #movies: readonly UnitMovie[] | undefined;
+
+  constructor(
+    films: readonly Film[],
+    { kind, label, detail }: Pick<Unit, 'kind' | 'label' | 'detail'>,
+    cost: (film: Film) => number | undefined,
+  ) {
+    this.#films = films;
+    this.kind = kind;
+    this.label = label;
+    if (detail) this.detail = detail;
+    this.#cost = cost;
+  }
+
+  get movies(): readonly UnitMovie[] {
+    this.#movies ??= this.#films.flatMap((film, movie) => {
+      const cost = this.#cost(film);
+      return cost === undefined ? [] : { movie, cost };
+    });
+    return this.#movies;
+  }
 }
 
 /** Units that narrow the movies down: genres, languages and countries, decades and words for a time. */
@@ -89,17 +109,18 @@ export function addNarrowingUnits(films: readonly Film[], addWhole: Add): void {
     if (toStem(key) !== key) addWhole(toStem(key), unit, cost);
   };
   for (const genre of GENRE_NAMES) {
-    const movies = moviesBy(films, ({ genres }) => (genres.includes(genre) ? 0 : undefined));
-    const unit: Unit = { kind: 'genre', label: genre, movies };
+    const unit = new RuleUnit(films, { kind: 'genre', label: genre }, ({ genres }) =>
+      genres.includes(genre) ? 0 : undefined,
+    );
     for (const name of genreNames(genre)) add(compact(name), unit);
     for (const key of listed(WORDS.genres[genre])) add(key, unit, GENRE_WORD_COST);
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
     const genres = mix.split('+');
-    const movies = moviesBy(films, (film) =>
+    const unit = new RuleUnit(films, { kind: 'genre', label: mix }, (film) =>
       genres.every((one) => film.genres.includes(one)) ? 0 : undefined,
     );
-    for (const key of listed(words)) add(key, { kind: 'genre', label: mix, movies });
+    for (const key of listed(words)) add(key, unit);
   }
   addOrigins(films, add);
   const newest = Math.max(...films.map((film) => Number(releaseYear(film) ?? 0)));
@@ -163,26 +184,19 @@ const originUnit = (
   label: string,
   languages: readonly string[],
   countries: readonly string[],
-): Unit => ({
-  kind: 'origin',
-  label,
-  detail: { languages, countries },
-  movies: moviesBy(films, (film) => {
+): Unit =>
+  new RuleUnit(films, { kind: 'origin', label, detail: { languages, countries } }, (film) => {
     if (languages.includes(film.language)) return 0;
     if (!film.countries.some((country) => countries.includes(country))) return undefined;
     return languages.length > 0 ? COUNTRY_COST : 0;
-  }),
-});
+  });
 
 /** Movies of some years. */
 export function yearsUnit(films: readonly Film[], { from, to }: { from: number; to: number }): Unit {
-  return {
-    kind: 'years',
-    label: from === to ? String(from) : from % 10 === 0 && to === from + 9 ? `${from}s` : `${from}–${to}`,
-    detail: { from, to },
-    movies: moviesBy(films, (film) => {
-      const year = Number(releaseYear(film));
-      return year >= from && year <= to ? 0 : undefined;
-    }),
-  };
+  const label =
+    from === to ? String(from) : from % 10 === 0 && to === from + 9 ? `${from}s` : `${from}–${to}`;
+  return new RuleUnit(films, { kind: 'years', label, detail: { from, to } }, (film) => {
+    const year = Number(releaseYear(film));
+    return year >= from && year <= to ? 0 : undefined;
+  });
 }

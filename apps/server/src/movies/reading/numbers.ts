@@ -46,7 +46,7 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
  * @param isFirst whether a title or a term begins with it: `V for Vendetta` is no 5, `Rocky V` is.
  */
 export function numberOf(word: string, isFirst = false): string | undefined {
-  if (!mayHaveNumbers([word])) return undefined;
+  if (!mayBeNumber(word)) return undefined;
   const digits = /^(\d+)(?:st|nd|rd|th)?$/.exec(word)?.[1];
   if (digits !== undefined) return digits;
   const value = VALUES.get(word) ?? (isFirst && /^[vx]$/.test(word) ? undefined : ROMAN_VALUES.get(word));
@@ -59,8 +59,9 @@ export function numberOf(word: string, isFirst = false): string | undefined {
 }
 
 /** Whether any of the words may be a number, or a part of one: most names have none. */
-export const mayHaveNumbers = (words: readonly string[]): boolean =>
-  words.some((word) => VALUES.has(word) || ROMAN_VALUES.has(word) || /\d/.test(word));
+export const mayHaveNumbers = (words: readonly string[]): boolean => words.some(mayBeNumber);
+
+const mayBeNumber = (word: string) => VALUES.has(word) || ROMAN_VALUES.has(word) || /\d/.test(word);
 
 const isUnit = (value: number) => value >= 1 && value <= 9;
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;

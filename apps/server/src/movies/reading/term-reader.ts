@@ -10,8 +10,10 @@ import {
   TITLE_WORD_COSTS,
   UNIT_COSTS,
 } from './costs.ts';
+import { isOfOtherScript } from './other-script.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
-import { TITLES_OF_PEOPLE, withDigits } from './movie-units.ts';
+import { withDigits } from './named-units.ts';
+import { TITLES_OF_PEOPLE } from './role-units.ts';
 import { toStem, yearsUnit } from './narrowing-units.ts';
 import { joinNumbers, numberOf } from './numbers.ts';
 import type { Reading, Span } from './reading.ts';
@@ -55,6 +57,7 @@ export function createTermReader(films: readonly Film[]): TermReader {
 
   function read(term: string, isLiteral = false): TermReadings {
     const typed = joinNumbers(titleWords(term.slice(0, LONGEST_QUERY)));
+    if (isOfOtherScript(term)) index.addOtherScripts();
     if (typed.length === 0 || typed.length > MOST_WORDS)
       return { readings: [], closeness: 'exact', words: typed };
     const words = splitWords(typed, index);
@@ -171,10 +174,9 @@ function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all:
 }
 
 /** What is begun comes after what is whole: a title abroad, and somebody by a first name, after all others. */
-function begunCost({ unit: { kind, detail } }: FoundUnit, words: number): number {
+function begunCost({ unit: { kind, title } }: FoundUnit, words: number): number {
   if (kind === 'person' && words === 1) return BEGINNING_COST + BEGUN_PERSON_COST;
-  const abroad = detail && 'title' in detail ? TITLE_WORD_COSTS.abroad * detail.title.cost : 0;
-  return BEGINNING_COST + abroad;
+  return BEGINNING_COST + TITLE_WORD_COSTS.abroad * (title?.cost ?? 0);
 }
 
 /** Units that are begun with the last words: titles and series by any letters, names and the like by more. */

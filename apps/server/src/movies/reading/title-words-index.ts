@@ -1,5 +1,6 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
 import { BEGUN_WORD_COST, SLIP_COSTS } from './costs.ts';
+import { KeysByStart } from './keys-by-start.ts';
 import { lacksMoreThan, letterSet } from './letter-set.ts';
 import { numberOf } from './numbers.ts';
 import { soundOf } from './sound.ts';
@@ -23,31 +24,40 @@ const SHORTEST_WITH_SOUND = 6;
 /** The words of all titles. */
 export class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
-  readonly #byStart = new Map<string, string[]>();
+  /** In the order in which they were added. */
+  readonly #words: string[] = [];
+  readonly #byStart = new KeysByStart(this.#words);
   readonly #withoutSpaces: string[] = [];
   readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
   readonly #numbers = new Map<string, string[]>();
+  /** How many of the words are in the lists by length: only slips need them. */
+  #sorted = 0;
 
   add(title: IndexedTitle): void {
-    title.words.forEach((word, index) => {
+    title.words.forEach((word, at) => {
       const known = this.#titles.get(word);
-      if (known) {
-        if (known.at(-1) !== title) known.push(title);
-        return;
-      }
-      this.#titles.set(word, [title]);
-      const start = word.slice(0, 2);
-      const words = this.#byStart.get(start);
-      if (words) words.push(word);
-      else this.#byStart.set(start, [word]);
-      if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
-      (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
-      const number = numberOf(word, index === 0);
-      if (number === undefined) return;
-      const same = this.#numbers.get(number);
-      if (same) same.push(word);
-      else this.#numbers.set(number, [word]);
+      if (known === undefined) this.#addWord(word, at === 0, title);
+      else if (known[known.length - 1] !== title) known.push(title);
     });
+  }
+
+  #addWord(word: string, isFirst: boolean, title: IndexedTitle): void {
+    this.#titles.set(word, [title]);
+    this.#words.push(word);
+    if (WITHOUT_SPACES.test(word)) this.#withoutSpaces.push(word);
+    const number = numberOf(word, isFirst);
+    if (number === undefined) return;
+    const same = this.#numbers.get(number);
+    if (same) same.push(word);
+    else this.#numbers.set(number, [word]);
+  }
+
+  #wordsByLength() {
+    for (; this.#sorted < this.#words.length; this.#sorted += 1) {
+      const word = this.#words[this.#sorted] ?? '';
+      (this.#byLength[word.length] ??= []).push({ word, letters: letterSet(word), sound: undefined });
+    }
+    return this.#byLength;
   }
 
   has(word: string): boolean {
@@ -55,7 +65,7 @@ export class TitleWordsIndex {
   }
 
   hasBeginning(typed: string): boolean {
-    return (this.#byStart.get(typed.slice(0, 2)) ?? []).some((word) => word.startsWith(typed));
+    return this.has(typed) || this.#byStart.keysFor(typed).length > 0;
   }
 
   titlesWith(word: string): readonly IndexedTitle[] {
@@ -71,9 +81,8 @@ export class TitleWordsIndex {
       if (!found.has(word)) found.set(word, 0);
     }
     if (isBegun && (isFirst ? typed.length >= SHORTEST_BEGINNING || WITHOUT_SPACES.test(typed) : true)) {
-      for (const word of this.#byStart.get(typed.slice(0, 2)) ?? []) {
-        if (word.length > typed.length && word.startsWith(typed)) found.set(word, BEGUN_WORD_COST);
-      }
+      const begun = typed.length > 1 ? this.#byStart.keysFor(typed) : [];
+      for (const word of begun) found.set(word, BEGUN_WORD_COST);
     }
     if (typed.length >= SHORTEST_PART && WITHOUT_SPACES.test(typed)) {
       for (const word of this.#withoutSpaces) {
@@ -89,9 +98,10 @@ export class TitleWordsIndex {
     const letters = letterSet(typed);
     const sound = typed.length >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
+    const byLength = this.#wordsByLength();
     for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
       const allowed = Math.min(length, typed.length) >= TWO_SLIPS_FROM ? 2 : 1;
-      for (const entry of this.#byLength[length] ?? []) {
+      for (const entry of byLength[length] ?? []) {
         const { word } = entry;
         if (!lacksMoreThan(allowed, letters, entry.letters)) {
           const slips = typingDistance(typed, word, allowed);

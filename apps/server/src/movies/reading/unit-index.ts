@@ -1,7 +1,8 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
 import { lacksMoreThan, letterSet } from './letter-set.ts';
 import { soundOf } from './sound.ts';
-import type { Unit } from './unit.ts';
+import { KeysByStart } from './keys-by-start.ts';
+import type { Unit, UnitKind } from './unit.ts';
 import { SLIP_COSTS, TITLE_ABROAD_COST } from './costs.ts';
 
 /** A unit under one of its keys. */
@@ -9,8 +10,6 @@ export interface UnitEntry {
   unit: Unit;
   /** Added to the cost of the unit: {@link KEY_COSTS}. */
   cost: number;
-  /** What the key stands for, where it is not all of the label. */
-  text?: string;
 }
 
 export interface FoundUnit extends UnitEntry {
@@ -42,6 +41,7 @@ const SHORTEST_WITH_SOUND = 6;
 /** Keys that sound alike differ in no more letters. */
 const MOST_SOUND_SLIPS = 3;
 const LONGEST_KEY = 60;
+const NONE: readonly FoundUnit[] = [];
 
 /** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
 const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
@@ -52,49 +52,51 @@ const beginsAlike = (typed: string, key: string) =>
 
 /** Units by their keys, which are their words in one piece, so that spaces do not matter. */
 export class UnitIndex {
-  readonly #entries = new Map<string, UnitEntry[]>();
-  readonly #byStart = new Map<string, string[]>();
+  readonly #entries = new Map<string, UnitEntry | UnitEntry[]>();
+  /** Keys that need not be typed as a whole, in the order in which they were added. */
+  readonly #keys: string[] = [];
+  readonly #byStart = new KeysByStart(this.#keys);
   readonly #byLength: Keys[] = [];
+  /** How many of the keys are in the lists by length: only slips need them. */
+  #sorted = 0;
 
-  add(key: string, entry: UnitEntry): void {
+  /** The keys of one unit are added one after the other; under the same key the first cost counts. */
+  add(key: string, unit: Unit, cost: number): void {
     if (key === '' || key.length > LONGEST_KEY) return;
     const known = this.#entries.get(key);
-    if (known) {
-      if (!known.some(({ unit }) => unit === entry.unit)) known.push(entry);
-      return;
-    }
-    this.#entries.set(key, [entry]);
-    // A stem is no word: it is found as a whole only.
-    if (key.endsWith('-')) return;
-    const start = key.slice(0, 2);
-    const keys = this.#byStart.get(start);
-    if (keys) keys.push(key);
-    else this.#byStart.set(start, [key]);
-    const sameLength = (this.#byLength[key.length] ??= { keys: [], letters: [], sounds: [] });
-    sameLength.keys.push(key);
-    sameLength.letters.push(letterSet(key));
+    if (known === undefined) {
+      this.#entries.set(key, { unit, cost });
+      // A stem is no word: it is found as a whole only.
+      if (!key.endsWith('-')) this.#keys.push(key);
+    } else if (!Array.isArray(known)) {
+      if (known.unit !== unit) this.#entries.set(key, [known, { unit, cost }]);
+    } else if (known[known.length - 1]?.unit !== unit) known.push({ unit, cost });
   }
 
   has(key: string): boolean {
     return this.#entries.has(key);
   }
 
+  /** All keys that a unit of these kinds has. */
+  keysOf(kinds: ReadonlySet<UnitKind>): Set<string> {
+    const keys = new Set<string>();
+    for (const key of this.#entries.keys()) {
+      if (this.exact(key).some(({ unit: { kind } }) => kinds.has(kind))) keys.add(key);
+    }
+    return keys;
+  }
+
   exact(key: string): readonly FoundUnit[] {
-    return this.#entries.get(key) ?? [];
+    const known = this.#entries.get(key);
+    return known === undefined ? NONE : Array.isArray(known) ? known : [known];
   }
 
   /** Units whose key begins with what is typed. */
   beginningWith(typed: string): FoundUnit[] {
-    const starts =
-      typed.length > 1
-        ? [typed.slice(0, 2)]
-        : [...this.#byStart.keys()].filter((start) => start[0] === typed);
-    return starts.flatMap((start) =>
-      (this.#byStart.get(start) ?? [])
-        .filter((key) => key.length > typed.length && key.startsWith(typed))
-        .flatMap((key) => this.#entries.get(key) ?? [])
-        .map((entry) => ({ ...entry, isBegun: true })),
-    );
+    return this.#byStart
+      .keysFor(typed)
+      .flatMap((key) => this.exact(key))
+      .map((entry) => ({ ...entry, isBegun: true }));
   }
 
   /**
@@ -106,13 +108,14 @@ export class UnitIndex {
     const letters = letterSet(typed);
     const sound = telling >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
     const found: FoundUnit[] = [];
+    const byLength = this.#keysByLength();
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
-      const keys = this.#byLength[length];
+      const keys = byLength[length];
       if (!keys) continue;
       for (let at = 0; at < keys.keys.length; at += 1) {
         const slip = this.#slip(typed, telling, letters, sound, keys, at);
         if (!slip) continue;
-        for (const entry of this.#entries.get(keys.keys[at] ?? '') ?? []) {
+        for (const entry of this.exact(keys.keys[at] ?? '')) {
           // The sounds are those of English; short words of two languages are often alike.
           if (isAbroad(entry) && (slip.isSound || telling < SHORTEST_ABROAD_WITH_SLIP)) continue;
           found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
@@ -127,14 +130,15 @@ export class UnitIndex {
     if (telling < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
       return [];
     const letters = letterSet(typed);
-    return this.#byLength.slice(typed.length + 1).flatMap((sameLength) =>
-      (sameLength?.keys ?? [])
+    const longer = this.#keysByLength().slice(typed.length + 1);
+    return longer.flatMap((sameLength) =>
+      sameLength.keys
         .filter(
           (key, at) =>
             !lacksMoreThan(1, letters, sameLength.letters[at] ?? 0) &&
             typingDistance(typed, key, 1, true) === 1,
         )
-        .flatMap((key) => this.#entries.get(key) ?? [])
+        .flatMap((key) => this.exact(key))
         .filter((entry) => entry.unit.kind === 'title' && !isAbroad(entry))
         .map((entry) => ({
           ...entry,
@@ -143,6 +147,16 @@ export class UnitIndex {
           isSlip: true,
         })),
     );
+  }
+
+  #keysByLength(): readonly Keys[] {
+    for (; this.#sorted < this.#keys.length; this.#sorted += 1) {
+      const key = this.#keys[this.#sorted] ?? '';
+      const { keys, letters } = (this.#byLength[key.length] ??= { keys: [], letters: [], sounds: [] });
+      keys.push(key);
+      letters.push(letterSet(key));
+    }
+    return this.#byLength;
   }
 
   /** The slips between a typed text and a key; undefined when it is another key. */
@@ -178,8 +192,8 @@ export class UnitIndex {
 }
 
 /** Whether it is a title in another language than English or the movie's own. */
-export const isAbroad = ({ unit: { detail } }: Pick<UnitEntry, 'unit'>): boolean =>
-  detail !== undefined && 'title' in detail && detail.title.cost >= TITLE_ABROAD_COST;
+export const isAbroad = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
+  title !== undefined && title.cost >= TITLE_ABROAD_COST;
 
 /** Another number is no slip. */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');

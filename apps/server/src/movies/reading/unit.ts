@@ -21,7 +21,9 @@ export interface Unit {
   label: string;
   /** By their index in the catalogue. */
   movies: readonly UnitMovie[];
-  /** Of people, of roles, of a title's language …: what {@link UnitKind} alone does not say. */
+  /** Of a title. */
+  title?: IndexedTitle;
+  /** What {@link UnitKind} alone does not say. */
   detail?: UnitDetail;
 }
 
@@ -31,20 +33,45 @@ export interface UnitMovie {
   cost: number;
 }
 
-type UnitDetail =
-  | { title: IndexedTitle }
+const wholeMovies: UnitMovie[] = [];
+
+/** A movie without a cost of its own; one object for all units that have it. */
+export const wholeMovie = (movie: number): UnitMovie => (wholeMovies[movie] ??= { movie, cost: 0 });
+
+export type UnitDetail =
   | { languages: readonly string[]; countries: readonly string[] }
   | { from: number; to: number }
   /** A role of one word that is also somebody's first name or surname: "Leonard". */
   | { isUsualName: true };
 
-/** A title of a movie, in any language. */
-export interface IndexedTitle {
-  movie: number;
-  text: string;
-  /** `title`, `original`, or a key of `OtherTitles`. */
-  language: string;
-  words: readonly string[];
+/** A title of a movie, in any language; one object for all that it is, since there are very many. */
+export class IndexedTitle implements Unit {
+  readonly movie: number;
+  readonly text: string;
+  readonly words: readonly string[];
   /** Added to the cost: a title abroad comes after an English one. */
-  cost: number;
+  readonly cost: number;
+
+  constructor(movie: number, text: string, words: readonly string[], cost: number) {
+    this.movie = movie;
+    this.text = text;
+    this.words = words;
+    this.cost = cost;
+  }
+
+  get kind(): 'title' {
+    return 'title';
+  }
+
+  get label(): string {
+    return this.text;
+  }
+
+  get movies(): readonly UnitMovie[] {
+    return [{ movie: this.movie, cost: this.cost }];
+  }
+
+  get title(): IndexedTitle {
+    return this;
+  }
 }

@@ -1,0 +1,33 @@
+/** Words or keys by their first two letters: sorted when a beginning is first looked for, and what was added since when one is again. */
+export class KeysByStart {
+  readonly #keys: readonly string[];
+  readonly #byStart = new Map<string, string[]>();
+  #sorted = 0;
+
+  /** @param keys a list that only grows. */
+  constructor(keys: readonly string[]) {
+    this.#keys = keys;
+  }
+
+  /** The keys that begin with what is typed and are longer. */
+  keysFor(typed: string): string[] {
+    this.#sort();
+    const starts =
+      typed.length > 1
+        ? [typed.slice(0, 2)]
+        : [...this.#byStart.keys()].filter((start) => start[0] === typed);
+    return starts.flatMap((start) =>
+      (this.#byStart.get(start) ?? []).filter((key) => key.length > typed.length && key.startsWith(typed)),
+    );
+  }
+
+  #sort(): void {
+    for (; this.#sorted < this.#keys.length; this.#sorted += 1) {
+      const key = this.#keys[this.#sorted] ?? '';
+      const start = key.slice(0, 2);
+      const known = this.#byStart.get(start);
+      if (known) known.push(key);
+      else this.#byStart.set(start, [key]);
+    }
+  }
+}

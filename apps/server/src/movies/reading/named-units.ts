@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Film } from '../catalogue/film.ts';
+import { titleWords } from '../catalogue/title-words.ts';
+import { KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
+import { joinNumbers, mayHaveNumbers, numberOf } from './numbers.ts';
+import { THEMES } from './themes.ts';
+import { type Unit, type UnitMovie, wholeMovie } from './unit.ts';
+import type { UnitIndex } from './unit-index.ts';
+
+interface Studio {
+  name: string;
+  /** As movies name them. */
+  companies: readonly string[];
+  /** What people type beside the name. */
+  also: readonly string[];
+  /** TMDB's ids of the collections that are its own, whoever made them. */
+  series?: readonly number[];
+}
+
+const STUDIOS: readonly Studio[] = JSON.parse(
+  readFileSync(new URL('../catalogue/studios.json', import.meta.url), 'utf8'),
+);
+
+const ARTICLES = new Set(
+  'a an the le la les l un une el los las lo il gli der die das ein eine o os as um uma'.split(' '),
+);
+
+const compact = (text: string) => titleWords(text).join('');
+
+/** A title's words, its numbers in digits, in one piece: `sevensamurai` is also `7samurai`. */
+export const withDigits = (words: readonly string[]): string =>
+  mayHaveNumbers(words)
+    ? joinNumbers(words)
+        .map((word, index) => numberOf(word, index === 0) ?? word)
+        .join('')
+    : words.join('');
+
+/** Adds a unit by its words, by its words with numbers in digits, and without its article. */
+export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
+  index.add(words.join(''), unit, cost);
+  if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);
+  if (words.length > 1 && ARTICLES.has(words[0] ?? ''))
+    index.add(words.slice(1).join(''), unit, cost + KEY_COSTS.bare);
+}
+
+const addName = (index: UnitIndex, name: string, unit: Unit) => addWords(index, titleWords(name), unit, 0);
+
+interface Series {
+  label: string;
+  names: readonly string[];
+  movies: UnitMovie[];
+}
+
+/** Series by their names, without what the movie database adds to them. */
+export function addSeries(index: UnitIndex, films: readonly Film[]): void {
+  const all = new Map<number, Series>();
+  films.forEach(({ series }, movie) => {
+    if (!series) return;
+    const label = seriesLabel(series.name);
+    const known = all.get(series.id) ?? { label, names: [label, ...(series.also ?? [])], movies: [] };
+    known.movies.push(wholeMovie(movie));
+    all.set(series.id, known);
+  });
+  for (const { label, names, movies } of all.values()) {
+    const unit: Unit = { kind: 'series', label, movies };
+    for (const name of names) addName(index, name, unit);
+  }
+}
+
+const SERIES_ENDING =
+  /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
+
+/** What people call a series: "The Godfather" of "The Godfather Collection". */
+export function seriesLabel(name: string): string {
+  const shorter = name.replace(SERIES_ENDING, '').trim();
+  return shorter === '' || shorter === name ? name : seriesLabel(shorter);
+}
+
+export function addStudios(index: UnitIndex, films: readonly Film[]): void {
+  const byCompany = new Map<string, number[]>();
+  const bySeries = new Map<number, number[]>();
+  films.forEach(({ companies, series }, movie) => {
+    for (const company of companies) pushTo(byCompany, company.toLowerCase(), movie);
+    if (series) pushTo(bySeries, series.id, movie);
+  });
+  for (const { name, companies, also, series = [] } of STUDIOS) {
+    const movies = new Set([
+      ...companies.flatMap((company) => byCompany.get(company.toLowerCase()) ?? []),
+      ...series.flatMap((id) => bySeries.get(id) ?? []),
+    ]);
+    if (movies.size === 0) continue;
+    const unit: Unit = {
+      kind: 'studio',
+      label: name,
+      movies: [...movies].map(wholeMovie),
+    };
+    for (const one of [name, ...also]) addName(index, one, unit);
+  }
+}
+
+export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const list = lists.get(key);
+  if (list) list.push(entry);
+  else lists.set(key, [entry]);
+}
+
+/** Themes by what people type for them; a plural's ending need not be there. */
+export function addThemes(index: UnitIndex, films: readonly Film[]): void {
+  const byTheme = new Map<string, UnitMovie[]>();
+  films.forEach(({ themes = [] }, movie) => {
+    for (const [place, theme] of themes.entries())
+      pushTo(byTheme, theme, { movie, cost: place * THEME_PLACE_COST });
+  });
+  for (const { id, words } of THEMES) {
+    const movies = byTheme.get(id);
+    if (!movies) continue;
+    const unit: Unit = { kind: 'theme', label: id, movies };
+    const names = new Set([id, ...Object.values(words).map(([name = '']) => name)]);
+    for (const word of new Set([...names, ...Object.values(words).flat()])) {
+      const key = compact(word);
+      const cost = names.has(word) ? 0 : THEME_WORD_COST;
+      index.add(key, unit, cost);
+      if (/^[a-z]{4,}$/.test(key)) index.add(`${key}s`, unit, cost);
+    }
+  }
+}
