@@ -137,7 +137,11 @@ describe('design 8: Search before a term', () => {
       body: { ...page([{ ...fakeMovie(), title_found: 'Der Film' }]).body, understood },
     });
     await openInBrowser('/search?q=pixer');
-    expect(await screen.findByText('Showing results for Pixar • Pixar • toys • United Kingdom')).toBeTruthy();
+    const mended = await screen.findByText('Pixar');
+    const line = mended.parentElement;
+    expect(line?.textContent).toBe('Showing results for Pixar • Pixar • toys • United Kingdom');
+    expect(getComputedStyle(mended).fontWeight).toBe('700');
+    expect(line && getComputedStyle(line).fontWeight).not.toBe('700');
     expect(await screen.findByText(/Der Film/)).toBeTruthy();
   });
 

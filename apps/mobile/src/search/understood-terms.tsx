@@ -14,14 +14,16 @@ const BROWSE_LANGUAGE_CODES = ['fr', 'ja', 'de', 'it', 'ru', 'es', 'ko', 'zh'];
 /** How a term was understood, besides titles (design 8): `Films by Christopher Nolan`, `Horror • 1980s`, `Pixar`. */
 export function UnderstoodTerms({ term, understood }: { term: string; understood: Understood }) {
   const t = useMessages();
-  const text = understoodText(t, understood);
+  const { mended } = understood;
+  const texts = understoodTexts(t, understood);
   const { line, instead } = useStyles(sheet);
-  return text === '' ? null : (
+  return mended === undefined && texts.length === 0 ? null : (
     <>
       <Text color="mutedText" style={line}>
-        {text}
+        {mended !== undefined && <MendedTerm mended={mended} />}
+        {[...(mended === undefined ? [] : ['']), ...texts].join(' • ')}
       </Text>
-      {understood.mended && (
+      {mended !== undefined && (
         <Link href={`/search?q=${encodeURIComponent(term)}&literal=true`} style={instead}>
           <Text color="accentText">{t.searchInsteadFor({ term })}</Text>
         </Link>
@@ -30,17 +32,34 @@ export function UnderstoodTerms({ term, understood }: { term: string; understood
   );
 }
 
+/** Splits a text where its parameter stands; in no text. */
+const PLACE = '\uE000';
+
+/** `Showing results for the matrix`: the term in bold, wherever it stands in the language's sentence. */
+function MendedTerm({ mended }: { mended: string }) {
+  const [before, after] = useMessages().showingResultsFor({ term: PLACE }).split(PLACE);
+  return (
+    <>
+      {before}
+      <Text inline style={useStyles(sheet).mended}>
+        {mended}
+      </Text>
+      {after}
+    </>
+  );
+}
+
 const sheet = createStyles('understood', () => ({
   line: { marginTop: 5 },
+  mended: { fontWeight: '700' },
   instead: { minHeight: minimumTarget, justifyContent: 'center', alignSelf: 'flex-start' },
 }));
 
-function understoodText(t: Messages, understood: Understood): string {
-  const { mended, people, genres, years, languages } = understood;
+function understoodTexts(t: Messages, understood: Understood): string[] {
+  const { people, genres, years, languages } = understood;
   const { series = [], studios = [], roles = [], themes = [], countries = [] } = understood;
   const decade = (years: string) => (/^\d{4}s$/.test(years) ? t.decade({ year: years.slice(0, 4) }) : years);
   return [
-    ...(mended ? [t.showingResultsFor({ term: mended })] : []),
     ...(people.length > 0 ? [t.moviesBy({ names: people.join(', ') })] : []),
     ...series,
     ...studios,
@@ -50,7 +69,7 @@ function understoodText(t: Messages, understood: Understood): string {
     ...years.map(decade),
     ...languages.map((code) => languageName(t, code)),
     ...countries.map((code) => nameOf('region', code)),
-  ].join(' • ');
+  ];
 }
 
 /** The name of a language or a country; the code where the device lacks `Intl.DisplayNames`. */
