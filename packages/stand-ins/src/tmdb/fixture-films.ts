@@ -78,6 +78,11 @@ const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureFilm>)[] = [
   { title: 'Postcards from a Hoax' },
   { title: 'The Night Auditor' },
   { title: 'Long Division' },
+  { title: 'Noon at the Glassworks' },
+  { title: 'Nobody’s Harbour' },
+  { title: 'Northern Lights Out' },
+  { title: 'Nine Rivers' },
+  { title: 'The New Lamplighter' },
 ];
 
 const FIRST_ID = 5001;
