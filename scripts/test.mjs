@@ -16,7 +16,7 @@ const EVERYTHING = 'everything';
 const WATCH = '--watch';
 
 /** Concurrent steps: while one computes, the other often waits for a disk, a process or a page. */
-const AT_ONCE = 2;
+const CONCURRENT_STEPS = 2;
 
 /** Splits the arguments into steps and, for a single step, its program's arguments. */
 function readArguments(given) {
@@ -60,7 +60,7 @@ async function runSteps(steps, runStep) {
   const isReady = ({ after = [] }) =>
     after.every((name) => results.has(name) || !steps.some((step) => step.name === name));
   while (waiting.length > 0 || running.size > 0) {
-    while (running.size < AT_ONCE) {
+    while (running.size < CONCURRENT_STEPS) {
       const index = waiting.findIndex(isReady);
       if (index === -1) break;
       const [step] = waiting.splice(index, 1);

@@ -10,8 +10,8 @@ export interface Figure<R> {
 }
 
 /** Minimum number of rounds, and the maximum if the values spread too widely to detect a difference of 10 %. */
-const ROUNDS = 12;
-const MOST_ROUNDS = 24;
+const MIN_ROUNDS = 12;
+const MAX_ROUNDS = 24;
 
 /** Compares figures with the commit before, alternately, until a difference of 10 % can be detected. */
 export async function* noSlower<R>(
@@ -25,7 +25,7 @@ export async function* noSlower<R>(
   });
   const turns = await inTurns(ours, before, (soFar) => {
     const rounds = soFar.ours.length;
-    if (rounds < ROUNDS || rounds >= MOST_ROUNDS) return rounds >= MOST_ROUNDS;
+    if (rounds < MIN_ROUNDS || rounds >= MAX_ROUNDS) return rounds >= MAX_ROUNDS;
     return figures.every((figure) => canBeTold(ratiosOf(figureOf(soFar, figure))));
   });
   for (const figure of figures) {

@@ -66,7 +66,7 @@ for (const leave of ['back', 'reload'] as const)
     await visitor.open('/');
     await search(visitor, 'the');
     const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
-    await visitor.bringToMiddle('link', film);
+    await visitor.scrollToMiddle('link', film);
     const place = async () => (await visitor.see('link', film))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
@@ -96,7 +96,7 @@ test.describe('in a focused window', () => {
   }) => {
     await visitor.open('/search?q=the');
     const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
-    await visitor.bringToMiddle('link', film);
+    await visitor.scrollToMiddle('link', film);
     const place = async () => (await visitor.see('link', film))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);

@@ -14,7 +14,7 @@ interface Sight {
 }
 
 /** Timeout in milliseconds for something to appear. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** The kinds of elements that tests look for, found by their visible text or accessible name. */
 const KINDS = {
@@ -42,7 +42,7 @@ function look(selector: string, name: string): Sight[] {
 }
 
 /** Scrolls the first element of a kind with this name to the middle of the window. Runs in the page. */
-function bringToMiddle(selector: string, name: string): void {
+function scrollToMiddle(selector: string, name: string): void {
   [...document.querySelectorAll<HTMLElement>(selector)]
     .find((element) => (element.getAttribute('aria-label') ?? element.innerText) === name)
     ?.scrollIntoView({ block: 'center' });
@@ -70,14 +70,14 @@ export function visitorOf(page: EnginePage, origin: string) {
     await expect(async () => {
       seen = await all(kind, name);
       expect(seen.length, `${kind} ${name}`).toBeGreaterThanOrEqual(count);
-    }).toPass({ timeout: PATIENCE });
+    }).toPass({ timeout: TIMEOUT });
     return seen;
   }
 
   /** Waits until a page expression has a value. */
   async function until(expression: string, value: unknown): Promise<void> {
     await expect(async () => expect(await page.evaluate(expression), expression).toEqual(value)).toPass({
-      timeout: PATIENCE,
+      timeout: TIMEOUT,
     });
   }
 
@@ -105,7 +105,7 @@ export function visitorOf(page: EnginePage, origin: string) {
       const [{ x, y, width, height } = { x: 0, y: 0, width: 0, height: 0 }] = await see(kind, name);
       await page.click(x + width / 2, y + height / 2);
     },
-    bringToMiddle: (kind: Kind, name: string) => page.evaluate(call(bringToMiddle, KINDS[kind], name)),
+    scrollToMiddle: (kind: Kind, name: string) => page.evaluate(call(scrollToMiddle, KINDS[kind], name)),
     /** Waits until the service worker is installed and controls this page. */
     kept: () =>
       until('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)', true),

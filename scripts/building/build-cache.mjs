@@ -21,7 +21,7 @@ const STAMP = '.marquee-build';
  * Maximum number of cached builds per kind, shared by all clones of a user. Builds used within the last hour are always
  * kept.
  */
-const MOST_KEPT = 4;
+const MAX_CACHED_BUILDS = 4;
 const HOUR = 3_600_000;
 
 /** The user's cache folder on each operating system. */
@@ -41,7 +41,7 @@ const COPY = { recursive: true, verbatimSymlinks: true };
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /** A unique temporary name in `folder`. Leftovers of killed processes are deleted after an hour. */
-function halfIn(folder) {
+function temporaryFolderIn(folder) {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder).filter((each) => each.startsWith('half-'))) {
     if (Date.now() - Number(name.split('-')[1]) > HOUR) remove(join(folder, name));
@@ -50,24 +50,24 @@ function halfIn(folder) {
 }
 
 /** Deletes the least recently used builds of one kind. */
-function removeOldest(folder) {
+function evictOldest(folder) {
   const builds = readdirSync(folder)
     .map((name) => join(folder, name))
     .map((path) => ({ path, used: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.used - a.used);
-  for (const { path, used } of builds.slice(MOST_KEPT)) if (Date.now() - used > HOUR) remove(path);
+  for (const { path, used } of builds.slice(MAX_CACHED_BUILDS)) if (Date.now() - used > HOUR) remove(path);
 }
 
 function keep(build, kept) {
   try {
-    const half = halfIn(dirname(kept));
+    const half = temporaryFolderIn(dirname(kept));
     try {
       cpSync(build, half, COPY);
       renameSync(half, kept);
     } finally {
       remove(half);
     }
-    removeOldest(dirname(kept));
+    evictOldest(dirname(kept));
   } catch {
     // The disk is full, or another process caches the same build. The build itself is not affected.
   }
@@ -101,7 +101,7 @@ export async function ensureBuilt({ name, key, folders, make }) {
   if (isBuilt()) return;
   const kept = join(CACHE, name, key);
   // On the clone's own disk, so that the parts can be renamed into place.
-  const half = halfIn(join(ROOT, '.cache'));
+  const half = temporaryFolderIn(join(ROOT, '.cache'));
   const parts = folders.map((folder, index) => join(half, `${index}-${basename(folder)}`));
   try {
     if (!take(kept, half)) {

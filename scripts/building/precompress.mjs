@@ -6,14 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(css|html|js|json|map|otf|svg|ttf|txt|webmanifest|xml)$/;
 
 /** Smaller files (in bytes) are not compressed, because headers outweigh the gain. */
-const SMALLEST = 512;
+const MIN_SIZE = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 async function compressFile(file) {
   const body = await readFile(file);
-  if (body.length < SMALLEST) return;
+  if (body.length < MIN_SIZE) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,

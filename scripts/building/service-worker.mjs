@@ -5,7 +5,7 @@ import { generateSW } from 'workbox-build';
 import { StepFailure } from '../report.mjs';
 
 /** Seconds that a page request may take before the cached page is shown. */
-const PAGE_WAIT = 3;
+const PAGE_TIMEOUT = 3;
 
 /**
  * The pages that open offline: their path, and the URL of the page that is shown in place of one that was never opened.
@@ -47,7 +47,7 @@ const pageRoute = ({ path, standIn }) => ({
   handler: 'NetworkFirst',
   options: {
     cacheName: 'pages',
-    networkTimeoutSeconds: PAGE_WAIT,
+    networkTimeoutSeconds: PAGE_TIMEOUT,
     expiration: { maxEntries: 50, purgeOnQuotaError: true },
     plugins: [withItsScripts],
     precacheFallback: { fallbackURL: standIn },

@@ -17,13 +17,13 @@ const SLOW_READERS = 50;
 const PIPELINED = 16;
 
 /** Milliseconds that the stand-in for TMDB takes to answer. */
-const UPSTREAM = 40;
+const UPSTREAM_DELAY = 40;
 
 /** The p99 in milliseconds that is always acceptable, even if quiet times are faster. */
-const P99 = 50;
+const ACCEPTABLE_P99 = 50;
 
 /** Maximum growth of memory in megabytes between a third of the attack and its end. */
-const GROWTH = 32;
+const MAX_GROWTH = 32;
 
 /** The server's default limits, which this benchmark tests. */
 const DEFAULTS = {
@@ -46,7 +46,7 @@ function residentMegabytes(pid: number): number {
 }
 
 /** Maximum ratio between the slowest visits of the two quiet periods. If it is exceeded, the machine was busy. */
-const SAME_QUIET = 2;
+const MAX_QUIET_RATIO = 2;
 
 /**
  * Compares visits during the attack with quiet periods.
@@ -55,13 +55,13 @@ const SAME_QUIET = 2;
 function rowsOf(when: string, noticed: VisitResult, quiets: [VisitResult, VisitResult]): Row[] {
   const [quiet, other] = quiets;
   const p99s = quiets.map(({ p99 }) => p99);
-  const isNoisy = Math.max(...p99s) > SAME_QUIET * Math.min(...p99s);
+  const isNoisy = Math.max(...p99s) > MAX_QUIET_RATIO * Math.min(...p99s);
   const details = `quiet p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} and ${other.p99.toFixed(1)} ms; here p50 ${noticed.p50.toFixed(1)} ms`;
   return [
     {
       what: `p99 of 20 ordinary visitors ${when}`,
       measured: noticed.p99,
-      wanted: Math.round(Math.max(P99, 5 * quiet.p99)),
+      wanted: Math.round(Math.max(ACCEPTABLE_P99, 5 * quiet.p99)),
       unit: 'ms',
       isNoisy,
       details,
@@ -90,10 +90,12 @@ export const attackGroup: Group = {
   about: 'one address against everybody else; --long attacks for five minutes',
 
   async *run(note) {
-    note(`64 connections of one address for ${ATTACK_SECONDS} s, TMDB stood in for, ${UPSTREAM} ms away.`);
+    note(
+      `64 connections of one address for ${ATTACK_SECONDS} s, TMDB stood in for, ${UPSTREAM_DELAY} ms away.`,
+    );
     const folder = await mkdtemp(join(tmpdir(), 'marquee-attack-'));
     const tmdb = await startTmdbStandIn();
-    tmdb.behave({ delay: UPSTREAM });
+    tmdb.behave({ delay: UPSTREAM_DELAY });
     const server = await startServerProcess({
       ...DEFAULTS,
       DATA_DIR: folder,
@@ -127,7 +129,7 @@ export const attackGroup: Group = {
       yield {
         what: 'megabytes that the server grew by, from the first third of the attack to its end',
         measured: mean(last) - mean(third),
-        wanted: GROWTH,
+        wanted: MAX_GROWTH,
         unit: 'number',
         details: `${mean(third).toFixed(0)} MB, then ${mean(last).toFixed(0)} MB`,
       };

@@ -8,7 +8,7 @@ const CONNECTIONS = 64;
 const VISITORS = 20;
 
 /** Milliseconds between two requests of an ordinary visitor. */
-const THINKING = 400;
+const REQUEST_INTERVAL = 400;
 
 const V1 = '/v1/databases/marquee/collections';
 const TERMS = Array.from({ length: 60 }, (_, index) => `night ${index}`);
@@ -34,7 +34,7 @@ const created = (term: string) =>
  * The most expensive requests: new terms, pages, movies, posters and previews, long paths, endless bodies, search log reads
  * and writes.
  */
-const WORST: (() => Ask)[] = [
+const EXPENSIVE_REQUESTS: (() => Ask)[] = [
   () => ({ path: `/search?q=${anyText()}` }),
   () => ({ path: `/movie/${anyId(9_000_000)}` }),
   () => ({ path: `/3/search/movie?query=${anyText()}&page=${anyId(500)}` }),
@@ -51,7 +51,7 @@ const WORST: (() => Ask)[] = [
 ];
 
 /** Requests of ordinary visitors: mostly cached content, sometimes something new. */
-const ORDINARY: (() => Ask)[] = [
+const ORDINARY_REQUESTS: (() => Ask)[] = [
   () => ({ path: '/' }),
   () => ({ path: `/search?q=${encodeURIComponent(anyOf(TERMS) ?? '')}` }),
   () => ({ path: `/movie/${5000 + anyId(20)}` }),
@@ -107,8 +107,10 @@ async function run({ port, kind, seconds }: VisitJob): Promise<VisitResult> {
 
   await Promise.all(
     kind === 'attack'
-      ? Array.from({ length: CONNECTIONS }, () => visit('198.51.100.1', WORST, 0))
-      : Array.from({ length: VISITORS }, (_, index) => visit(`192.0.2.${index + 1}`, ORDINARY, THINKING)),
+      ? Array.from({ length: CONNECTIONS }, () => visit('198.51.100.1', EXPENSIVE_REQUESTS, 0))
+      : Array.from({ length: VISITORS }, (_, index) =>
+          visit(`192.0.2.${index + 1}`, ORDINARY_REQUESTS, REQUEST_INTERVAL),
+        ),
   );
   agent.destroy();
   latencies.sort((a, b) => a - b);

@@ -6,13 +6,13 @@ import { TERMS } from '../search-log/search-something.ts';
 const VISITORS = 8;
 
 /** Milliseconds until a refused visitor searches again. */
-const TRIES_AGAIN = 50;
+const RETRY_DELAY = 50;
 
 /** Milliseconds without an acknowledged count that are recorded as a pause. */
-const PAUSE = 300;
+const MIN_PAUSE = 300;
 
 /** Milliseconds to wait for the end of a pause before the drill fails. */
-const MOST_PATIENCE = 120_000;
+const MAX_PAUSE = 120_000;
 
 export interface Pause {
   /** When the last count before the pause and the first one after it were acknowledged (`performance.now()`). */
@@ -46,13 +46,13 @@ export class CountingVisitors {
 
   /** Resolves with the pause that started at this time, once it is over. No failover takes less than a second. */
   async pauseAfter(time: number): Promise<Pause> {
-    const late = performance.now() + MOST_PATIENCE;
+    const late = performance.now() + MAX_PAUSE;
     while (performance.now() < late) {
       const pause = this.pauses.find(({ to }) => to > time + 1000);
       if (pause) return pause;
       await delay(20);
     }
-    throw new Error(`No count was acknowledged for ${MOST_PATIENCE / 1000} s`);
+    throw new Error(`No count was acknowledged for ${MAX_PAUSE / 1000} s`);
   }
 
   async stop(): Promise<void> {
@@ -80,7 +80,7 @@ export class CountingVisitors {
         if (!(await this.#count(term))) await this.#whileRefused();
       } catch (error) {
         this.unexpected.push(String(error));
-        await delay(TRIES_AGAIN);
+        await delay(RETRY_DELAY);
       }
     }
   }
@@ -113,7 +113,7 @@ export class CountingVisitors {
 
   #acknowledge(term: string, count: number) {
     const now = performance.now();
-    if (now - this.#latest > PAUSE) this.pauses.push({ from: this.#latest, to: now });
+    if (now - this.#latest > MIN_PAUSE) this.pauses.push({ from: this.#latest, to: now });
     this.#latest = now;
     this.acknowledged += 1;
     const counts = this.#counts.get(term) ?? new Set();
@@ -126,6 +126,6 @@ export class CountingVisitors {
   async #whileRefused() {
     const films = await this.#visitor.trending().catch(() => []);
     this.trendingReads[films.length > 0 ? 'answered' : 'failed'] += 1;
-    await delay(TRIES_AGAIN);
+    await delay(RETRY_DELAY);
   }
 }

@@ -12,13 +12,13 @@ import { TIMING } from './patroni-config.ts';
 const KILLS = 10;
 
 /** Milliseconds of counting before each kill. */
-const COUNTING = 3000;
+const COUNTING_TIME = 3000;
 
 /** Milliseconds for which etcd, and then the leader's Patroni, are frozen. This must not cause a failover. */
-const STANDSTILL = 2000;
+const FREEZE_TIME = 2000;
 
 /** Milliseconds before each kill in which replication is blocked: the replica is behind when the leader is lost. */
-const STALLED = 200;
+const REPLICATION_STALL = 200;
 
 /** Design 11: the leader of a replicated PostgreSQL is killed under load, repeatedly. */
 export const failoverGroup: Group = {
@@ -29,7 +29,7 @@ export const failoverGroup: Group = {
     note(
       `etcd, two nodes of Patroni and HAProxy, everything on this machine; ttl ${TIMING.ttl}, loop_wait ${TIMING.loop_wait}, retry_timeout ${TIMING.retry_timeout} s.`,
     );
-    note(`Before each kill nothing of the leader reaches the other node for ${STALLED / 1000} s.`);
+    note(`Before each kill nothing of the leader reaches the other node for ${REPLICATION_STALL / 1000} s.`);
     yield* drill('synchronous');
     yield* drill('asynchronous');
   },
@@ -43,10 +43,10 @@ async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerat
       await searchSomething(server.port);
       const visitors = new CountingVisitors(server.origin);
       const before = await cluster.timeline();
-      await standStill(cluster);
+      await freezeBriefly(cluster);
       const gaps: Pause[] = [];
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        await delay(COUNTING);
+        await delay(COUNTING_TIME);
         gaps.push(await loseLeader(cluster, visitors));
         console.log(`… ${replication}, kill ${kill}: ${secondsOf(gaps.at(-1)).toFixed(1)} s without writes`);
       }
@@ -62,11 +62,11 @@ async function* drill(replication: 'synchronous' | 'asynchronous'): AsyncGenerat
 }
 
 /** Freezes etcd and the leader's Patroni briefly, which is not a lost node. */
-async function standStill(cluster: PatroniCluster) {
-  await delay(COUNTING);
-  await cluster.freeze('etcd', STANDSTILL);
-  await delay(COUNTING);
-  await cluster.freeze(await cluster.leader(), STANDSTILL);
+async function freezeBriefly(cluster: PatroniCluster) {
+  await delay(COUNTING_TIME);
+  await cluster.freeze('etcd', FREEZE_TIME);
+  await delay(COUNTING_TIME);
+  await cluster.freeze(await cluster.leader(), FREEZE_TIME);
 }
 
 /** Kills the leader. Resolves with the pause of the counts, once the node is back and follows the new leader. */
@@ -75,7 +75,7 @@ async function loseLeader(cluster: PatroniCluster, visitors: CountingVisitors): 
   await cluster.untilReplicated();
   const leader = await cluster.leader();
   const began = performance.now();
-  await cluster.kill(leader, STALLED);
+  await cluster.kill(leader, REPLICATION_STALL);
   const pause = await visitors.pauseAfter(began);
   cluster.startAgain(leader);
   await cluster.untilReplicated();
@@ -119,7 +119,7 @@ function* rows(
     measured: unasked,
     wanted: 0,
     unit: 'number',
-    details: `etcd and the leader's Patroni stood still for ${STANDSTILL / 1000} s each`,
+    details: `etcd and the leader's Patroni stood still for ${FREEZE_TIME / 1000} s each`,
   };
   yield {
     what: `${replication}: trending lists that could not be read while writes were refused`,

@@ -17,7 +17,7 @@ import { type PatroniNode, haproxyConfig, patroniConfig } from './patroni-config
 const run = promisify(execFile);
 
 /** Timeout in milliseconds of each step of the cluster: creation, failover, a node's return. */
-const PATIENCE = 90_000;
+const STEP_TIMEOUT = 90_000;
 
 const STATUS = z.object({ timeline: z.number() });
 
@@ -180,14 +180,14 @@ export class PatroniCluster {
   }
 
   async #until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-    const late = performance.now() + PATIENCE;
+    const late = performance.now() + STEP_TIMEOUT;
     while (performance.now() < late) {
       const found = await look();
       if (found !== undefined) return found;
       await delay(100);
     }
     const logs = [...this.#processes.keys()].map((name) => `${name}: ${this.#endOfLog(name)}`);
-    throw new Error(`There was not ${what} within ${PATIENCE / 1000} s\n${logs.join('\n')}`);
+    throw new Error(`There was not ${what} within ${STEP_TIMEOUT / 1000} s\n${logs.join('\n')}`);
   }
 
   #endOfLog(name: string): string {

@@ -18,7 +18,7 @@ export const LIGHTHOUSE_VERSION = '12.8.2';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** Maximum output in bytes. A report has under a megabyte, mostly pictures. */
-const LONGEST_REPORT = 50_000_000;
+const MAX_REPORT_BYTES = 50_000_000;
 
 /** Installs Lighthouse once into an ignored folder; the product does not depend on it. */
 async function installedLighthouse(): Promise<string> {
@@ -50,7 +50,7 @@ export async function lighthouse(): Promise<(address: string) => Promise<Lightho
   const env = { ...process.env, CHROME_PATH: await browserPath() };
 
   return async function tryPage(address) {
-    const options = { env, maxBuffer: LONGEST_REPORT };
+    const options = { env, maxBuffer: MAX_REPORT_BYTES };
     const { stdout } = await run(process.execPath, [program, address, ...settings], options);
     return readReport(stdout);
   };

@@ -12,7 +12,7 @@ const HOT_SHARE = 0.1;
  * Processor time per call in microseconds, on the servers and on the database, as measured by the groups `search-log` and
  * `citus` on an idle machine.
  */
-const PRICES = {
+const COSTS = {
   count: { server: 60, database: 60 },
   find: { server: 55, database: 15 },
   'trending read': { server: 25, database: 0 },
@@ -20,7 +20,7 @@ const PRICES = {
 
 /** Replicas of the data, and the target utilisation of a core. */
 const COPIES = 3;
-const USED = 0.75;
+const UTILISATION = 0.75;
 
 /** Milliseconds of a commit: with replicas at one site, and with replicas in three regions. */
 const COMMIT = { place: 2, regions: 40 };
@@ -36,7 +36,7 @@ export const millionGroup: Group = {
       'Nothing here is measured but the prices, which are those of the other groups: rows in cores are reckoned, rows in ' +
         `milliseconds simulated. A term that is ${HOT_SHARE * 100} % of all searches is the hot row.`,
     );
-    for (const [call, { server, database }] of Object.entries(PRICES)) {
+    for (const [call, { server, database }] of Object.entries(COSTS)) {
       yield reckoned(`cores of servers for ${call}s`, `${server} µs`, (SEARCHES * server) / 1e6);
       if (database > 0) {
         const copies = call === 'count' ? COPIES : 1;
@@ -44,7 +44,7 @@ export const millionGroup: Group = {
         yield reckoned(`cores of databases for ${call}s`, `${database} µs, ${copies} times`, cores);
       }
     }
-    const used = `used to ${USED * 100} %`;
+    const used = `used to ${UTILISATION * 100} %`;
     yield reckoned('cores of servers in all', used, SERVERS);
     yield reckoned(
       'cores of databases in all',
@@ -58,7 +58,7 @@ export const millionGroup: Group = {
       processes: SERVERS,
       slots: 1,
       commit: COMMIT.place,
-      price: PRICES.count.server / 1000,
+      price: COSTS.count.server / 1000,
     };
     yield simulated('the hot row, counted by every process', anywhere);
     yield simulated('the hot row, counted by the one process that its term leads to', {
@@ -91,8 +91,8 @@ export const millionGroup: Group = {
 };
 
 function coresFor(side: 'server' | 'database', copies: number): number {
-  const micros = PRICES.count[side] * copies + PRICES.find[side] + PRICES['trending read'][side];
-  return Math.ceil((SEARCHES * micros) / 1e6 / USED);
+  const micros = COSTS.count[side] * copies + COSTS.find[side] + COSTS['trending read'][side];
+  return Math.ceil((SEARCHES * micros) / 1e6 / UTILISATION);
 }
 
 function reckoned(what: string, details: string, cores: number): Row {

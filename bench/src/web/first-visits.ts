@@ -19,7 +19,7 @@ const noVisits = (): Visits => ({ home: [], search: [], details: [] });
 const OTHER_PAGES = ['/search', '/save', '/profile', '/nowhere', '/_sitemap'];
 
 /** Milliseconds without activity after which the reference page is complete. */
-const ALL_THERE = 300;
+const QUIET_TIME = 300;
 
 /** First visits by URL, each in a new browser profile, alternating with the reference page. */
 export async function* firstVisits(browser: Browser, origins: Origins): AsyncIterable<Row> {
@@ -30,7 +30,7 @@ export async function* firstVisits(browser: Browser, origins: Origins): AsyncIte
     withPhone(browser, async (context) => visit(await slowPage(context), address, quiet));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const page of ['home', 'search', 'details'] as const) {
-      reference[page].push(await open(origins.reference + PAGES[page], ALL_THERE));
+      reference[page].push(await open(origins.reference + PAGES[page], QUIET_TIME));
       ours[page].push(await open(origins.ours + PAGES[page]));
     }
     taps.push(

@@ -11,11 +11,11 @@ import { slowPage, withUnwatchedPhone } from './slow-phone.ts';
 const PAGES = 10;
 
 /** The page of results at which memory is first measured, when everything that loads only once is loaded. */
-const EARLY = 3;
+const FIRST_MEMORY_PAGE = 3;
 
 /** In pixels and pixels per second. */
 const SWIPE = { x: 195, y: 600, yDistance: -1500, speed: 3000, gestureSourceType: 'mouse' } as const;
-const MOST_SWIPES = 100;
+const MAX_SWIPES = 100;
 
 interface Frames {
   /** The longest time between two frames, in milliseconds. */
@@ -33,7 +33,7 @@ interface Scrolled {
   frames: Frames;
   early: Memory;
   late: Memory;
-  /** Number of swipes to the second page, from there to page `EARLY`, and from there to the end. */
+  /** Number of swipes to the second page, from there to page `FIRST_MEMORY_PAGE`, and from there to the end. */
   swipes: Swipes;
 }
 
@@ -47,7 +47,7 @@ const together = (a: Frames, b: Frames): Frames => ({
 
 /**
  * Opens the results and swipes until page `PAGES` is loaded, or `swipes` times. Measures frames from the second page on,
- * and memory at page `EARLY` and at the end. Paint timing is not observed, since its entries would keep every card in
+ * and memory at page `FIRST_MEMORY_PAGE` and at the end. Paint timing is not observed, since its entries would keep every card in
  * memory.
  */
 async function scrollThrough(
@@ -67,7 +67,7 @@ async function scrollThrough(
     async function swipe(done: (swipes: number) => boolean): Promise<number> {
       let swipes = 0;
       for (; !done(swipes); swipes += 1) {
-        if (swipes > MOST_SWIPES) throw new Error(`Page ${latest + 1} of the results never came`);
+        if (swipes > MAX_SWIPES) throw new Error(`Page ${latest + 1} of the results never came`);
         await session.send('Input.synthesizeScrollGesture', SWIPE);
       }
       return swipes;
@@ -81,7 +81,7 @@ async function scrollThrough(
     const until = (wanted: number, stretch: 0 | 1 | 2) => (swipes: number) =>
       plain ? swipes === plain.swipes[stretch] : latest >= wanted;
     const first = await swipe(until(2, 0));
-    const second = await watched(until(EARLY, 1));
+    const second = await watched(until(FIRST_MEMORY_PAGE, 1));
     const early = await memoryOf(session);
     const third = await watched(until(PAGES, 2));
     const late = await memoryOf(session);
@@ -104,7 +104,7 @@ function inWords(all: Scrolled[]): string {
  * plain page with the same movies, without script, swiped as often.
  */
 export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncIterable<Row> {
-  const results = await knowFilms(ours);
+  const results = await preparePosters(ours);
   const address = `${ours.origin}/search?q=${ENDLESS_TERM}`;
   const page = { page: 1, results, total_pages: 1, total_results: results.length };
   const html = referencePage({ at: 0, search: { term: ENDLESS_TERM, page } }).replaceAll(
@@ -129,7 +129,7 @@ export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncItera
   const code = (when: 'early' | 'late') => medianOf(apps, (app) => app[when].code).toFixed(1);
   const nodes = (all: Scrolled[], when: 'early' | 'late') => medianOf(all, (one) => one[when].nodes);
   yield {
-    what: `memory after ${EARLY} pages of results against ${PAGES}, without compiled code`,
+    what: `memory after ${FIRST_MEMORY_PAGE} pages of results against ${PAGES}, without compiled code`,
     measured: early / late,
     unit: 'ratio',
     details: `${early.toFixed(2)} against ${late.toFixed(2)} MB of heap, beside ${code('early')} and ${code('late')} MB of code, ${nodes(apps, 'early')} against ${nodes(apps, 'late')} nodes; the plain page, with all films from the start, has ${nodes(plains, 'late')} nodes`,
@@ -137,7 +137,7 @@ export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncItera
 }
 
 /** Lets the server fetch and convert all posters beforehand, which would otherwise compete for the processor. */
-async function knowFilms({ origin }: FedMarquee): Promise<Movie[]> {
+async function preparePosters({ origin }: FedMarquee): Promise<Movie[]> {
   const films: Movie[] = [];
   for (let page = 1; page <= PAGES + 1; page += 1) {
     const more = page > 1 ? `&page=${page}` : '';

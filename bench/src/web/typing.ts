@@ -12,7 +12,7 @@ import { withPhone } from './slow-phone.ts';
 const DEBOUNCE = 500;
 
 /** Milliseconds between key presses of a fast typist. */
-const BETWEEN_LETTERS = 80;
+const KEY_INTERVAL = 80;
 
 /** Terms with results in the embedded catalogue that were not searched before. */
 const TERMS = ['vertigo', 'psycho', 'alien', 'jaws', 'stalker'];
@@ -31,7 +31,7 @@ export async function typing(browser: Browser): Promise<Row> {
         const box = page.getByRole('searchbox');
         await box.fill('');
         const painted = page.evaluate(untilPainted, term);
-        await box.pressSequentially(term, { delay: BETWEEN_LETTERS });
+        await box.pressSequentially(term, { delay: KEY_INTERVAL });
         taken.push((await painted) - DEBOUNCE);
       }
       return taken;

@@ -4,7 +4,7 @@ import { MAX_TERM_LENGTH } from './search-term.ts';
  * Maximum length of a fold. Compatibility forms can be eighteen times as long as the typed text, and database index keys
  * are limited to about 2,700 bytes.
  */
-const LONGEST_FOLD = 3 * MAX_TERM_LENGTH;
+const MAX_FOLD_LENGTH = 3 * MAX_TERM_LENGTH;
 
 /** Zero-width and other invisible characters: joiners, soft hyphens, direction marks, variation selectors, fillers. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
@@ -30,6 +30,6 @@ export function foldTerm(term: string): string {
   // Upper case first: it maps ß and ẞ to "SS", and both forms of sigma to one.
   const uncased = compatible.toUpperCase().toLowerCase().normalize('NFKC');
   const words = uncased.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(BETWEEN_WORDS, ' ').trim();
-  const folded = words.replace(ARTICLE, '').slice(0, LONGEST_FOLD);
+  const folded = words.replace(ARTICLE, '').slice(0, MAX_FOLD_LENGTH);
   return folded.replace(/\p{Surrogate}/gu, '').trim() || term;
 }

@@ -5,7 +5,7 @@ export const MAX_TERM_LENGTH = 200;
  * Maximum length of a text before normalisation; a composed letter has at most four code units. Normalisation sorts
  * combining marks in quadratic time, so 16 kB could take 150 ms.
  */
-const LONGEST_TEXT = 5 * MAX_TERM_LENGTH;
+const MAX_INPUT_LENGTH = 5 * MAX_TERM_LENGTH;
 
 /**
  * Lone surrogates, typed or left by truncation, cannot be encoded in a URL; `toWellFormed` is not available on all devices.
@@ -14,7 +14,7 @@ const withoutSurrogates = (text: string) => text.replace(/\p{Surrogate}/gu, '');
 
 /** Normalises to NFC, trims, and truncates to {@link MAX_TERM_LENGTH} code units. */
 function normalized(text: string): string {
-  const cut = text.trimStart().slice(0, LONGEST_TEXT).normalize('NFC').slice(0, MAX_TERM_LENGTH);
+  const cut = text.trimStart().slice(0, MAX_INPUT_LENGTH).normalize('NFC').slice(0, MAX_TERM_LENGTH);
   return withoutSurrogates(cut).trim();
 }
 

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Host } from './host.ts';
 
 /** Timers due within this time are awaited (milliseconds of the device's clock). */
-const SOON = 1_000;
+const IDLE_HORIZON = 1_000;
 
 /** An app that is not idle after this time (milliseconds of the device's clock) never becomes idle. */
-const NEVER = 60_000;
+const IDLE_TIMEOUT = 60_000;
 
 /** Maximum wait for outside work in real milliseconds. */
-const PATIENCE = 30_000;
+const OUTSIDE_TIMEOUT = 30_000;
 
 /** Runs queued tasks, and lets completed outside work queue new ones. */
 async function turn(host: Host) {
@@ -22,8 +22,8 @@ async function waitForOutside(host: Host) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const fail = () =>
-      reject(new Error(`Nothing came for ${PATIENCE / 1000} s: ${host.runtime.underWay.join(', ')}.`));
-    timer = setTimeout(fail, PATIENCE);
+      reject(new Error(`Nothing came for ${OUTSIDE_TIMEOUT / 1000} s: ${host.runtime.underWay.join(', ')}.`));
+    timer = setTimeout(fail, OUTSIDE_TIMEOUT);
   });
   try {
     await Promise.race([host.runtime.wake(), late]);
@@ -47,8 +47,8 @@ export async function settle(host: Host) {
       continue;
     }
     const { next } = clock;
-    if (!next || next.due > clock.now + SOON) break;
-    if (next.due > started + NEVER)
+    if (!next || next.due > clock.now + IDLE_HORIZON) break;
+    if (next.due > started + IDLE_TIMEOUT)
       throw new Error(`The app does not come to rest: there is always ${next.about}.`);
     clock.advanceTo(next.due);
   }

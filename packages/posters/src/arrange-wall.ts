@@ -6,7 +6,7 @@ const NEAR = 4;
 const ATTEMPTS = 60;
 
 /** Backgrounds whose {@link distance} is at most this look alike. */
-const ALIKE = 60;
+const SIMILAR_DISTANCE = 60;
 
 /**
  * Chooses looks so that no movie has a background similar to a neighbour's in the grid, nor its motif unless both movies
@@ -26,7 +26,7 @@ export function arrangeWall(films: readonly FilmToLookAt[]): Map<number, Look> {
 }
 
 function differ(one: Look, other: Look): boolean {
-  return distance(one.palette.ground, other.palette.ground) > ALIKE;
+  return distance(one.palette.ground, other.palette.ground) > SIMILAR_DISTANCE;
 }
 
 /** The distance of two colours `#RRGGBB`, 0 to 441. */

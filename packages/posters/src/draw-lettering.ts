@@ -6,10 +6,10 @@ const FINE_GRID = 0.25;
 const COARSE_GRID = 0.5;
 
 /** Maximum bytes of the lettering. The largest motif and the rest take under 3 of a poster's 8 kB (design 9). */
-const LIMIT = 5100;
+const MAX_BYTES = 5100;
 
 /** Letters with a shorter outline than this are repeated instead of referenced. */
-const WORTH_SHARING = 40;
+const MIN_SHARED_LENGTH = 40;
 
 /**
  * The lines as SVG outlines. A repeated letter refers to its first outline, at any size, because long titles would exceed
@@ -18,7 +18,7 @@ const WORTH_SHARING = 40;
  */
 export function drawLettering(lines: PlacedLine[], ink: string, ids = 'l'): string {
   const fine = drawOnGrid(lines, ink, ids, FINE_GRID);
-  return fine.length <= LIMIT ? fine : drawOnGrid(lines, ink, ids, COARSE_GRID);
+  return fine.length <= MAX_BYTES ? fine : drawOnGrid(lines, ink, ids, COARSE_GRID);
 }
 
 function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number): string {
@@ -40,7 +40,7 @@ function drawOnGrid(lines: PlacedLine[], ink: string, ids: string, grid: number)
         continue;
       }
       const path = outlinesOf(letter, left, unit);
-      if (path.length > WORTH_SHARING && all.indexOf(letter) !== all.lastIndexOf(letter)) {
+      if (path.length > MIN_SHARED_LENGTH && all.indexOf(letter) !== all.lastIndexOf(letter)) {
         const id = `${ids}${first.size}`;
         first.set(letter, { id, x: left });
         shared += `<path id="${id}" d="${path}"/>`;

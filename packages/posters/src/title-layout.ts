@@ -28,7 +28,7 @@ const LEADING = 0.1;
 const WORD_SPACE = 0.2;
 
 /** Longer titles are truncated at a word; only a few movies have one. */
-const MOST_CHARACTERS = 90;
+const MAX_TITLE_LENGTH = 90;
 
 const NOTE_SIZE = 25;
 const NOTE_SPACING = 0.14;
@@ -52,8 +52,8 @@ export function layOutHeading(title: string, note: string): Heading {
 }
 
 function cut(title: string): string {
-  if (title.length <= MOST_CHARACTERS) return title;
-  const kept = title.slice(0, MOST_CHARACTERS);
+  if (title.length <= MAX_TITLE_LENGTH) return title;
+  const kept = title.slice(0, MAX_TITLE_LENGTH);
   return `${kept.slice(0, kept.lastIndexOf(' ') + 1).trim() || kept}…`;
 }
 
