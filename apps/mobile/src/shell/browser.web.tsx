@@ -44,11 +44,15 @@ function SkipLink() {
   );
 }
 
+/** Older browsers have no modal dialogs: their visitors have the keys without the list. */
+const hasDialogs = () =>
+  typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
+
 /** Browsers only: the keys and their list, the skip link and the service worker. */
 export function Browser() {
   const [areKeysShown, showKeys] = useState(false);
   useEffect(registerWorker, []);
-  useEffect(() => watchKeys(() => showKeys(true)), []);
+  useEffect(() => watchKeys(() => showKeys(hasDialogs())), []);
   return (
     <>
       <SkipLink />
