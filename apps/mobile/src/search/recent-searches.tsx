@@ -24,7 +24,7 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   return (
     <Box style={styles.list}>
       <Box style={styles.head}>
-        <Text variant="label" color="mutedText" role="heading" aria-level={2}>
+        <Text variant="label" color="mutedText" role="heading" aria-level={2} style={styles.name}>
           {t.recentSearches()}
         </Text>
         <Button
@@ -56,6 +56,7 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
 
 const sheet = createStyles('recent', ({ line }) => ({
   list: { maxWidth: 560, wide: { flex: 1 } },
+  name: { fontWeight: '400' },
   head: {
     flexDirection: 'row',
     alignItems: 'center',

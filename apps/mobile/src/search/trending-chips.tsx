@@ -16,7 +16,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
   const styles = useStyles(sheet);
   return (
     <Box style={styles.section}>
-      <Text variant="label" color="mutedText" role="heading" aria-level={2}>
+      <Text variant="label" color="mutedText" role="heading" aria-level={2} style={styles.name}>
         {t.trending()}
       </Text>
       <Box style={styles.box}>
@@ -43,6 +43,7 @@ export function TrendingChips({ entries }: { entries: TrendingEntry[] }) {
 
 const sheet = createStyles('chips', (colors) => ({
   section: { gap: 10, wide: { flex: 1 } },
+  name: { fontWeight: '400' },
   box: { flexDirection: 'row', flexWrap: 'wrap', gap: 10 },
   chip: {
     ...chip(colors),

@@ -58,14 +58,14 @@ const sheet = createStyles('search-frame', (colors) => ({
       '&': {
         display: 'block',
         boxSizing: 'border-box',
-        width: 24,
-        height: 24,
+        width: '1.5rem',
+        height: '1.5rem',
         marginInlineStart: 'auto',
         border: `1px solid ${colors.hoverLine}`,
         borderRadius: 6,
         background: colors.background,
         fontSize: '0.8125rem',
-        lineHeight: '22px',
+        lineHeight: 'calc(1.5rem - 2px)',
         textAlign: 'center',
       },
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
