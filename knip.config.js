@@ -5,8 +5,8 @@ import metro from './apps/mobile/metro/replacements.js';
 export default {
   workspaces: {
     'apps/server': {
-      // A process of its own.
-      entry: ['test/server-with-web.ts'],
+      // Processes of their own.
+      entry: ['test/{server-with-web,patient-server}.ts'],
       vitest: { config: ['vitest.config.ts'] },
     },
     // Chores that are run by hand.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config/config.ts';
+import type { Config, DatabaseLimits } from './config/config.ts';
 import { connectionBounds } from './http/connection-bounds.ts';
 import { answerUnreadable, errors, malformedAddress } from './http/errors.ts';
 import { MemoryBudget } from './http/memory-budget.ts';
@@ -47,8 +47,13 @@ export interface AppParts {
   version?: string;
   /** The commit that the server was built from. */
   commit?: string;
-  /** Timeouts in milliseconds that tests shorten: see `http/request-bounds.ts` and `http/connection-bounds.ts`. */
-  times?: { bodyWithin?: number; stalledAfter?: number };
+  /**
+   * Timeouts in milliseconds that only tests set: see `http/request-bounds.ts`, `http/connection-bounds.ts` and
+   * `SearchLogRules`.
+   */
+  times?: { bodyWithin?: number; stalledAfter?: number; commitWithin?: number };
+  /** Instead of the configured limits of the database, which are for operators and too short for a busy test machine. */
+  databaseLimits?: DatabaseLimits;
 }
 
 /** The searched movies that are listed in the sitemap. */
@@ -85,7 +90,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     trustedProxies: config.trustProxy,
     stalledAfter: parts.times?.stalledAfter,
   });
-  const { databaseUrl, databaseLimits, dataDir, allowedOrigins, imageUrl } = config;
+  const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
   const { missesPerMinute, cacheSizes, proxy } = config;
   let loaded: readonly Film[] | undefined;
   const films = () => (loaded ??= loadFilms());
@@ -106,11 +111,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   const { sameFilmPerHour, newTermsPerDay, forgetAfter } = config;
   const searchLog = await openSearchLog({
     databaseUrl,
-    databaseLimits,
+    databaseLimits: parts.databaseLimits ?? config.databaseLimits,
     dataDir,
     movies,
     log: app.log,
-    rules: { sameFilmPerHour, newTermsPerDay, forgetAfter },
+    rules: { sameFilmPerHour, newTermsPerDay, forgetAfter, commitWithin: parts.times?.commitWithin },
   });
   const trending = async (limit: number, language?: string) => {
     await searchLog.freshen();

@@ -25,6 +25,9 @@ const SETTINGS = {
   PUBLIC_URL: '',
 };
 
+/** Makes Node run TypeScript files. */
+const TYPESCRIPT = ['--import', '../../scripts/typescript.mjs'];
+
 export interface ServerProcess {
   /** `http://127.0.0.1:…` */
   origin: string;
@@ -44,12 +47,23 @@ export async function startServerProcess(
   settings: Record<string, string>,
   webFolder?: string,
 ): Promise<ServerProcess> {
+  if (webFolder !== undefined)
+    return startProgram([...TYPESCRIPT, 'test/server-with-web.ts', webFolder], settings);
   // Imported here, because the copy of this workspace that mutation tests run in has no scripts.
   const { ensureServerProgram } = await import('../../../../scripts/building/server-build.mjs');
-  const program =
-    webFolder === undefined
-      ? [await ensureServerProgram()]
-      : ['--import', '../../scripts/typescript.mjs', 'test/server-with-web.ts', webFolder];
+  return startProgram([await ensureServerProgram()], settings);
+}
+
+/**
+ * The same with long time limits for the database. With its own, the server answers 503 when a machine is so busy that a query
+ * takes over 3.5 s, or a commit over 4 s.
+ */
+export function startPatientServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  return startProgram([...TYPESCRIPT, 'test/patient-server.ts'], settings);
+}
+
+/** @param program the arguments of Node. */
+async function startProgram(program: string[], settings: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
     cwd: SERVER,
     env: { ...process.env, ...SETTINGS, ...settings },

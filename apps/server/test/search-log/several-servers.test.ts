@@ -3,7 +3,7 @@ import { type Server, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import { type PostgresCluster, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type ServerProcess, startPatientServerProcess } from './server-process.ts';
 import { Visitor } from './visitor.ts';
 
 const SERVERS = 3;
@@ -44,7 +44,7 @@ describe.skipIf(noPostgres)(`design 5: three server processes on one PostgreSQL$
     const databaseUrl = await cluster.createDatabase();
     // Started at the same time, so that they create the tables concurrently.
     servers = await Promise.all(
-      Array.from({ length: SERVERS }, () => startServerProcess({ DATABASE_URL: databaseUrl })),
+      Array.from({ length: SERVERS }, () => startPatientServerProcess({ DATABASE_URL: databaseUrl })),
     );
     balancer = await roundRobin(servers.map(({ port }) => port));
     const address = balancer.address();
