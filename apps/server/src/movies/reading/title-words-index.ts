@@ -103,7 +103,10 @@ export class TitleWordsIndex {
       const allowed = Math.min(length, typed.length) >= TWO_SLIPS_FROM ? 2 : 1;
       for (const entry of byLength[length] ?? []) {
         const { word } = entry;
-        if (!lacksMoreThan(allowed, letters, entry.letters)) {
+        if (
+          !lacksMoreThan(allowed, letters, entry.letters) &&
+          !lacksMoreThan(allowed, entry.letters, letters)
+        ) {
           const slips = typingDistance(typed, word, allowed);
           if (slips > 0 && slips <= allowed && (typed.length > 5 || typed[0] === word[0])) {
             found.push({ word, cost: SLIP_COSTS.any + SLIP_COSTS.each * slips });

@@ -46,9 +46,11 @@ const NONE: readonly FoundUnit[] = [];
 /** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
 const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
 
+const LEAST_ALIKE = 9;
+
 /** A long word may end in one slip more where it begins alike: `ratatooie`. */
 const beginsAlike = (typed: string, key: string) =>
-  typed.length >= 9 && typed.length < 15 && key.startsWith(typed.slice(0, 6));
+  typed.length >= LEAST_ALIKE && typed.length < 15 && key.startsWith(typed.slice(0, 6));
 
 /** Units by their keys, which are their words in one piece, so that spaces do not matter. */
 export class UnitIndex {
@@ -112,7 +114,13 @@ export class UnitIndex {
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
       const keys = byLength[length];
       if (!keys) continue;
-      for (let at = 0; at < keys.keys.length; at += 1) {
+      const most = slipsIn(Math.min(telling, length)) + (typed.length >= LEAST_ALIKE ? 1 : 0);
+      const mostOfAll = sound.length < SHORTEST_SOUND ? most : Math.max(most, MOST_SOUND_SLIPS);
+      const sets = keys.letters;
+      for (let at = 0; at < sets.length; at += 1) {
+        // Nearly all keys are refused here, by a few operations on bits.
+        const others = sets[at] ?? 0;
+        if (lacksMoreThan(mostOfAll, letters, others) || lacksMoreThan(mostOfAll, others, letters)) continue;
         const slip = this.#slip(typed, telling, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
