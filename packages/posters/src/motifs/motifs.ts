@@ -11,7 +11,39 @@ import { bat, bird, claw, dragon, fin, fish, paw, web } from './creatures.ts';
 import { bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat } from './faces.ts';
 import { airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, train } from './journeys.ts';
 import { bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree } from './places.ts';
-import * as symbols from './symbols.ts';
+import {
+  heart,
+  brokenHeart,
+  crown,
+  note,
+  cards,
+  snowflake,
+  book,
+  ball,
+  basketball,
+  baseball,
+  football,
+  gridiron,
+  badge,
+  weddingRing,
+  goldRing,
+  gem,
+  balance,
+  balloon,
+  umbrella,
+  atom,
+  cutlery,
+  letter,
+  television,
+  clapper,
+  martini,
+  wine,
+  beer,
+  lamp,
+  rose,
+  horseshoe,
+  shoe,
+} from './symbols.ts';
 
 /** The motifs that suit any movie. For a movie without a motif of its own the id selects one of them, by their order. */
 export const ABSTRACT_MOTIFS = {
@@ -31,7 +63,10 @@ export const MOTIFS = {
   ...{ bowler, eyeMask, ghost, grin, hat, mask, profile, robot, skull, topHat },
   ...{ airliner, bicycle, car, galleon, jet, propeller, rocket, saucer, ship, train },
   ...{ bigTop, cactus, candle, castle, cross, flame, house, maze, palm, tree },
-  ...symbols,
+  ...{ heart, brokenHeart, crown, note, cards, snowflake, book, ball, basketball, baseball },
+  ...{ football, gridiron, badge, weddingRing, goldRing, gem, balance, balloon, umbrella, atom },
+  ...{ cutlery, letter, television, clapper, martini, wine, beer, lamp, rose, horseshoe },
+  ...{ shoe },
 } satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof MOTIFS;

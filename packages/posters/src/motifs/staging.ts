@@ -84,7 +84,7 @@ const placed = (x: number, y: number, scale: number, content: string) =>
   group(`translate(${numbers(x, y)})scale(${scale.toFixed(3)})`, content);
 
 /** The palette with another of its colours as the background; the one with the most contrast becomes the main colour. */
-export function on(ground: string, { ground: under, main, accent }: Palette): Palette {
+function on(ground: string, { ground: under, main, accent }: Palette): Palette {
   const [first = main, second = accent] = [under, main, accent]
     .filter((colour) => colour !== ground)
     .sort((one, other) => contrast(other, ground) - contrast(one, ground));
