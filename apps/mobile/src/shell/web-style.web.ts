@@ -68,7 +68,7 @@ input:focus-visible{outline:none}
 html:not([lang=en]) :is(h1,h2){font-weight:800}
 [lang=ja]{word-break:auto-phrase}
 [role=navigation] :focus-visible{outline-color:var(--accentFill)}
-[role=main] :is(a,button,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
+[role=main] :is(a,button,select,[tabindex='0']){scroll-margin:24px 20px ${layout.listBottom}px}
 :is(a,button,[role=button]):active{opacity:.6}
 :root{view-transition-name:none}
 ::view-transition{pointer-events:none}

@@ -19,7 +19,7 @@ interface AccessibilityProps {
   'aria-setsize'?: number;
   role?: Role;
   'aria-label'?: string;
-  'aria-level'?: 1 | 2;
+  'aria-level'?: 1 | 2 | 3;
   'aria-live'?: 'polite' | 'assertive';
   'aria-hidden'?: boolean;
   'aria-busy'?: boolean;
@@ -97,6 +97,15 @@ export interface ButtonProps extends PressProps {
   onPress: () => void;
   /** Web: the link's target before hydration and without JavaScript. */
   href?: string;
+}
+
+export interface SelectProps {
+  /** The accessible name. */
+  label: string;
+  /** The key of the chosen option. It is shown as `label` when no option has it. */
+  value: string;
+  options: { key: string; text: string }[];
+  onChoose: (key: string) => void;
 }
 
 export interface ImageProps {

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { I18nManager, ScrollView } from 'react-native';
+
+import { minimumTarget, radius } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+
+import { Box } from './box';
+import { Icon } from './icon';
+import { Pressable } from './pressable';
+import type { SelectProps } from './props';
+import { Text } from './text';
+
+/** A choice between many options, as quiet as text. Its list opens below it. */
+export function Select({ label, value, options, onChoose }: SelectProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const styles = useStyles(sheet);
+  const chosen = options.find(({ key }) => key === value)?.text;
+  return (
+    <Box style={isOpen && styles.open}>
+      <Pressable
+        role="button"
+        aria-label={chosen ? `${label}: ${chosen}` : label}
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+        style={styles.box}
+      >
+        <Text variant="input" color="mutedText" style={styles.chosen}>
+          {chosen ?? label}
+        </Text>
+        <Box style={isOpen ? styles.up : styles.down}>
+          <Icon name="chevron" size={14} color="mutedText" scaled />
+        </Box>
+      </Pressable>
+      {isOpen && (
+        <ScrollView nestedScrollEnabled style={styles.list}>
+          {options.map(({ key, text }) => (
+            <Pressable
+              key={key}
+              role="button"
+              aria-selected={key === value}
+              onPress={() => {
+                setIsOpen(false);
+                onChoose(key);
+              }}
+              style={styles.option}
+            >
+              <Text variant="input" color={key === value ? 'accentText' : 'text'}>
+                {text}
+              </Text>
+            </Pressable>
+          ))}
+        </ScrollView>
+      )}
+    </Box>
+  );
+}
+
+/** As many options as are seen at once. */
+const SEEN_OPTIONS = 6.5;
+
+/** The chevron points to where the line goes on, which is the other side from right to left. */
+const turned = (degrees: number) => ({
+  transform: [{ rotate: `${I18nManager.isRTL ? -degrees : degrees}deg` }],
+});
+
+const sheet = createStyles('select', ({ surface, line }) => ({
+  open: { width: '100%' },
+  box: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    maxWidth: '100%',
+    gap: 8,
+    minHeight: minimumTarget,
+  },
+  chosen: { flexShrink: 1 },
+  down: turned(90),
+  up: turned(-90),
+  list: {
+    maxHeight: SEEN_OPTIONS * minimumTarget,
+    borderWidth: 1,
+    borderRadius: radius.button,
+    backgroundColor: surface,
+    borderColor: line,
+  },
+  option: { minHeight: minimumTarget, justifyContent: 'center', paddingHorizontal: 16 },
+}));
