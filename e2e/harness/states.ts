@@ -262,6 +262,14 @@ export const STATES: State[] = [
     },
     complaints: areOffline,
   },
+  {
+    name: 'Details, where to watch',
+    address: '/movie/5001',
+    server: 'gateway',
+    // Chosen, because the stand-in does not know offers in the country of each language.
+    prepare: (page) => page.addInitScript(() => localStorage.setItem('marquee-country', 'US')),
+    reach: (page, t) => expect(page.getByRole('heading', { name: t.whereToWatch() })).toBeVisible(),
+  },
   { name: 'Save', address: '/save', reach: (page, t) => expect(page.getByRole('main')).toHaveText(t.save()) },
   {
     name: 'Profile',

@@ -35,6 +35,7 @@ const READ_LARGE = [
   'Search, empty',
   'Details, data',
   'Details, nothing known',
+  'Details, where to watch',
   'Save',
   'Profile',
   'Not found',

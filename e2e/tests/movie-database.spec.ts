@@ -48,13 +48,13 @@ test('spec 7: a detail request appends the key, and no secret reaches the browse
   // The title comes from the list at once, so another heading shows that the details have arrived.
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
   // The gateway may refresh stale results at the same time.
-  const asked = calls.filter(({ path }) => path.startsWith('/3/movie'));
+  const asked = calls.filter(({ path }) => /^\/3\/movie\/\d+$/.test(path));
   expect(lines(asked)).toEqual(['GET /3/movie/5037']);
   expect(Object.keys(asked[0]?.query ?? {})).toEqual(['api_key']);
   expect(JSON.stringify(calls)).not.toContain(tmdb.token);
   expect(JSON.stringify(calls)).not.toContain(API_KEY);
 
-  const details = tmdb.requests.filter(({ path }) => path.startsWith('/3/movie/'));
+  const details = tmdb.requests.filter(({ path }) => /^\/3\/movie\/\d+$/.test(path));
   expect(details).toMatchObject([
     {
       method: 'GET',

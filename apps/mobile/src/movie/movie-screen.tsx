@@ -23,6 +23,7 @@ import { Screen } from '@/ui/screen/screen';
 import { useScrollMemory } from '@/ui/scroll/scroll-memory';
 import { SearchLink } from '@/ui/screen/search-link';
 import { useAddressRead } from '@/ui/hooks/use-address';
+import { useIsPhone } from '@/ui/hooks/use-is-phone';
 
 import { MovieHead } from './movie-head';
 import { MoviePoster } from './movie-poster';
@@ -32,6 +33,7 @@ import { MovieFailure } from './movie-failure';
 import { FirstFacts, FurtherFacts } from './movie-facts';
 import { trailerOf } from './play-button';
 import { useShare } from './use-share';
+import { WhereToWatch } from './where-to-watch';
 
 /** Movie details (spec 2). Data from a list are shown at once, and stay if the details fail (design 8). */
 export function MovieScreen() {
@@ -45,6 +47,7 @@ export function MovieScreen() {
   const memory = useScrollMemory(scroll, `/movie/${id}`);
   const { share, shareMessage } = useShare(id, movie?.title);
   const styles = useStyles(sheet);
+  const isPhone = useIsPhone();
   const { top } = useSafeAreaInsets();
   // The movie does not exist, so a retry would fail again.
   const isMissing = details.error instanceof ServiceError && details.error.status === 404;
@@ -94,7 +97,10 @@ export function MovieScreen() {
               </Box>
             </Box>
           )}
+          {details.data && isPhone && <WhereToWatch key={`watch ${details.data.id}`} movie={details.data} />}
           {details.data && <MovieRails key={details.data.id} movie={details.data} />}
+          {/* In larger windows the rails begin in the first screen, and must not move when the answer comes. */}
+          {details.data && !isPhone && <WhereToWatch key={`watch ${details.data.id}`} movie={details.data} />}
           <GoBackSpace />
         </Box>
       </ScrollView>

@@ -65,6 +65,14 @@ export interface Messages {
   director: () => string;
   directors: () => string;
   cast: () => string;
+  whereToWatch: () => string;
+  streaming: () => string;
+  rent: () => string;
+  buy: () => string;
+  country: () => string;
+  noOffers: () => string;
+  dataByJustWatch: () => string;
+  allOffers: () => string;
   partOf: (values: { name: string | number }) => string;
   thisMovie: () => string;
   moreLikeThis: () => string;

@@ -1,13 +1,13 @@
-import { LAST_PAGE, type MovieDetails, type MoviePage } from '@marquee/contract';
+import { LAST_PAGE, type MovieDetails, type MoviePage, type WatchProviders } from '@marquee/contract';
 
 import { currentLanguage } from '@/language/language';
 
 import { type Failure, fetchJson } from '../fetch-json';
 import { moviesLanguage, movieDatabase } from '../services';
-import { readMovieDetails, readMoviePage } from './read-movie';
+import { readMovieDetails, readMoviePage, readWatchProviders } from './read-movie';
 import { ServiceError } from '../service-error';
 
-/** The client of the movie database: the three calls of spec 7, errors as in spec 8. */
+/** The client of the movie database: the three calls of spec 7, errors as in spec 8, and our server's own call (design 6). */
 
 const moviesFailed: Failure = (values) => currentLanguage().messages.moviesFailed(values);
 export const detailsFailed: Failure = (values) => currentLanguage().messages.detailsFailed(values);
@@ -66,4 +66,17 @@ export async function movieDetails(id: string, signal?: AbortSignal): Promise<Mo
     if (!signal?.aborted) logFailure(error);
     throw error;
   }
+}
+
+/** Where to watch a movie in a country (ISO 3166-1). Only our own server answers, and only with a token (design 6). */
+export async function watchProviders(
+  id: number,
+  region: string,
+  signal?: AbortSignal,
+): Promise<WatchProviders> {
+  const path = `/movie/${id}/watch/providers?region=${region}${inLanguage()}`;
+  const known = readWatchProviders(await get(detailsFailed, path, signal));
+  if (!known)
+    throw new ServiceError(detailsFailed({ reason: currentLanguage().messages.unreadableAnswer() }), {});
+  return known;
 }

@@ -1,4 +1,14 @@
-import type { Movie, MovieDetails, MoviePage, RelatedMovie, Understood } from '@marquee/contract';
+import {
+  type Movie,
+  type MovieDetails,
+  type MoviePage,
+  type RelatedMovie,
+  type Understood,
+  WATCH_WAYS,
+  type WatchOffers,
+  type WatchProvider,
+  type WatchProviders,
+} from '@marquee/contract';
 
 type Json = Record<string, unknown>;
 
@@ -133,5 +143,43 @@ export function readMovieDetails(json: unknown): MovieDetails | undefined {
       ? { results: related(json.recommendations.results).slice(0, MAX.movies) }
       : undefined,
     belongs_to_collection: readCollection(json.belongs_to_collection),
+    has_watch_providers: json.has_watch_providers === true || undefined,
   };
+}
+
+const services = (value: unknown): WatchProvider[] =>
+  objects(value)
+    .map(({ provider_id, provider_name, logo_path }) => ({
+      provider_id: number(provider_id),
+      provider_name: text(provider_name),
+      logo_path: text(logo_path) || null,
+    }))
+    .filter(({ provider_name }) => provider_name !== '');
+
+const isSecure = (link: string): link is `https:${string}` => link.startsWith('https:');
+
+function readOffers(value: unknown): WatchOffers | undefined {
+  if (!isObject(value)) return undefined;
+  const link = text(value.link);
+  if (!isSecure(link)) return undefined;
+  const offers: WatchOffers = { link };
+  for (const way of WATCH_WAYS) {
+    const known = services(value[way]);
+    if (known.length > 0) offers[way] = known;
+  }
+  return offers;
+}
+
+/** Reads where a movie can be watched from our gateway's answer. Undefined if it is no such answer. */
+export function readWatchProviders(json: unknown): WatchProviders | undefined {
+  if (!isObject(json) || !isObject(json.results)) return undefined;
+  const results: WatchProviders['results'] = {};
+  for (const [region, value] of Object.entries(json.results)) {
+    const offers = readOffers(value);
+    if (offers) results[region] = offers;
+  }
+  const regions = objects(json.regions)
+    .map(({ iso_3166_1, name }) => ({ iso_3166_1: text(iso_3166_1), name: text(name) }))
+    .filter(({ iso_3166_1, name }) => iso_3166_1 !== '' && name !== '');
+  return { id: number(json.id), results, regions };
 }

@@ -101,11 +101,11 @@ describe('design 8, offline: the persisted cache', () => {
     expect(state?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('has the newest 100 answers', () => {
-    const ids = stored(Array.from({ length: 150 }, (_, i) => movie(i + 1, (i + 1) * 1_000))).map(
+  it('has the newest 200 answers', () => {
+    const ids = stored(Array.from({ length: 250 }, (_, i) => movie(i + 1, (i + 1) * 1_000))).map(
       ({ queryKey }) => Number(queryKey[1]),
     );
-    expect(ids).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+    expect(ids).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
   });
 
   it("is smaller than Android's limit, also with three bytes per letter", () => {

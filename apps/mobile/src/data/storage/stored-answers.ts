@@ -3,17 +3,18 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { moviesLanguage } from '../services';
 import { latestMoviesKey, searchResultsKey } from '../movies/movie-lists';
 import { movieDetailsKey } from '../movies/movie-details';
-import { isObject, objects, readMovieDetails, readMoviePage } from '../movies/read-movie';
+import { isObject, objects, readMovieDetails, readMoviePage, readWatchProviders } from '../movies/read-movie';
 import { recentSearchesKey } from '../search-log/recent-searches';
 import { readTrending } from '../search-log/search-log';
 import { CACHE_MAX_AGE } from '../stale-time';
 import { trendingMoviesKey } from '../search-log/trending-movies';
+import { watchProvidersKey } from '../watch/watch-providers';
 
 /** The version of the persisted form. Raise it with each change: a cache in another version is dropped. */
 export const STORED_FORM = '2';
 
 /** The limits of the persisted cache: Android cannot read a value of more than 2 MB. */
-const MAX = { ANSWERS: 100, CHARACTERS: 600_000 };
+const MAX = { ANSWERS: 200, CHARACTERS: 600_000 };
 
 type Answer = PersistedClient['clientState']['queries'][number];
 
@@ -23,7 +24,7 @@ const isRecent = ({ state }: Pick<Answer, 'state'>) => Date.now() - state.dataUp
 export function writeAnswers({ clientState, ...client }: PersistedClient): string {
   let left = MAX.CHARACTERS;
   const answers = clientState.queries
-    .filter(isRecent)
+    .filter((answer) => READERS.has(answer.queryKey[0]) && isRecent(answer))
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
     .slice(0, MAX.ANSWERS)
     .map((answer) => JSON.stringify(answer))
@@ -54,6 +55,7 @@ const READERS = new Map<unknown, (data: unknown) => unknown>([
   [latestMoviesKey[0], readPages],
   [searchResultsKey('')[0], readPages],
   [movieDetailsKey('')[0], readMovieDetails],
+  [watchProvidersKey(0, '')[0], readWatchProviders],
   [trendingMoviesKey[0], readEntries],
   [recentSearchesKey[0], readTerms],
 ]);

@@ -1,0 +1,19 @@
+/**
+ * Time zones of countries, by the last part of their IANA name, with the former names that browsers still use: those where most
+ * people live whose browser may name a language without a region. All of the world's would be 1.5 kB of Home's script.
+ */
+const ZONES =
+  'AE Dubai,AR Buenos_Aires,AT Vienna,AU Sydney,BE Brussels,BR Sao_Paulo,BR Bahia,CA Toronto,CH Zurich,CL Santiago,CO Bogota,' +
+  'CZ Prague,DE Berlin,DK Copenhagen,DZ Algiers,EG Cairo,ES Madrid,FI Helsinki,FR Paris,GB London,GR Athens,HK Hong_Kong,' +
+  'HU Budapest,ID Jakarta,IE Dublin,IL Jerusalem,IN Kolkata,IN Calcutta,IQ Baghdad,IT Rome,JP Tokyo,KR Seoul,MA Casablanca,' +
+  'MX Mexico_City,MY Kuala_Lumpur,NL Amsterdam,NO Oslo,NZ Auckland,PE Lima,PH Manila,PL Warsaw,PT Lisbon,RO Bucharest,' +
+  'RU Moscow,SA Riyadh,SE Stockholm,SG Singapore,TH Bangkok,TR Istanbul,TW Taipei,UA Kyiv,UA Kiev,US New_York,US Chicago,' +
+  'US Denver,US Los_Angeles,VN Saigon,ZA Johannesburg';
+
+/** The country (ISO 3166-1) of a time zone, such as `Europe/Berlin`; undefined for one that is not listed. */
+export function countryOfTimeZone(zone = ''): string | undefined {
+  const city = zone.split('/').at(-1);
+  return ZONES.split(',')
+    .find((entry) => entry.slice(3) === city)
+    ?.slice(0, 2);
+}

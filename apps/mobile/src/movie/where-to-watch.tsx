@@ -1,0 +1,182 @@
+import type { MovieDetails, WatchOffers, WatchProvider } from '@marquee/contract';
+import { useState } from 'react';
+
+import { posterUri } from '@/data/movies/movie-address';
+import { useWatchCountry } from '@/data/watch/watch-country';
+import { useWatchProviders } from '@/data/watch/watch-providers';
+import { useMessages } from '@/language/use-messages';
+import { layout, minimumTarget } from '@/theme/layout';
+import { createStyles, useStyles } from '@/theme/styles';
+import { Heading } from '@/ui/elements/heading';
+import { Failure } from '@/ui/feedback/failure';
+import { Box } from '@/ui/primitives/box';
+import { Image } from '@/ui/primitives/image';
+import { Link } from '@/ui/primitives/link';
+import { Select } from '@/ui/primitives/select';
+import { Text } from '@/ui/primitives/text';
+
+const JUST_WATCH = 'https://www.justwatch.com';
+
+/**
+ * The services that have a movie in the visitor's country (design 8). Nothing is drawn where nothing is known; a country that the
+ * visitor has chosen can always be changed.
+ */
+export function WhereToWatch({ movie }: { movie: MovieDetails }) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const { country, choose } = useWatchCountry();
+  const region = country?.code;
+  const { data, error, refetch } = useWatchProviders(movie, region);
+  // A country that cannot be loaded leaves the others to choose from.
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  const known = data ?? last;
+  if (!region || !known || known.regions.length === 0) return null;
+  const [offers] = Object.values(known.results);
+  if (!offers && !country.isChosen) return null;
+  return (
+    <Box style={styles.box}>
+      <Box style={styles.head}>
+        <Heading>{t.whereToWatch()}</Heading>
+        <Select
+          label={t.country()}
+          value={region}
+          options={known.regions.map(({ iso_3166_1, name }) => ({ key: iso_3166_1, text: name }))}
+          onChoose={choose}
+        />
+      </Box>
+      {error && !data ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : offers ? (
+        <Offers offers={offers} />
+      ) : (
+        <Text color="mutedText">{t.noOffers()}</Text>
+      )}
+    </Box>
+  );
+}
+
+function Offers({
+  offers: { link, flatrate = [], free = [], ads = [], rent = [], buy = [] },
+}: {
+  offers: WatchOffers;
+}) {
+  const t = useMessages();
+  const styles = useStyles(sheet);
+  const streaming = new Map([...flatrate, ...free, ...ads].map((service) => [service.provider_id, service]));
+  return (
+    <>
+      <Box style={styles.groups}>
+        <Services label={t.streaming()} services={[...streaming.values()]} />
+        <Services label={t.rent()} services={rent} />
+        <Services label={t.buy()} services={buy} />
+      </Box>
+      <Box style={styles.sources}>
+        <SourceLink href={JUST_WATCH}>{t.dataByJustWatch()}</SourceLink>
+        <SourceLink href={link}>{t.allOffers()}</SourceLink>
+      </Box>
+    </>
+  );
+}
+
+function Services({ label, services }: { label: string; services: WatchProvider[] }) {
+  const styles = useStyles(sheet);
+  if (services.length === 0) return null;
+  return (
+    <Box style={styles.group}>
+      <Text variant="label" color="mutedText" role="heading" aria-level={3}>
+        {label}
+      </Text>
+      <Box role="list" aria-label={label} style={styles.list}>
+        {services.map(({ provider_id, provider_name, logo_path }) => (
+          <Box key={provider_id} role="listitem" style={styles.service}>
+            <Logo path={logo_path} name={provider_name} />
+            <Text variant="input" untranslated style={styles.name}>
+              {provider_name}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** A service's logo, over its first letter, which is seen without one. */
+function Logo({ path, name }: { path: string | null; name: string }) {
+  const styles = useStyles(sheet);
+  const uri = posterUri(path);
+  return (
+    <Box aria-hidden style={styles.frame}>
+      <Text decorative variant="button" color="mutedText">
+        {[...name][0]}
+      </Text>
+      {uri && <Image uri={uri} style={styles.logo} />}
+    </Box>
+  );
+}
+
+function SourceLink({ href, children }: { href: `https:${string}`; children: string }) {
+  const styles = useStyles(sheet);
+  return (
+    <Link href={href} newTab style={styles.source}>
+      <Text color="mutedText" style={styles.sourceText}>
+        {children}
+      </Text>
+    </Link>
+  );
+}
+
+const LOGO_SIZE = 40;
+const LOGO_RADIUS = 10;
+
+/** Design 9: two services beside each other, at 200 % text one; from 700 on the groups stand beside each other, too. */
+const sheet = createStyles('where-to-watch', ({ surface, line, mutedText, text }) => ({
+  box: {
+    width: '100%',
+    marginTop: 40,
+    gap: 16,
+    paddingHorizontal: layout.margin,
+    medium: { paddingHorizontal: 0 },
+    large: { marginTop: 48 },
+  },
+  head: { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 16 },
+  groups: {
+    columnGap: 40,
+    rowGap: 16,
+    '&': {
+      medium: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,18rem),1fr))' },
+      large: { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
+    },
+  },
+  group: { gap: 8 },
+  list: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    columnGap: 16,
+    rowGap: 12,
+    '&': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,9.5rem),1fr))' },
+  },
+  service: { flexDirection: 'row', alignItems: 'center', gap: 10, width: '47%', '&': { width: 'auto' } },
+  frame: {
+    width: LOGO_SIZE,
+    height: LOGO_SIZE,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderWidth: 1,
+    borderRadius: LOGO_RADIUS,
+    overflow: 'hidden',
+    backgroundColor: surface,
+    borderColor: line,
+  },
+  logo: { position: 'absolute', top: 0, left: 0, width: '100%', height: '100%' },
+  name: { flexShrink: 1, minWidth: 0 },
+  sources: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 20 },
+  source: { minHeight: minimumTarget, justifyContent: 'center' },
+  sourceText: {
+    fontSize: 13,
+    lineHeight: 18,
+    textDecorationLine: 'underline',
+    '&': { textDecorationColor: line, textUnderlineOffset: '3px' },
+    hover: { '.where-to-watch-source:hover &': { color: text, textDecorationColor: mutedText } },
+  },
+}));

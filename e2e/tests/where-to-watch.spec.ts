@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test';
+import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
+import { open } from '../harness/open.ts';
+import { recordCalls } from '../harness/record-calls.ts';
+import { idle } from '../harness/rest.ts';
+import { test } from '../harness/tmdb-test.ts';
+
+const MOVIE = '/movie/5001';
+const PROVIDERS = '/3/movie/5001/watch/providers';
+
+const section = (page: Page) => page.getByRole('heading', { name: 'Where to Watch' });
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
+
+/** The names in the list of a group. */
+const services = (page: Page, group: string) =>
+  page.getByRole('list', { name: group }).getByRole('listitem').allInnerTexts();
+
+test('design 6, 8: where to watch is asked for after the page, for the visitor’s country, which TMDB never learns', async ({
+  page,
+  tmdb,
+}) => {
+  const calls = recordCalls(page);
+  const response = await open(page, MOVIE);
+  const rendered = await response?.text();
+  expect(rendered).toContain('The Lantern Keepers');
+  expect(rendered).not.toMatch(/Harbour Video|Where to Watch|United States/);
+
+  await expect(section(page)).toBeVisible();
+  expect(await services(page, 'Stream')).toEqual(['Harbour Video', 'Lantern+', 'Lantern with Ads']);
+  expect(await services(page, 'Rent')).toEqual([
+    'Harbour Video',
+    'Tram Cinema Channel by Night Ferry',
+    'Kiosk TV',
+  ]);
+  expect(await services(page, 'Buy')).toEqual(['Harbour Video', 'Tram Cinema Channel by Night Ferry']);
+  const asked = calls.filter(({ path }) => path === PROVIDERS);
+  expect(asked.map(({ query }) => query)).toEqual([{ region: 'US' }]);
+  for (const { path, query } of tmdb.requests) if (path === PROVIDERS) expect(query).toEqual({});
+});
+
+test('design 8: its logos come through the poster route, and its links lead to the sources', async ({
+  page,
+}) => {
+  await open(page, MOVIE);
+  const logo = page.getByRole('list', { name: 'Rent' }).locator('img').first();
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('src', '/t/p/w500/stand-in-logo-9.png');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(500);
+  for (const [name, href] of [
+    ['Data by JustWatch', 'https://www.justwatch.com'],
+    ['All offers at TMDB', 'https://www.themoviedb.org/movie/5001/watch?locale=US'],
+  ] as const) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('design 8: another country can be chosen, by its name, and is remembered', async ({ page }) => {
+  await open(page, MOVIE);
+  await expect(country(page)).toHaveValue('US');
+  await expect(country(page).getByRole('option')).toHaveText([
+    'Germany',
+    'Japan',
+    'United Kingdom',
+    'United States',
+  ]);
+  await country(page).focus();
+  await country(page).selectOption({ label: 'Germany' });
+  await expect(page.getByRole('list', { name: 'Rent' })).toHaveCount(0);
+  expect(await services(page, 'Stream')).toEqual(['Lantern+']);
+  await expect(country(page)).toBeFocused();
+
+  const calls = recordCalls(page);
+  await page.reload();
+  await expect(country(page)).toHaveValue('DE');
+  expect(await services(page, 'Stream')).toEqual(['Lantern+']);
+  expect(calls.map(({ query }) => query.region).filter(Boolean)).not.toContain('US');
+});
+
+test.describe('a visitor whose language names no country', () => {
+  test.use({ locale: 'ja', timezoneId: 'Asia/Tokyo' });
+
+  test('design 8: has the offers of the time zone’s country, under its name in the visitor’s language', async ({
+    page,
+  }) => {
+    await open(page, MOVIE);
+    await expect(page.getByRole('combobox')).toHaveValue('JP');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('日本');
+    expect(await page.getByRole('listitem').filter({ hasText: '店' }).count()).toBe(8);
+  });
+});
+
+test('design 8: nothing is drawn where nothing is known, and nothing asked for without a token', async ({
+  page,
+  catalogue,
+}) => {
+  const calls = recordCalls(page);
+  await open(page, '/movie/5002');
+  await expect.poll(() => calls.some(({ path }) => path === '/3/movie/5002/watch/providers')).toBe(true);
+  await idle(page);
+  await expect(section(page)).toHaveCount(0);
+
+  calls.length = 0;
+  await open(page, `${catalogue.address}/movie/27205`);
+  await idle(page);
+  await expect(section(page)).toHaveCount(0);
+  expect(calls.filter(({ path }) => path.includes('watch'))).toEqual([]);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`design 8: nothing moves when it comes, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await observeLayoutShift(page);
+    await open(page, MOVIE);
+    await expect(section(page)).toBeAttached();
+    await idle(page);
+    expect(await layoutShift(page)).toBe(0);
+  });
