@@ -148,7 +148,7 @@ export const WATCH_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 /** Where a movie can be watched in one country, with the most important services first. Unknown ways are absent. */
 export interface WatchOffers extends Partial<Record<(typeof WATCH_WAYS)[number], WatchProvider[]>> {
   /** TMDB's page with all offers. */
-  link: `https:${string}`;
+  link: string;
 }
 
 /** The gateway's answer about where to watch a movie: TMDB's data for one country. */

@@ -156,12 +156,10 @@ const services = (value: unknown): WatchProvider[] =>
     }))
     .filter(({ provider_name }) => provider_name !== '');
 
-const isSecure = (link: string): link is `https:${string}` => link.startsWith('https:');
-
 function readOffers(value: unknown): WatchOffers | undefined {
   if (!isObject(value)) return undefined;
   const link = text(value.link);
-  if (!isSecure(link)) return undefined;
+  if (!link.startsWith('https:')) return undefined;
   const offers: WatchOffers = { link };
   for (const way of WATCH_WAYS) {
     const known = services(value[way]);
