@@ -5,6 +5,12 @@ import { FOLDER, screenFile, type Scheme } from './screen-file.ts';
 
 const TARGET = fileURLToPath(new URL('../../docs/screens.png', import.meta.url));
 
+/** Where the manifest's pictures are, which browsers show before they install the app. */
+const PUBLIC = fileURLToPath(new URL('../../apps/mobile/public', import.meta.url));
+
+/** Home on a phone and on a laptop, by the names of `manifest.webmanifest`. */
+const INSTALLED = { 'screenshot-narrow.jpg': 390, 'screenshot-wide.jpg': 1440 };
+
 /** The phones in the README's picture, from left to right. */
 const SHOWN: [state: string, scheme: Scheme][] = [
   ['Home, data', 'dark'],
@@ -33,3 +39,11 @@ await sharp({ create: { width: width * pictures.length, height, channels: 3, bac
   .png({ palette: true, effort: 10 })
   .toFile(TARGET);
 console.log(`Drew ${TARGET}`);
+
+// Not PNG: the service worker keeps the PNG files beside them on the device.
+for (const [name, window] of Object.entries(INSTALLED)) {
+  await sharp(join(FOLDER, screenFile('Home, data', window, 'dark')))
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(join(PUBLIC, name));
+  console.log(`Drew ${join(PUBLIC, name)}`);
+}

@@ -59,7 +59,14 @@ test('design 7: the app can be installed', async ({ page, request }) => {
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await answer.json();
   expect(manifest).toMatchObject({ name: 'Marquee', id: '/', start_url: '/', display: 'standalone' });
-  for (const { src, sizes } of manifest.icons) {
+  expect(manifest.screenshots.map(({ form_factor: form }: { form_factor: string }) => form)).toEqual([
+    'narrow',
+    'wide',
+  ]);
+  for (const { url } of manifest.shortcuts)
+    expect((await request.get(url, { maxRedirects: 0 })).status(), url).toBeLessThan(400);
+  expect(manifest.shortcuts).toHaveLength(2);
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const width = await page.evaluate(async (address) => {
       const image = new Image();
       image.src = address;
