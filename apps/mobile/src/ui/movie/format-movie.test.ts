@@ -48,6 +48,9 @@ describe('design 8: the name of a card', () => {
     );
     expect(cardName(en, { ...movie, release_date: '' })).toBe('Moon Tide 4 N/A Movie, rated 4 of 5');
     expect(cardName(en, { ...movie, title: '' })).toBe('N/A 4 N/A Movie, rated 4 of 5');
+    expect(cardName(en, { ...movie, title_found: 'Mondflut' })).toBe(
+      'Moon Tide Mondflut 4 N/A Movie, rated 4 of 5',
+    );
   });
 });
 

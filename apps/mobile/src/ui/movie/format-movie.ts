@@ -17,8 +17,8 @@ export function cardRating({ vote_average }: Pick<Movie, 'vote_average'>): numbe
  */
 export function cardName(t: Messages, movie: Movie): string {
   const rating = cardRating(movie);
-  const title = movie.title || t.notAvailable();
-  const shown = [title, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
+  const titles = [movie.title || t.notAvailable(), ...(movie.title_found ? [movie.title_found] : [])];
+  const shown = [...titles, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
   return t.cardName({ shown, rating });
 }
 
