@@ -546,3 +546,13 @@ test('design 9: behind Home is the poster of rank 1, asked for once and seen aft
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(backdrop).toBeHidden();
 });
+
+test('design 9, Search: from 1,600 on a tile has the shape of its motif, which is not cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await open(page, '/search');
+  const tile = await box(page.getByRole('link', { name: 'Western' }));
+  expect(tile.width).toBeCloseTo((1920 - 5 * 16) / 6, 0);
+  expect(tile.width / tile.height).toBeCloseTo(15 / 8, 2);
+});

@@ -73,6 +73,8 @@ const sheet = createStyles('genre-tile', (colors) => ({
       '&': { transition: 'transform .12s' },
       hover: { '&:hover': { transform: 'translateY(-4px)' } },
     },
+    // The motif's own: lower, it would be cut.
+    large: { '&': { aspectRatio: '15/8' } },
     forced: { borderWidth: 1 },
   },
   motif: {
