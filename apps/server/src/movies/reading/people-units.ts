@@ -12,6 +12,8 @@ const compact = (text: string) => titleWords(text).join('');
 const SHORTEST_NAME = 3;
 /** A shorter surname that nobody well known bears is a word. */
 const SHORTEST_OBSCURE = 5;
+/** Who directed so many movies may be meant by a short surname: `lee`. */
+const SEVERAL_DIRECTED = 2;
 /** Somebody who directed or is seen in so many movies is well known. */
 const MANY_DIRECTED = 3;
 const MANY_SEEN = 5;
@@ -150,7 +152,7 @@ function addSurname(index: UnitIndex, key: string, borne: Work[]): void {
   borne.forEach((work, rank) => {
     if (work.renown < least || !isKnown(work)) return;
     const isObscure = !isWellKnown(work);
-    if (isObscure && key.length < SHORTEST_OBSCURE) return;
+    if (isObscure && key.length < SHORTEST_OBSCURE && work.directed.length < SEVERAL_DIRECTED) return;
     const cost = SURNAME_RANK_COST * rank + (isObscure ? OBSCURE_SURNAME_COST : 0);
     index.add(key, new PersonUnit('surname', work), cost);
   });

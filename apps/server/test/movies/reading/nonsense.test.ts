@@ -71,6 +71,7 @@ it.each([
   ['gandolf', 'The Lord of the Rings: The Fellowship of the Ring'],
   ['mockingbird', 'To Kill a Mockingbird'],
   ['knight', 'The Dark Knight'],
+  ['lee', 'Brokeback Mountain'],
   ['spi', 'Spider-Man: No Way Home'],
 ])('design 6: among few movies, %s still finds %s first', (term, title) => {
   expect(first(answerFew, term)).toBe(title);
