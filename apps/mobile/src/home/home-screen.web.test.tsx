@@ -134,6 +134,8 @@ describe('design 8: posters in a browser', () => {
       image.getAttribute('loading'),
     ]);
     expect(loading).toEqual([
+      // The first one once more, blurred behind the screen.
+      ['/11.jpg', 'lazy'],
       ['/11.jpg', 'eager'],
       ['/12.jpg', 'eager'],
       ['/13.jpg', 'eager'],
