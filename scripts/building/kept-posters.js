@@ -2,7 +2,7 @@
 // the worker but mostly come from the browser's HTTP cache, because passing or storing each one at once would drop frames
 // while the visitor scrolls. They are stored in quiet moments, for use offline after the browser has evicted them. A device
 // can also be connected to a network that delivers nothing: if a poster does not load, the page requests the stored copy
-// (`use-kept-poster.web.ts`).
+// (`use-kept-image.web.ts`).
 
 const CACHE = 'posters';
 const MOST_KEPT = 300;

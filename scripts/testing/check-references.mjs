@@ -1,6 +1,6 @@
 // Part of `npm run lint`; checks that references are valid. "spec 4" is section 4 of docs/specification.md, "design 8, 9"
-// are sections of docs/design.md; issue numbers are not allowed, since a clone does not contain issues. Documents must name
-// existing files. Every message must be used.
+// are sections of docs/design.md; issue numbers are not allowed, since a clone does not contain issues. Documents and comments
+// must name existing files. Every message must be used.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -47,6 +47,22 @@ function missingFiles(path, text) {
   return named.map(([, file]) => `${path} names ${file}, which does not exist`);
 }
 
+const COMMENT = /(?:^\s*(?:\/\/|\/?\*+)|\s\/\/\s).*$/gm;
+const FILE = /(?<![\w./@-])(?:\.{1,2}\/)*((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|m?js|sql|md|css))\b/g;
+
+/** The missing files that the comments of a source file name. A path whose first folder is not in this repository is a dependency's. */
+function missingFilesOfComments(path, text) {
+  if (!/\.(tsx?|m?js|sql|css)$/.test(path)) return [];
+  return [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) =>
+    [...comment.matchAll(FILE)]
+      .map(([, file]) => file)
+      .filter((file) => !endings.has(file) && (!file.includes('/') || folders.has(file.split('/')[0])))
+      .map(
+        (file) => `${path}:${text.slice(0, index).split('\n').length} names ${file}, which does not exist`,
+      ),
+  );
+}
+
 const MESSAGES = 'packages/messages/texts/en.json';
 
 /** The messages that neither the app nor the server uses. */
@@ -70,8 +86,23 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 const paths = files
   .split('\0')
   .filter((path) => /\.(tsx?|m?js|sql|md|ya?ml|html|css)$/.test(path) && existsSync(join(ROOT, path)));
+/** Each path from each of its folders on, and the names of all folders. */
+const endings = new Set();
+const folders = new Set();
+for (const path of paths) {
+  const parts = path.split('/');
+  parts.forEach((_, index) => endings.add(parts.slice(index).join('/')));
+  for (const folder of parts.slice(0, -1)) folders.add(folder);
+}
 const wrong = [
-  ...paths.flatMap((path) => [...wrongReferences(path, read(path)), ...missingFiles(path, read(path))]),
+  ...paths.flatMap((path) => {
+    const text = read(path);
+    return [
+      ...wrongReferences(path, text),
+      ...missingFiles(path, text),
+      ...missingFilesOfComments(path, text),
+    ];
+  }),
   ...unusedMessages(paths),
 ];
 
