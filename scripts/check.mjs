@@ -92,7 +92,7 @@ function appTests(changed) {
   return passes('apps/mobile', programOf('apps/mobile', 'jest'), ['--runTestsByPath', ...nearest]);
 }
 
-/** The test folder of a server file: `test/movies` for `src/movies/x.ts`, or `test` if there is none. */
+/** The test folder of a server file: `test/movies` for a file of `src/movies`, or `test` if there is none. */
 function roomOf(file) {
   const [, , , room, ...rest] = file.split('/');
   return rest.length > 0 && existsSync(join(ROOT, 'apps/server/test', room)) ? room : undefined;

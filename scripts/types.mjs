@@ -19,7 +19,7 @@ export const WORKSPACES = [
   'apps/mobile',
 ];
 
-/** The app once more, with imports resolved to web files (`poster.web.tsx`); otherwise those would not be checked. */
+/** The app once more, with imports resolved to web files (`image.web.tsx`); otherwise those would not be checked. */
 const APP_ON_THE_WEB = 'apps/mobile/tsconfig.web.json';
 
 /** The inline scripts of pages, type-checked with the browser's globals only. */

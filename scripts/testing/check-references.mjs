@@ -47,7 +47,7 @@ function missingFiles(path, text) {
   return named.map(([, file]) => `${path} names ${file}, which does not exist`);
 }
 
-const COMMENT = /(?:^\s*(?:\/\/|\/?\*+)|\s\/\/\s).*$/gm;
+const COMMENT = /(?:^[ \t]*(?:\/\/|\/?\*+)|\s\/\/\s).*$/gm;
 const FILE = /(?<![\w./@-])(?:\.{1,2}\/)*((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|m?js|sql|md|css))\b/g;
 
 /** The missing files that the comments of a source file name. A path whose first folder is not in this repository is a dependency's. */
