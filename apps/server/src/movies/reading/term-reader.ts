@@ -11,6 +11,7 @@ import {
   UNIT_COSTS,
 } from './costs.ts';
 import { isOfOtherScript } from './other-script.ts';
+import { lacksMoreThan } from './letter-set.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
 import { withDigits } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './role-units.ts';
@@ -83,13 +84,15 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   const mayMiss = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
 
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
+  const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
   const readings: Reading[] = [];
   for (const movie of new Set([...spans.keys(), ...titles.keys()])) {
     const own = spans.get(movie) ?? [];
-    const ownTitles = titles.get(movie) ?? [];
-    if (missing(words.length, own, ownTitles, isDropped) > mayMiss) continue;
+    const placed = placesOf(own);
     let best: Reading | undefined;
-    for (const title of [undefined, ...ownTitles.map(({ title }) => title)]) {
+    for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movie) ?? [])]) {
+      // Most movies and titles are refused here: too many words have no place.
+      if (lacksMoreThan(mayMiss, wanted, placed | places)) continue;
       const reading = readMovie(movie, own, title, term, mayMiss);
       if (!reading || (best && best.cost <= reading.cost)) continue;
       if (isTellingTitle(reading, words, index.films[movie]?.vote_count ?? 0)) best = reading;
@@ -117,8 +120,10 @@ function spansByMovie(
     const { kind } = found.unit;
     const begun = found.isBegun ? begunCost(found, end - start) : 0;
     const cost = UNIT_COSTS[kind] + found.cost + begun;
+    // One object for all movies of a genre: they may be hundreds.
+    const whole = { ...found, start, end, spanCost: cost };
     for (const { movie, cost: own } of found.unit.movies) {
-      const span = { ...found, start, end, spanCost: cost + own };
+      const span = own === 0 ? whole : { ...whole, spanCost: cost + own };
       const known = byMovie.get(movie);
       if (known) known.push(span);
       else byMovie.set(movie, [span]);
@@ -298,19 +303,13 @@ function titlesByMovie(
   return byMovie;
 }
 
-/** How many words have no place in any unit or title of a movie. */
-function missing(
-  count: number,
-  spans: readonly Span[],
-  titles: readonly TouchedTitle[],
-  isDropped: readonly (boolean | undefined)[],
-): number {
-  let placed = 0;
-  for (const { places } of titles) placed |= places;
-  for (const { start, end } of spans) for (let at = start; at < end; at += 1) placed |= 1 << at;
-  let none = 0;
-  for (let at = 0; at < count; at += 1) if (!isDropped[at] && !(placed & (1 << at))) none += 1;
-  return none;
+const WITHOUT_TITLE = { title: undefined, places: 0 } as const;
+
+/** Places of the term that spans take, as bits. */
+function placesOf(spans: readonly Span[]): number {
+  let places = 0;
+  for (const { start, end } of spans) places |= (1 << end) - (1 << start);
+  return places;
 }
 
 /** Whether a whole title, name or series is typed that is most of the term. */

@@ -46,6 +46,9 @@ const NONE: readonly FoundUnit[] = [];
 /** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
 const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
 
+/** A beginning with one slip has these first letters, or what comes after the next one in about its place. */
+const UNSLIPPED = 3;
+
 const LEAST_ALIKE = 9;
 
 /** A long word may end in one slip more where it begins alike: `ratatooie`. */
@@ -138,12 +141,19 @@ export class UnitIndex {
     if (telling < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
       return [];
     const letters = letterSet(typed);
+    const start = typed.slice(0, UNSLIPPED);
+    const rest = typed.slice(UNSLIPPED + 1);
     const longer = this.#keysByLength().slice(typed.length + 1);
     return longer.flatMap((sameLength) =>
       sameLength.keys
         .filter(
           (key, at) =>
             !lacksMoreThan(1, letters, sameLength.letters[at] ?? 0) &&
+            // One slip is in the first letters or after them.
+            (key.startsWith(start) ||
+              key.startsWith(rest, UNSLIPPED) ||
+              key.startsWith(rest, UNSLIPPED + 1) ||
+              key.startsWith(rest, UNSLIPPED + 2)) &&
             typingDistance(typed, key, 1, true) === 1,
         )
         .flatMap((key) => this.exact(key))
