@@ -26,6 +26,8 @@ export interface FoundUnit extends UnitEntry {
 interface Keys {
   keys: string[];
   letters: number[];
+  /** The places of the keys that begin with a letter. */
+  byStart: Map<number, number[]>;
   /** Made when they are first asked for. */
   sounds: (string | undefined)[];
 }
@@ -42,6 +44,10 @@ const SHORTEST_WITH_SOUND = 6;
 const MOST_SOUND_SLIPS = 3;
 const LONGEST_KEY = 60;
 const NONE: readonly FoundUnit[] = [];
+const NO_PLACES: readonly number[] = [];
+
+/** A short word that begins otherwise is another word; but for three letters, of which two changed places. */
+const isShortForOtherStart = ({ length }: string) => length > 3 && length < 6;
 
 /** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
 const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
@@ -112,18 +118,25 @@ export class UnitIndex {
     if (typed.length < 3 || typed.length > LONGEST_KEY || /^\p{N}+$/u.test(typed)) return [];
     const letters = letterSet(typed);
     const sound = telling >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
+    const start = typed.charCodeAt(0);
     const found: FoundUnit[] = [];
     const byLength = this.#keysByLength();
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
       const keys = byLength[length];
       if (!keys) continue;
-      const most = slipsIn(Math.min(telling, length)) + (typed.length >= LEAST_ALIKE ? 1 : 0);
-      const mostOfAll = sound.length < SHORTEST_SOUND ? most : Math.max(most, MOST_SOUND_SLIPS);
+      const slips = slipsIn(Math.min(telling, length));
+      const alike = slips + (typed.length >= LEAST_ALIKE ? 1 : 0);
+      const most = sound.length < SHORTEST_SOUND ? alike : Math.max(alike, MOST_SOUND_SLIPS);
+      const sameStart = keys.byStart.get(start) ?? NO_PLACES;
+      const mayStartOtherwise =
+        Math.abs(typed.length - length) <= slips && !isShortForOtherStart(typed);
       const sets = keys.letters;
-      for (let at = 0; at < sets.length; at += 1) {
+      const count = mayStartOtherwise ? sets.length : sameStart.length;
+      for (let index = 0; index < count; index += 1) {
+        const at = mayStartOtherwise ? index : (sameStart[index] ?? 0);
         // Nearly all keys are refused here, by a few operations on bits.
         const others = sets[at] ?? 0;
-        if (lacksMoreThan(mostOfAll, letters, others) || lacksMoreThan(mostOfAll, others, letters)) continue;
+        if (lacksMoreThan(most, letters, others) || lacksMoreThan(most, others, letters)) continue;
         const slip = this.#slip(typed, telling, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
@@ -170,7 +183,15 @@ export class UnitIndex {
   #keysByLength(): readonly Keys[] {
     for (; this.#sorted < this.#keys.length; this.#sorted += 1) {
       const key = this.#keys[this.#sorted] ?? '';
-      const { keys, letters } = (this.#byLength[key.length] ??= { keys: [], letters: [], sounds: [] });
+      const { keys, letters, byStart } = (this.#byLength[key.length] ??= {
+        keys: [],
+        letters: [],
+        sounds: [],
+        byStart: new Map(),
+      });
+      const sameStart = byStart.get(key.charCodeAt(0));
+      if (sameStart) sameStart.push(keys.length);
+      else byStart.set(key.charCodeAt(0), [keys.length]);
       keys.push(key);
       letters.push(letterSet(key));
     }
@@ -191,8 +212,7 @@ export class UnitIndex {
     if (typed.length <= 3) return isSwapped(typed, key) ? { cost: SLIP_COSTS.any } : undefined;
     if (!lacksMoreThan(allowed, letters, others[at] ?? 0) && Math.abs(typed.length - key.length) <= allowed) {
       const slips = typingDistance(typed, key, allowed);
-      // A short word that begins otherwise is another word.
-      const isOther = typed.length < 6 && typed[0] !== key[0];
+      const isOther = isShortForOtherStart(typed) && typed[0] !== key[0];
       if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
         return {
           cost: SLIP_COSTS.any + SLIP_COSTS.each * slips,
