@@ -1,4 +1,8 @@
-/** Words or keys by their first two letters: sorted when a beginning is first looked for, and what was added since when one is again. */
+const SHORT = 2;
+/** Very many keys begin with `the`. */
+const LONG = 4;
+
+/** Words or keys by their first two and first four letters: sorted when a beginning is first looked for, and what was added since when one is again. */
 export class KeysByStart {
   readonly #keys: readonly string[];
   readonly #byStart = new Map<string, string[]>();
@@ -13,9 +17,9 @@ export class KeysByStart {
   keysFor(typed: string): string[] {
     this.#sort();
     const starts =
-      typed.length > 1
-        ? [typed.slice(0, 2)]
-        : [...this.#byStart.keys()].filter((start) => start[0] === typed);
+      typed.length >= SHORT
+        ? [typed.slice(0, typed.length < LONG ? SHORT : LONG)]
+        : [...this.#byStart.keys()].filter((start) => start.length <= SHORT && start[0] === typed);
     return starts.flatMap((start) =>
       (this.#byStart.get(start) ?? []).filter((key) => key.length > typed.length && key.startsWith(typed)),
     );
@@ -24,10 +28,14 @@ export class KeysByStart {
   #sort(): void {
     for (; this.#sorted < this.#keys.length; this.#sorted += 1) {
       const key = this.#keys[this.#sorted] ?? '';
-      const start = key.slice(0, 2);
-      const known = this.#byStart.get(start);
-      if (known) known.push(key);
-      else this.#byStart.set(start, [key]);
+      this.#add(key.slice(0, SHORT), key);
+      if (key.length > LONG) this.#add(key.slice(0, LONG), key);
     }
+  }
+
+  #add(start: string, key: string): void {
+    const known = this.#byStart.get(start);
+    if (known) known.push(key);
+    else this.#byStart.set(start, [key]);
   }
 }

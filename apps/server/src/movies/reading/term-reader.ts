@@ -13,14 +13,14 @@ import {
 import { isOfOtherScript } from './other-script.ts';
 import { lacksMoreThan } from './letter-set.ts';
 import { indexMovies, type MovieIndex } from './movie-index.ts';
-import { withDigits } from './named-units.ts';
+import { pushTo, withDigits } from './named-units.ts';
 import { TITLES_OF_PEOPLE } from './role-units.ts';
 import { toStem, yearsUnit } from './narrowing-units.ts';
 import { joinNumbers, numberOf } from './numbers.ts';
 import type { Reading, Span } from './reading.ts';
 import { isShortAbroad, isTellingTitle } from './judge.ts';
 import { readMovie, type TermWords } from './read-movie.ts';
-import type { IndexedTitle, Unit } from './unit.ts';
+import type { IndexedTitle, Unit, UnitMovie } from './unit.ts';
 import { type FoundUnit, isAbroad } from './unit-index.ts';
 import { splitWords, wordVariants } from './word-variants.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
@@ -78,20 +78,23 @@ export function createTermReader(films: readonly Film[]): TermReader {
 
 /** The movies for which the words have a reading, the cheapest first; among equals the more popular. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
-  const spans = spansByMovie(index, words, closeness);
+  const units = unitsIn(index, words, closeness);
   const term = toTermWords(index, words, closeness);
-  const titles = titlesByMovie(index, words, term);
   const mayMiss = closeness === 'partial' ? Math.floor(words.length / 2) : 0;
 
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
   const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
+  const placesIn = placesByMovie(index, units, term);
+  // Nearly all movies are refused here, before anything is made for them: too many words have no place.
+  const mayBeMeant = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
+  const spans = spansByMovie(units, mayBeMeant);
+  const titles = titlesByMovie(index, words, term, mayBeMeant);
   const readings: Reading[] = [];
   for (const movie of new Set([...spans.keys(), ...titles.keys()])) {
     const own = spans.get(movie) ?? [];
     const placed = placesOf(own);
     let best: Reading | undefined;
     for (const { title, places } of [WITHOUT_TITLE, ...(titles.get(movie) ?? [])]) {
-      // Most movies and titles are refused here: too many words have no place.
       if (lacksMoreThan(mayMiss, wanted, placed | places)) continue;
       const reading = readMovie(movie, own, title, term, mayMiss);
       if (!reading || (best && best.cost <= reading.cost)) continue;
@@ -109,25 +112,53 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   );
 }
 
-/** Units that spans of the words are. */
+/** A unit that some words are, with the movies that it finds. */
+interface PlacedUnit {
+  start: number;
+  end: number;
+  found: FoundUnit;
+  movies: readonly UnitMovie[];
+}
+
+/** The places of the term, as bits, that units and words of titles take, by movie. */
+function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
+  const byMovie = new Int32Array(index.films.length);
+  const add = (movie: number, places: number) => {
+    byMovie[movie] = (byMovie[movie] ?? 0) | places;
+  };
+  for (const { start, end, movies } of units) {
+    const places = placesFrom(start, end);
+    for (const { movie } of movies) add(movie, places);
+  }
+  matches.forEach((words, at) => {
+    for (const word of words.keys()) {
+      for (const { movie } of index.words.titlesWith(word)) add(movie, 1 << at);
+    }
+  });
+  return byMovie;
+}
+
+/** What the words of some movies are. */
 function spansByMovie(
-  index: MovieIndex,
-  words: readonly string[],
-  closeness: Closeness,
+  units: readonly PlacedUnit[],
+  isWanted: (movie: number) => boolean,
 ): Map<number, Span[]> {
   const byMovie = new Map<number, Span[]>();
-  const add = (start: number, end: number, found: FoundUnit) => {
-    const { kind } = found.unit;
+  for (const { start, end, found, movies } of units) {
     const begun = found.isBegun ? begunCost(found, end - start) : 0;
-    const cost = UNIT_COSTS[kind] + found.cost + begun;
-    // One object for all movies of a genre: they may be hundreds.
-    const whole = { ...found, start, end, spanCost: cost };
-    for (const { movie, cost: own } of found.unit.movies) {
-      const span = own === 0 ? whole : { ...whole, spanCost: cost + own };
-      const known = byMovie.get(movie);
-      if (known) known.push(span);
-      else byMovie.set(movie, [span]);
+    const cost = UNIT_COSTS[found.unit.kind] + found.cost + begun;
+    for (const { movie, cost: own } of movies) {
+      if (isWanted(movie)) pushTo(byMovie, movie, { ...found, start, end, spanCost: cost + own });
     }
+  }
+  return byMovie;
+}
+
+/** Units that spans of the words are. */
+function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
+  const units: PlacedUnit[] = [];
+  const add = (start: number, end: number, found: FoundUnit) => {
+    units.push({ start, end, found, movies: found.unit.movies });
   };
   for (let start = 0; start < words.length; start += 1) {
     const years = yearsIn(words, start);
@@ -160,7 +191,7 @@ function spansByMovie(
       }
     }
   }
-  return byMovie;
+  return units;
 }
 
 /** `princess leia`: a role whose name is typed with a title that the movie does not give. */
@@ -275,16 +306,18 @@ interface TouchedTitle {
   places: number;
 }
 
-/** Titles that have words of the term, by movie; those with the most first. */
+/** Titles of some movies that have words of the term, by movie. */
 function titlesByMovie(
   index: MovieIndex,
   words: readonly string[],
   term: TermWords,
+  isWanted: (movie: number) => boolean,
 ): Map<number, TouchedTitle[]> {
   const touched = new Map<IndexedTitle, TouchedTitle>();
   term.matches.forEach((matches, at) => {
     for (const word of matches.keys()) {
       for (const title of index.words.titlesWith(word)) {
+        if (!isWanted(title.movie)) continue;
         const known = touched.get(title);
         if (known) known.places |= 1 << at;
         else touched.set(title, { title, places: 1 << at });
@@ -296,21 +329,19 @@ function titlesByMovie(
     words.forEach((word, at) => {
       if (term.isStopWord[at] && one.title.words.includes(word)) one.places |= 1 << at;
     });
-    const known = byMovie.get(one.title.movie);
-    if (known) known.push(one);
-    else byMovie.set(one.title.movie, [one]);
+    pushTo(byMovie, one.title.movie, one);
   }
   return byMovie;
 }
 
 const WITHOUT_TITLE = { title: undefined, places: 0 } as const;
 
+/** Places of the term from one up to another, as bits. */
+const placesFrom = (start: number, end: number) => (1 << end) - (1 << start);
+
 /** Places of the term that spans take, as bits. */
-function placesOf(spans: readonly Span[]): number {
-  let places = 0;
-  for (const { start, end } of spans) places |= (1 << end) - (1 << start);
-  return places;
-}
+const placesOf = (spans: readonly Span[]) =>
+  spans.reduce((places, { start, end }) => places | placesFrom(start, end), 0);
 
 /** Whether a whole title, name or series is typed that is most of the term. */
 function isMostlyPlaced(

@@ -156,28 +156,26 @@ export class UnitIndex {
     const letters = letterSet(typed);
     const start = typed.slice(0, UNSLIPPED);
     const rest = typed.slice(UNSLIPPED + 1);
-    const longer = this.#keysByLength().slice(typed.length + 1);
-    return longer.flatMap((sameLength) =>
-      sameLength.keys
-        .filter(
-          (key, at) =>
-            !lacksMoreThan(1, letters, sameLength.letters[at] ?? 0) &&
-            // One slip is in the first letters or after them.
-            (key.startsWith(start) ||
-              key.startsWith(rest, UNSLIPPED) ||
-              key.startsWith(rest, UNSLIPPED + 1) ||
-              key.startsWith(rest, UNSLIPPED + 2)) &&
-            typingDistance(typed, key, 1, true) === 1,
-        )
-        .flatMap((key) => this.exact(key))
-        .filter((entry) => entry.unit.kind === 'title' && !isAbroad(entry))
-        .map((entry) => ({
-          ...entry,
-          cost: entry.cost + SLIP_COSTS.any + SLIP_COSTS.each,
-          isBegun: true,
-          isSlip: true,
-        })),
-    );
+    const found: FoundUnit[] = [];
+    for (const { keys, letters: sets } of this.#keysByLength().slice(typed.length + 1).filter(Boolean)) {
+      for (let at = 0; at < sets.length; at += 1) {
+        if (lacksMoreThan(1, letters, sets[at] ?? 0)) continue;
+        const key = keys[at] ?? '';
+        // One slip is in the first letters or after them.
+        const mayBegin =
+          key.startsWith(start) ||
+          key.startsWith(rest, UNSLIPPED) ||
+          key.startsWith(rest, UNSLIPPED + 1) ||
+          key.startsWith(rest, UNSLIPPED + 2);
+        if (!mayBegin || typingDistance(typed, key, 1, true) !== 1) continue;
+        for (const entry of this.exact(key)) {
+          if (entry.unit.kind !== 'title' || isAbroad(entry)) continue;
+          const cost = entry.cost + SLIP_COSTS.any + SLIP_COSTS.each;
+          found.push({ ...entry, cost, isBegun: true, isSlip: true });
+        }
+      }
+    }
+    return found;
   }
 
   #keysByLength(): readonly Keys[] {
