@@ -17,16 +17,18 @@ export function typingDistance(typed: string, word: string, limit: number, prefi
   const width = Math.min(word.length, typed.length + limit);
   if (width > MAX_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return tooMany;
 
-  // Optimal string alignment, one row per typed letter.
-  for (let column = 0; column <= width; column += 1) last[column] = column;
+  // Optimal string alignment, one row per typed letter; only columns within `limit` of the row can come to no more.
+  for (let column = 0; column <= Math.min(width, tooMany); column += 1) last[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed.charCodeAt(row - 1);
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
-    current[0] = row;
-    let least = row;
-    let wordBefore = -2;
-    let left = row;
-    for (let column = 1; column <= width; column += 1) {
+    const from = Math.max(1, row - limit);
+    const to = Math.min(width, row + limit);
+    let left = from === 1 ? row : tooMany;
+    current[from - 1] = left;
+    let least = left;
+    let wordBefore = from > 1 ? word.charCodeAt(from - 2) : -2;
+    for (let column = from; column <= to; column += 1) {
       const wordLetter = word.charCodeAt(column - 1);
       const changed = (last[column - 1] ?? tooMany) + (letter === wordLetter ? 0 : 1);
       let distance = Math.min(changed, left + 1, (last[column] ?? tooMany) + 1);
@@ -39,11 +41,13 @@ export function typingDistance(typed: string, word: string, limit: number, prefi
       wordBefore = wordLetter;
     }
     if (least > limit) return tooMany;
+    if (to < width) current[to + 1] = tooMany;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
 
   if (!prefix) return Math.min(tooMany, last[width] ?? tooMany);
   let nearest = tooMany;
-  for (let column = 0; column <= width; column += 1) nearest = Math.min(nearest, last[column] ?? tooMany);
+  for (let column = Math.max(0, typed.length - limit); column <= width; column += 1)
+    nearest = Math.min(nearest, last[column] ?? tooMany);
   return nearest;
 }

@@ -11,3 +11,7 @@ export function lacksMoreThan(limit: number, letters: number, others: number): b
   for (let count = 0; count < limit && missing !== 0; count += 1) missing &= missing - 1;
   return missing !== 0;
 }
+
+/** Whether more than `limit` letters of either set are missing from the other. */
+export const differInMoreThan = (limit: number, letters: number, others: number): boolean =>
+  lacksMoreThan(limit, letters, others) || lacksMoreThan(limit, others, letters);

@@ -1,7 +1,7 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
 import { BEGUN_WORD_COST, SLIP_COSTS } from './costs.ts';
 import { KeysByStart } from './keys-by-start.ts';
-import { lacksMoreThan, letterSet } from './letter-set.ts';
+import { differInMoreThan, letterSet } from './letter-set.ts';
 import { numberOf } from './numbers.ts';
 import { soundOf } from './sound.ts';
 import type { IndexedTitle } from './unit.ts';
@@ -103,10 +103,7 @@ export class TitleWordsIndex {
       const allowed = Math.min(length, typed.length) >= TWO_SLIPS_FROM ? 2 : 1;
       for (const entry of byLength[length] ?? []) {
         const { word } = entry;
-        if (
-          !lacksMoreThan(allowed, letters, entry.letters) &&
-          !lacksMoreThan(allowed, entry.letters, letters)
-        ) {
+        if (!differInMoreThan(allowed, letters, entry.letters)) {
           const slips = typingDistance(typed, word, allowed);
           if (slips > 0 && slips <= allowed && (typed.length > 5 || typed[0] === word[0])) {
             found.push({ word, cost: SLIP_COSTS.any + SLIP_COSTS.each * slips });

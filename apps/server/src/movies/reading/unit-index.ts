@@ -1,5 +1,5 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
-import { lacksMoreThan, letterSet } from './letter-set.ts';
+import { differInMoreThan, lacksMoreThan, letterSet } from './letter-set.ts';
 import { soundOf } from './sound.ts';
 import { KeysByStart } from './keys-by-start.ts';
 import type { Unit, UnitKind } from './unit.ts';
@@ -44,7 +44,6 @@ const SHORTEST_WITH_SOUND = 6;
 const MOST_SOUND_SLIPS = 3;
 const LONGEST_KEY = 60;
 const NONE: readonly FoundUnit[] = [];
-const NO_PLACES: readonly number[] = [];
 
 /** A short word that begins otherwise is another word; but for three letters, of which two changed places. */
 const isShortForOtherStart = ({ length }: string) => length > 3 && length < 6;
@@ -60,6 +59,30 @@ const LEAST_ALIKE = 9;
 /** A long word may end in one slip more where it begins alike: `ratatooie`. */
 const beginsAlike = (typed: string, key: string) =>
   typed.length >= LEAST_ALIKE && typed.length < 15 && key.startsWith(typed.slice(0, 6));
+
+/**
+ * The places of the keys with about the same letters, ascending. Nearly all keys are refused here, by a few operations on bits.
+ * @param limit how many letters may differ; -1 for no key that starts otherwise.
+ * @param limitOfSameStart as many may where the first letter is the same.
+ */
+function placesAlike(
+  { letters: sets, byStart }: Keys,
+  letters: number,
+  start: number,
+  limit: number,
+  limitOfSameStart: number,
+): number[] {
+  const places: number[] = [];
+  for (let at = 0; limit >= 0 && at < sets.length; at += 1) {
+    if (!differInMoreThan(limit, letters, sets[at] ?? 0)) places.push(at);
+  }
+  for (const at of byStart.get(start) ?? []) {
+    const others = sets[at] ?? 0;
+    const isFound = limit >= 0 && !differInMoreThan(limit, letters, others);
+    if (!isFound && !differInMoreThan(limitOfSameStart, letters, others)) places.push(at);
+  }
+  return places.sort((a, b) => a - b);
+}
 
 /** Units by their keys, which are their words in one piece, so that spaces do not matter. */
 export class UnitIndex {
@@ -127,16 +150,8 @@ export class UnitIndex {
       const slips = slipsIn(Math.min(telling, length));
       const alike = slips + (typed.length >= LEAST_ALIKE ? 1 : 0);
       const most = sound.length < SHORTEST_SOUND ? alike : Math.max(alike, MOST_SOUND_SLIPS);
-      const sameStart = keys.byStart.get(start) ?? NO_PLACES;
-      const mayStartOtherwise =
-        Math.abs(typed.length - length) <= slips && !isShortForOtherStart(typed);
-      const sets = keys.letters;
-      const count = mayStartOtherwise ? sets.length : sameStart.length;
-      for (let index = 0; index < count; index += 1) {
-        const at = mayStartOtherwise ? index : (sameStart[index] ?? 0);
-        // Nearly all keys are refused here, by a few operations on bits.
-        const others = sets[at] ?? 0;
-        if (lacksMoreThan(most, letters, others) || lacksMoreThan(most, others, letters)) continue;
+      const mayStartOtherwise = Math.abs(typed.length - length) <= slips && !isShortForOtherStart(typed);
+      for (const at of placesAlike(keys, letters, start, mayStartOtherwise ? slips : -1, most)) {
         const slip = this.#slip(typed, telling, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
@@ -157,7 +172,9 @@ export class UnitIndex {
     const start = typed.slice(0, UNSLIPPED);
     const rest = typed.slice(UNSLIPPED + 1);
     const found: FoundUnit[] = [];
-    for (const { keys, letters: sets } of this.#keysByLength().slice(typed.length + 1).filter(Boolean)) {
+    for (const { keys, letters: sets } of this.#keysByLength()
+      .slice(typed.length + 1)
+      .filter(Boolean)) {
       for (let at = 0; at < sets.length; at += 1) {
         if (lacksMoreThan(1, letters, sets[at] ?? 0)) continue;
         const key = keys[at] ?? '';
@@ -208,7 +225,10 @@ export class UnitIndex {
     const key = keys[at] ?? '';
     const allowed = slipsIn(Math.min(telling, key.length)) + (beginsAlike(typed, key) ? 1 : 0);
     if (typed.length <= 3) return isSwapped(typed, key) ? { cost: SLIP_COSTS.any } : undefined;
-    if (!lacksMoreThan(allowed, letters, others[at] ?? 0) && Math.abs(typed.length - key.length) <= allowed) {
+    if (
+      !differInMoreThan(allowed, letters, others[at] ?? 0) &&
+      Math.abs(typed.length - key.length) <= allowed
+    ) {
       const slips = typingDistance(typed, key, allowed);
       const isOther = isShortForOtherStart(typed) && typed[0] !== key[0];
       if (slips > 0 && slips <= allowed && !isOther && digitsIn(typed) === digitsIn(key))
