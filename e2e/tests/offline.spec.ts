@@ -36,6 +36,8 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
   await tab(page, 'Home').click();
   await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  // Both tabs are visible while one fades into the other.
+  await expect(notice).toHaveCount(1);
   await expect(notice).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
