@@ -23,6 +23,13 @@ test.describe('design 8: without JavaScript', () => {
     await page.getByRole('button', { name: 'Go Back' }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/');
 
+    await page.goto('/search?q=incepton');
+    await page.getByRole('link', { name: 'Search instead for incepton' }).click();
+    await expect(page).toHaveURL('/search?q=incepton&literal=true');
+    await expect(page.getByRole('heading', { name: 'No movies found' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+    await page.goto('/');
     const first = await movieCards(page).first().getAttribute('href');
     await page.getByRole('link', { name: 'More films' }).click();
     await expect(page).toHaveURL('/?page=2');
