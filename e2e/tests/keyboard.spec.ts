@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { focused } from '../harness/keyboard-walk.ts';
 import { hydrated, open } from '../harness/open.ts';
+import { idle } from '../harness/rest.ts';
 import {
   movieCards,
   resultsHeading,
@@ -254,6 +255,26 @@ test('design 8, keyboard: Escape closes what is open, and leaves Details only wh
   await expect(page).toHaveURL(/\/movie\/\d+$/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
+});
+
+test('design 8, keyboard: no key reaches the page while the list of keys is open', async ({ page }) => {
+  await open(page, '/');
+  await movieCards(page).first().click();
+  await expect(page).toHaveURL(/\/movie\/\d+$/);
+  const address = page.url();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  // After its last button the browser gives the focus to its own controls, and the page's body gets the keys.
+  for (let i = 0; i < 2; i++) await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  for (const key of ['/', '?']) await page.keyboard.press(key);
+  await expect(keys).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await idle(page);
+  expect(page.url()).toBe(address);
 });
 
 test('design 8, keyboard: the keys of one character can be turned off, and on again', async ({ page }) => {

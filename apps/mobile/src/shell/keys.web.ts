@@ -122,7 +122,8 @@ export function watchKeys(showKeys: () => void): () => void {
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (event.defaultPrevented || (target instanceof Element && target.closest('dialog'))) return;
+    // Not the target's dialog: after the last button of the list the body gets the keys.
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
     // Also where the keys of one character are off.
     if (key === '/' && (ctrlKey || metaKey)) return showKeys();
     if (ctrlKey || metaKey || isTypedInto(target)) return;
