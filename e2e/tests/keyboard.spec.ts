@@ -207,8 +207,10 @@ test('design 8, keyboard: arrows move from card to card, and scroll where no car
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, searched.address);
   const list = page.getByRole('main').locator('> div > div').first();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  }).toPass();
   const cards = movieCards(page);
   await cards.first().focus();
   for (const [key, place] of [
