@@ -1,6 +1,7 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 import { expect } from '@playwright/test';
 import { countFilm } from '../harness/count-film.ts';
+import { countNothing } from '../harness/count-nothing.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls } from '../harness/record-calls.ts';
 import { FIRST_FILMS, freeTracks, movieCards, searchBox, tab, trendingCards } from '../harness/screen.ts';
@@ -170,6 +171,7 @@ test('design 8, accessibility: trending and both grids are lists, whose cards sa
   page,
   searched,
 }) => {
+  await countNothing(page);
   await open(page, searched.address);
   const rail = page.getByRole('list').filter({ has: trendingCards(page).first() });
   await expect(rail.getByRole('listitem')).toHaveCount(5);
