@@ -195,13 +195,14 @@ export class SearchLog {
    * unknown and the movie database is unavailable.
    */
   async #withoutAdultMovies(records: StoredSearch[], visitor?: Visitor): Promise<StoredSearch[]> {
+    // The built-in catalogue has no adult movies; without this check, every find would look up the term's first movies.
+    if (!this.#movies.isForAdults) return records;
     const shown = await Promise.all(
       records.map(async (record) => {
+        const isFirst = (language?: string) =>
+          this.#movies.firstKnown?.(record.searchTerm, language)?.film.id === record.movieId;
         // Search answers contain no adult movies, so most records need no request.
-        const firsts = [undefined, record.language].map((language) =>
-          this.#movies.firstKnown?.(record.searchTerm, language || undefined),
-        );
-        if (firsts.some((first) => first?.film.id === record.movieId)) return record;
+        if (isFirst() || (record.language !== '' && isFirst(record.language))) return record;
         if (!(await this.#isForAdults(record.movieId, visitor))) return record;
         const now = newFirst(record, this.#movies);
         return now && { ...record, ...now };
