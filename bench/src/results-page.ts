@@ -5,8 +5,8 @@ import { measuredText, type Row, verdictOf, wantedText } from './row.ts';
 const PAGE = fileURLToPath(new URL('../results.md', import.meta.url));
 const HEAD = `# Results of \`npm run bench\`
 
-Each group as it was last run. Ratios compare two things measured in turns in the same run; other machines have other
-numbers behind them, and should have similar ratios. A row without a target is only shown; speed is asked to be that of the
+The last run of each group. Ratios compare two things measured in turns in the same run; on other machines the absolute numbers
+differ, but the ratios should be similar. A row without a target is for information only; the target for speed is that of the
 commit before.
 `;
 
