@@ -36,12 +36,12 @@ const serverBorders = Object.entries(SERVER_ARROWS).map(([folder, others]) => ({
 
 /** Design 2: the folders of `ui`, from the lowest layer up. Each key must not import from its values. */
 const ROOM_ARROWS = {
-  hooks: ['elements', 'feedback', 'scroll', 'screen', 'film'],
-  elements: ['feedback', 'scroll', 'screen', 'film'],
-  feedback: ['scroll', 'screen', 'film'],
-  scroll: ['feedback', 'screen', 'film'],
-  screen: ['feedback', 'scroll', 'film'],
-  film: ['screen'],
+  hooks: ['elements', 'feedback', 'scroll', 'screen', 'movie'],
+  elements: ['feedback', 'scroll', 'screen', 'movie'],
+  feedback: ['scroll', 'screen', 'movie'],
+  scroll: ['feedback', 'screen', 'movie'],
+  screen: ['feedback', 'scroll', 'movie'],
+  movie: ['screen'],
 };
 
 const roomBorders = Object.entries(ROOM_ARROWS).map(([room, others]) => ({
@@ -69,7 +69,7 @@ const borders = [
   {
     target: './packages/posters',
     from: ['./apps', './packages/stand-ins', './packages/contract', './e2e'],
-    message: 'A poster is drawn from a film alone.',
+    message: 'A poster is drawn from a movie alone.',
   },
 ];
 

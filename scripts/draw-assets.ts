@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import en from '@marquee/messages/src/compiled/en.js';
-import { drawPoster, type PosterFilm } from '@marquee/posters';
+import { drawPoster, type PosterMovie } from '@marquee/posters';
 import sharp from 'sharp';
 import { iconShapes } from '../apps/mobile/src/ui/primitives/icon-shapes.ts';
 import { drawPreview } from '../apps/server/src/posters/draw-preview.ts';
@@ -61,7 +61,7 @@ async function icon(svg: Buffer, path: string): Promise<void> {
 
 /** Draws the link preview of Home and Search with four posters (design 8). */
 async function linkPreview(path: string): Promise<void> {
-  const movies: PosterFilm[] = [
+  const movies: PosterMovie[] = [
     { id: 19, title: 'Metropolis', year: '1927', genres: ['Drama'], motif: 'robot' },
     { id: 129, title: 'Spirited Away', year: '2001', genres: ['Animation'], motif: 'gate' },
     { id: 194, title: 'Amélie', year: '2001', genres: ['Comedy'], motif: 'heart' },

@@ -30,7 +30,7 @@ export async function lint(files) {
     ],
     [programOf('.', 'knip'), ['--cache', `--cache-location=${join(ROOT, '.cache', 'knip')}`]],
     ['scripts/testing/check-references.mjs', []],
-    ['scripts/format-films.mjs', ['--check']],
+    ['scripts/format-catalogue.mjs', ['--check']],
   ].filter(Boolean);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   await Promise.all(

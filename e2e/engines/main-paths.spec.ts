@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { FIRST_FILMS } from '../harness/screen.ts';
+import { FIRST_MOVIES } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -26,7 +26,7 @@ test('spec 2: Home shows movies with their posters, and both headings', async ({
   await visitor.open('/');
   await visitor.see('heading', /^Trending Movies$/);
   await visitor.see('heading', /^Latest Movies$/);
-  const cards = await visitor.see('link', CARD, FIRST_FILMS);
+  const cards = await visitor.see('link', CARD, FIRST_MOVIES);
   // Spec 9: three columns.
   const [first, second, third, fourth] = cards;
   expect([second?.y, third?.y]).toEqual([first?.y, first?.y]);
@@ -65,13 +65,13 @@ for (const leave of ['back', 'reload'] as const)
   test(`design 8: ${leave} keeps term, results and scroll position`, async ({ visitor }) => {
     await visitor.open('/');
     await search(visitor, 'the');
-    const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
-    await visitor.scrollToMiddle('link', film);
-    const place = async () => (await visitor.see('link', film))[0]?.y ?? 0;
+    const movie = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
+    await visitor.scrollToMiddle('link', movie);
+    const place = async () => (await visitor.see('link', movie))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
     if (leave === 'back') {
-      await visitor.tap('link', film);
+      await visitor.tap('link', movie);
       await visitor.until(`${pathname}.startsWith('/movie/')`, true);
       await visitor.see('heading', /^Overview$/);
       await visitor.back();
@@ -95,9 +95,9 @@ test.describe('in a focused window', () => {
     visitor,
   }) => {
     await visitor.open('/search?q=the');
-    const film = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
-    await visitor.scrollToMiddle('link', film);
-    const place = async () => (await visitor.see('link', film))[0]?.y ?? 0;
+    const movie = (await visitor.see('link', CARD, 16))[15]?.name ?? '';
+    await visitor.scrollToMiddle('link', movie);
+    const place = async () => (await visitor.see('link', movie))[0]?.y ?? 0;
     const before = await place();
     expect(before).toBeGreaterThan(100);
     // Browsers send scroll events at the start of a frame.
@@ -143,7 +143,7 @@ test('design 8, offline: seen content is available offline, after a reload and i
   await visitor.reload();
   await visitor.see('heading', /^Rashomon$/);
   await visitor.open('/');
-  await visitor.see('link', CARD, FIRST_FILMS);
+  await visitor.see('link', CARD, FIRST_MOVIES);
   await visitor.open('/search?q=rashomon');
   await visitor.see('link', /^Rashomon/);
   await product.mend();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { FIRST_FILMS } from '../harness/screen.ts';
+import { FIRST_MOVIES } from '../harness/screen.ts';
 import { test } from './engine-test.ts';
 
 /** Pages before their script has loaded, or where it never does, in all engines. */
@@ -16,14 +16,14 @@ test('design 7: without its script a page shows the movies, and its links work',
   product.blockScripts();
   await visitor.openWithoutScripts('/');
   await visitor.see('heading', /^Latest Movies$/);
-  await visitor.see('link', CARD, FIRST_FILMS);
+  await visitor.see('link', CARD, FIRST_MOVIES);
   await expect(async () => {
     const shown = (await visitor.all('link', CARD)).slice(0, 6);
     expect(shown.map(({ isPainted }) => isPainted)).not.toContain(false);
   }).toPass();
 
-  const film = (await visitor.all('link', CARD))[0]?.name ?? '';
-  await visitor.tap('link', film);
+  const movie = (await visitor.all('link', CARD))[0]?.name ?? '';
+  await visitor.tap('link', movie);
   await visitor.until(`String(${pathname}).startsWith('/movie/')`, true);
   await visitor.see('heading', /^Production Companies$/);
   await visitor.back();

@@ -26,7 +26,7 @@ export const movieCards = (page: Page, t: Messages = en): Locator => {
 };
 
 /** The number of cards on Home at first: the full rows of a page of 20 (design 8). */
-export const FIRST_FILMS = 18;
+export const FIRST_MOVIES = 18;
 
 /** The cards of the trending rail: links to movies, whose names contain the rank. */
 export const trendingCards = (page: Page): Locator => page.getByRole('link', { name: /, number \d$/ });

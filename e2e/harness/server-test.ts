@@ -1,7 +1,7 @@
 import type { Movie } from '@marquee/contract';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { test as base } from '@playwright/test';
-import { countFilm } from './count-film.ts';
+import { countMovie } from './count-movie.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /** A server with a token, and the movie database behind it. */
@@ -79,9 +79,9 @@ export const test = base.extend<object, WorkerFixtures>({
       const request = await playwright.request.newContext();
       const answer = await request.get(`${server.address}/3/discover/movie?sort_by=popularity.desc`);
       const { results }: { results: Movie[] } = await answer.json();
-      const films = results.slice(3, 3 + SEARCHES.length);
-      for (const [place, film] of films.entries())
-        await countFilm(request, server.address, film, SEARCHES[place] ?? 1);
+      const movies = results.slice(3, 3 + SEARCHES.length);
+      for (const [place, movie] of movies.entries())
+        await countMovie(request, server.address, movie, SEARCHES[place] ?? 1);
       await request.dispose();
       await use(server);
       await server.stop();

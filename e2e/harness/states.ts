@@ -1,5 +1,5 @@
 import type { Messages } from '@marquee/messages';
-import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { open } from './open.ts';
 import { escaped, movieCards, resultsHeading, searchBox, searchFor, spinner, tab } from './screen.ts';
@@ -31,9 +31,9 @@ export interface State {
   complaints?(t: Messages): RegExp[];
 }
 
-const FILM = '/movie/157336';
+const MOVIE = '/movie/157336';
 /** A movie with hardly any data. */
-const BARE_FILM = FIXTURE_FILMS.find(({ title }) => title === 'The Last Tram');
+const BARE_MOVIE = FIXTURE_MOVIES.find(({ title }) => title === 'The Last Tram');
 const DISCOVER = '**/3/discover/movie*';
 /** Home's first page of movies, without later ones. */
 const isFirstPage = ({ pathname, searchParams }: URL) =>
@@ -62,10 +62,10 @@ const failed = (page: Page) => expect(page.getByRole('alert')).toBeVisible();
 const notice = (page: Page, t: Messages) =>
   page.getByText(t.offline()).or(page.getByText(t.notRenewed())).filter({ visible: true });
 
-const film = (page: Page) =>
+const movie = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Interstellar|بين النجوم|इंटरस्टेलर)/);
 
-const films = (page: Page, t: Messages) => expect(movieCards(page, t).first()).toBeVisible();
+const movies = (page: Page, t: Messages) => expect(movieCards(page, t).first()).toBeVisible();
 
 async function offline(page: Page, t: Messages): Promise<void> {
   await page.context().setOffline(true);
@@ -79,12 +79,12 @@ async function openHome(page: Page, t: Messages): Promise<void> {
 
 /** Every screen in each of its states (specification 2, 4, design 8). */
 export const STATES: State[] = [
-  { name: 'Home, data', address: '/', reach: films },
+  { name: 'Home, data', address: '/', reach: movies },
   {
     name: 'Home, nothing searched for',
     address: '/',
     server: 'gateway',
-    reach: films,
+    reach: movies,
   },
   {
     name: 'Home, loading',
@@ -110,7 +110,7 @@ export const STATES: State[] = [
     name: 'Home, offline',
     address: '/',
     async reach(page, t) {
-      await films(page, t);
+      await movies(page, t);
       await offline(page, t);
     },
     complaints: areOffline,
@@ -120,7 +120,7 @@ export const STATES: State[] = [
     address: '/',
     prepare: (page) => page.clock.install(),
     async reach(page, t) {
-      await films(page, t);
+      await movies(page, t);
       await fail(page, isFirstPage);
       // Stale data are refreshed when the network is back, except for a list that is loading its next page.
       await expect(async () => {
@@ -208,7 +208,7 @@ export const STATES: State[] = [
     name: 'Search, offline',
     address: '/search?q=night',
     async reach(page, t) {
-      await films(page, t);
+      await movies(page, t);
       await offline(page, t);
     },
     complaints: areOffline,
@@ -217,11 +217,11 @@ export const STATES: State[] = [
     name: 'Search, understood',
     address: '/search?q=nolan',
     async reach(page, t) {
-      await films(page, t);
+      await movies(page, t);
       await expect(page.getByText(t.moviesBy({ names: 'Christopher Nolan' }))).toBeVisible();
     },
   },
-  { name: 'Details, data', address: FILM, reach: film },
+  { name: 'Details, data', address: MOVIE, reach: movie },
   {
     name: 'Details, a series',
     address: '/movie/240',
@@ -229,7 +229,7 @@ export const STATES: State[] = [
   },
   {
     name: 'Details, nothing known',
-    address: `/movie/${BARE_FILM?.id}`,
+    address: `/movie/${BARE_MOVIE?.id}`,
     server: 'gateway',
     reach: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('The Last Tram'),
   },
@@ -255,9 +255,9 @@ export const STATES: State[] = [
   },
   {
     name: 'Details, offline',
-    address: FILM,
+    address: MOVIE,
     async reach(page, t) {
-      await film(page);
+      await movie(page);
       await offline(page, t);
     },
     complaints: areOffline,

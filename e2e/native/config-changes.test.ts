@@ -2,7 +2,7 @@ import { messagesIn } from '@marquee/messages/src/messages-in';
 import type { App, Device } from '@marquee/native-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { films, openApp, PLATFORMS, searchFor } from './open-app.ts';
+import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -22,7 +22,7 @@ const CHANGES: [what: string, changes: Partial<Device>][] = [
 
 /** The movies of the first row of which at least a fifth is visible. */
 function firstRow(app: App) {
-  const seen = films(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
+  const seen = movies(app).filter(({ bounds: { y, height } }) => y + 0.8 * height > 0);
   const top = Math.min(...seen.map(({ bounds }) => bounds.y));
   return seen.filter(({ bounds }) => bounds.y === top).map(({ props }) => props.accessibilityLabel);
 }
@@ -48,7 +48,7 @@ describe('the Android release after configuration changes', () => {
     expect(firstRow(app)).toEqual(first);
     expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('the');
     expect(list()?.state.scroll.y).toBeGreaterThan(300);
-    expect(films(app).length).toBeGreaterThan(0);
+    expect(movies(app).length).toBeGreaterThan(0);
     const since = app.requests.slice(asked).map(({ url }) => url);
     expect(since.filter((url) => url.includes('/3/search/movie') && url.includes('page=1'))).toEqual([]);
     app.close();
@@ -59,7 +59,7 @@ describe('the Android release after configuration changes', () => {
     await app.change({ fontScale: 1.3 });
     await app.settled();
     expect(app.systemCalls).toContainEqual({ name: 'activity.restart', value: 'fontScale' });
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     app.close();
   });
 });
@@ -97,8 +97,8 @@ describe.each(PLATFORMS)('the release on %s after rotating twice (design 8)', (p
 
   it('shows the first row if only its top is out of sight', async () => {
     const app = await openApp(platform, server.address, { device: { width: 844, height: 390 } });
-    const [film] = films(app);
-    const { y = 0, height = 0 } = film?.bounds ?? {};
+    const [movie] = movies(app);
+    const { y = 0, height = 0 } = movie?.bounds ?? {};
     await app.scroll({ text: 'Latest Movies' }, { y: y + 0.7 * height });
     await turnTwice(app);
     app.close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dark, light } from '../../apps/mobile/src/theme/palettes.ts';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
 import { misplacedTexts, smallTargets } from './misplaced.ts';
-import { films, openApp, PLATFORMS, searchFor } from './open-app.ts';
+import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -55,7 +55,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('draws the grid in three columns, with a gap of 16 (spec 9)', async () => {
     const app = await openApp(platform, server.address);
-    const [one, two, three, four] = films(app).map(({ bounds }) => bounds);
+    const [one, two, three, four] = movies(app).map(({ bounds }) => bounds);
     if (!one || !two || !three || !four) throw new Error('The grid has no two rows');
     expect(two.y).toBe(one.y);
     expect(three.y).toBe(one.y);
@@ -127,7 +127,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     const app = await openApp(platform, server.address, {
       device: { width: 1366, height: 1024, tablet: true },
     });
-    const rows = films(app)
+    const rows = movies(app)
       .slice(0, 4)
       .map(({ bounds }) => bounds);
     expect(new Set(rows.slice(0, 3).map(({ y }) => y)).size).toBe(1);
@@ -136,7 +136,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     // After rotation it has the layout of the new width.
     await app.change({ width: 820, height: 1180 });
     await app.settled();
-    for (const { bounds } of films(app).slice(0, 3)) expect(bounds.height).toBeGreaterThan(bounds.width);
+    for (const { bounds } of movies(app).slice(0, 3)) expect(bounds.height).toBeGreaterThan(bounds.width);
     expect(misplacedTexts(app)).toEqual([]);
     app.close();
   });
@@ -178,7 +178,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
 
   it('is mirrored in right-to-left languages (design 8)', async () => {
     const app = await openApp(platform, server.address, { device: { rtl: true } });
-    const [first, second] = films(app).map(({ bounds }) => bounds.x);
+    const [first, second] = movies(app).map(({ bounds }) => bounds.x);
     expect(first).toBeGreaterThan(second ?? Infinity);
     const heading = app.find({ text: 'Latest Movies' });
     const { x, width } = heading.bounds;

@@ -23,7 +23,7 @@ const DEVICES: Record<string, Partial<Device>> = {
   'wide-tablet': { width: 1180, height: 820, tablet: true, insets: { ...NONE, top: 24, bottom: 20 } },
 };
 
-const FILM = 'marquee://movie/157336';
+const MOVIE = 'marquee://movie/157336';
 
 /** The screens, and how to reach each from Home. */
 const SCREENS: ((app: App) => Promise<unknown>)[] = [
@@ -32,9 +32,9 @@ const SCREENS: ((app: App) => Promise<unknown>)[] = [
   (app) => app.tap({ role: 'link', name: 'Search' }),
   (app) => searchFor(app, 'godfather'),
   (app) => searchFor(app, 'nothing of the kind'),
-  (app) => app.openLink(FILM),
+  (app) => app.openLink(MOVIE),
   async (app) => {
-    await app.openLink(FILM);
+    await app.openLink(MOVIE);
     await app.settled();
     await app.scrollTo(app.find({ text: 'Production Companies' }));
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { films, openApp, PLATFORMS } from './open-app.ts';
+import { movies, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -29,7 +29,7 @@ describe.each(PLATFORMS)('links to further movies in the release on %s (design 8
     await app.settled();
     expect(app.has({ text: 'Search Results for Francis Ford Coppola' })).toBe(true);
     expect(app.find({ role: 'searchbox' }).state.input?.text).toBe('Francis Ford Coppola');
-    expect(films(app).length).toBeGreaterThan(1);
+    expect(movies(app).length).toBeGreaterThan(1);
     app.close();
   });
 
@@ -42,7 +42,7 @@ describe.each(PLATFORMS)('links to further movies in the release on %s (design 8
     await app.tap({ role: 'link', name: 'Western' });
     await app.settled();
     expect(app.has({ text: 'Search Results for Western' })).toBe(true);
-    expect(films(app).length).toBeGreaterThan(0);
+    expect(movies(app).length).toBeGreaterThan(0);
     await app.tap({ role: 'button', name: 'Clear search' });
     await app.settled();
     await app.closeKeyboard();

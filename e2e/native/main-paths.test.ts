@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { films, goBack, openApp, PLATFORMS, searchFor } from './open-app.ts';
+import { movies, goBack, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -14,13 +14,13 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
   it('shows the latest movies after a cold start in full rows, and more at the end (spec 2, design 8)', async () => {
     const app = await openApp(platform, server.address);
     expect(app.find({ text: 'Latest Movies' }).props.role).toBe('heading');
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     await app.scroll({ text: 'Latest Movies' }, { y: 4_000 });
     await app.settled();
     expect(app.requests.some(({ url }) => url.includes('/3/discover/movie') && url.includes('page=2'))).toBe(
       true,
     );
-    expect(films(app).length).toBeGreaterThan(18);
+    expect(movies(app).length).toBeGreaterThan(18);
     app.close();
   });
 
@@ -105,7 +105,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.recoverRequests();
     await app.tap({ role: 'button', name: 'Try again' });
     await app.settled();
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     app.close();
   });
 
@@ -114,7 +114,7 @@ describe.each(PLATFORMS)('the release on %s', (platform) => {
     app.failRequests(/\/v1\//, 500);
     await app.goOnline();
     await app.settled();
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     expect(app.has({ text: 'These could not be loaded.' })).toBe(true);
     app.recoverRequests();
     await app.tap({ role: 'button', name: 'Try again' });

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { App } from '@marquee/native-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { films, goBack, openApp, PLATFORMS } from './open-app.ts';
+import { movies, goBack, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -23,28 +23,28 @@ function heldMemory() {
 }
 
 /** Opens and closes the movies of the first rows in turn. */
-async function openFilms(app: App, times: number) {
+async function openMovies(app: App, times: number) {
   for (let i = 0; i < times; i += 1) {
-    const film = films(app)[i % 3];
-    if (film) await app.tap(film);
+    const movie = movies(app)[i % 3];
+    if (movie) await app.tap(movie);
     await app.settled();
     await goBack(app);
   }
 }
 
 /** Number of opened movies; 50 with `EVERYTHING=1`. */
-const FILMS = process.env.EVERYTHING === '1' ? 50 : 9;
+const MOVIES = process.env.EVERYTHING === '1' ? 50 : 9;
 
 /** Maximum growth in megabytes, far less than 50 movie screens; with fewer movies the number of views shows leaks. */
 const LIMIT = 8;
 
 describe.each(PLATFORMS)('the release on %s', (platform) => {
-  it(`frees closed movies: its memory stays flat over ${FILMS} of them`, async () => {
+  it(`frees closed movies: its memory stays flat over ${MOVIES} of them`, async () => {
     const app = await openApp(platform, server.address);
-    await openFilms(app, 3);
+    await openMovies(app, 3);
     const before = heldMemory();
     const views = app.host.surface.all.length;
-    await openFilms(app, FILMS);
+    await openMovies(app, MOVIES);
     expect(app.host.surface.all.length).toBe(views);
     expect(heldMemory() - before).toBeLessThan(LIMIT);
     app.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { films, openApp, PLATFORMS } from './open-app.ts';
+import { movies, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -22,7 +22,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     before.close();
 
     const app = await openApp(platform, server.address, { storage, device: { online: false } });
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     expect(app.has({ text: OFFLINE })).toBe(true);
     expect(app.announcements).toContain(OFFLINE);
     await app.tap({ role: 'link', name: /^Back to the Future 4 1985 / });
@@ -48,7 +48,7 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     await app.goOnline();
     await app.settled();
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     expect(app.has({ role: 'link', name: 'Place 1 is free. Search for a film to put it here' })).toBe(true);
     app.close();
   });
@@ -62,14 +62,14 @@ describe.each(PLATFORMS)('the release on %s without a network (design 8)', (plat
 
     const late = { storage, device: { online: false }, date: new Date(Date.now() + 60 * DAY) };
     const app = await openApp(platform, server.address, late);
-    expect(films(app)).toHaveLength(0);
+    expect(movies(app)).toHaveLength(0);
     expect(app.has({ text: 'Error: Failed to fetch movies: no connection' })).toBe(true);
     app.close();
 
     for (const broken of [stored.slice(0, 200), stored.replaceAll('"results"', '"outcome"')]) {
       storage.set(key, broken);
       const next = await openApp(platform, server.address, { storage });
-      expect(films(next)).toHaveLength(18);
+      expect(movies(next)).toHaveLength(18);
       next.close();
     }
   });

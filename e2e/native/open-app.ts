@@ -67,4 +67,4 @@ export async function searchFor(app: App, term: string): Promise<void> {
 }
 
 /** The movies of the visible grid. */
-export const films = (app: App) => app.findAll({ role: 'link', name: /rated \d of 5$/ });
+export const movies = (app: App) => app.findAll({ role: 'link', name: /rated \d of 5$/ });

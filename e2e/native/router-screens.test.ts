@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { expectNothingBehind, films, openApp, PLATFORMS } from './open-app.ts';
+import { expectNothingBehind, movies, openApp, PLATFORMS } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -29,7 +29,7 @@ describe.each(PLATFORMS)('router screens on %s (spec 2)', (platform) => {
     const app = await openApp(platform, server.address, { link: 'marquee://nowhere' });
     await app.tap({ role: 'button', name: 'Go back' });
     await app.settled();
-    expect(films(app)).toHaveLength(18);
+    expect(movies(app)).toHaveLength(18);
     await expectNothingBehind(app);
     app.close();
   });

@@ -2,7 +2,7 @@ import { SEARCH_LOG } from '@marquee/contract';
 import type { App } from '@marquee/native-host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../harness/start-server.ts';
-import { films, openApp, PLATFORMS, searchFor } from './open-app.ts';
+import { movies, openApp, PLATFORMS, searchFor } from './open-app.ts';
 
 let server: RunningServer;
 
@@ -47,7 +47,7 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     await app.settled();
     expect(searches(app)).toEqual(['alien', 'godfather']);
     expect(app.has({ text: 'Search Results for godfather' })).toBe(true);
-    expect(films(app)[0]?.props.accessibilityLabel).toMatch(/^The Godfather 4 1972 /);
+    expect(movies(app)[0]?.props.accessibilityLabel).toMatch(/^The Godfather 4 1972 /);
     expect(app.announcements).toContainEqual(expect.stringMatching(/^\d+ movies found for godfather$/));
     app.close();
   });
@@ -88,11 +88,11 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     const app = await openApp(platform, server.address);
     await searchFor(app, 'the');
     await app.closeKeyboard();
-    const first = films(app).length;
+    const first = movies(app).length;
     await app.scroll({ text: 'Search Results for the' }, { y: 4_000 });
     await app.settled();
     expect(app.requests.some(({ url }) => url.includes('query=the') && url.includes('page=2'))).toBe(true);
-    expect(films(app).length).toBeGreaterThan(first);
+    expect(movies(app).length).toBeGreaterThan(first);
     app.close();
   });
 
@@ -125,10 +125,10 @@ describe.each(PLATFORMS)('Search in the release on %s', (platform) => {
     const app = await openApp(platform, server.address, { device: { height: 1_200 } });
     await searchFor(app, 'zzzzqqqq');
     // Searches of other tests may put movies before it.
-    const film = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
-    await app.scrollTo(film);
+    const movie = app.find({ role: 'link', name: /Casablanca.*, number \d$/ });
+    await app.scrollTo(movie);
     expect(app.host.keyboardShown).toBe(true);
-    await app.tap(film);
+    await app.tap(movie);
     await app.settled();
     expect(app.has({ text: 'Overview' })).toBe(true);
     app.close();

@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 
 // All other kinds of ids, terms and bodies are covered by the server's tests.
 for (const id of ['%22%3E%3Cscript%3E', '603603603'])
-  test(`spec 8, bad input: /movie/${id} says that there is no such film`, async ({ page, watch }) => {
+  test(`spec 8, bad input: /movie/${id} says that there is no such movie`, async ({ page, watch }) => {
     watch.expect(/404/);
     watch.expect(/console error: Error fetching movie details/);
     const response = await open(page, `/movie/${id}`);

@@ -112,7 +112,7 @@ test.describe('design 8: before the script has loaded', () => {
 
   for (const [kind, path] of [
     ['as exported', '/search'],
-    ['with its films', '/search?q=brazil'],
+    ['with its movies', '/search?q=brazil'],
   ] as const)
     test(`text composition continues, and is not counted before it ends, in a page ${kind}`, async ({
       page,
@@ -151,12 +151,12 @@ test.describe('design 8: before the script has loaded', () => {
     await box(page).fill('alien');
     await box(page).press('Enter');
     await expect(page).toHaveURL('/search?q=alien');
-    const film = page.getByRole('link', { name: /^Alien \d/ });
-    await film.click();
+    const movie = page.getByRole('link', { name: /^Alien \d/ });
+    await movie.click();
     await expect(page.getByRole('heading', { name: 'Alien', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Go Back' }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/search?q=alien');
-    await expect(film).toBeVisible();
+    await expect(movie).toBeVisible();
   });
 
   test('Go Back leads to Home from a tab that was opened with the movie', async ({ page, context }) => {

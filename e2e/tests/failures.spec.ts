@@ -1,7 +1,7 @@
 import type { Failure } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
-import { FIRST_FILMS, movieCards, placeholder, resultsHeading, searchFor } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, placeholder, resultsHeading, searchFor } from '../harness/screen.ts';
 import { test } from '../harness/tmdb-test.ts';
 
 /**
@@ -61,7 +61,7 @@ test('spec 2, 8, Home: a failing list shows an error and can be retried', async 
   await expect(page.getByRole('heading', { name: 'Latest Movies' })).toHaveCount(0);
   tmdb.recover();
   await tryAgain(page).click();
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

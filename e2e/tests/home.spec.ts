@@ -1,10 +1,10 @@
 import { type Movie, releaseYear } from '@marquee/contract';
 import { expect } from '@playwright/test';
-import { countFilm } from '../harness/count-film.ts';
+import { countMovie } from '../harness/count-movie.ts';
 import { countNothing } from '../harness/count-nothing.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls } from '../harness/record-calls.ts';
-import { FIRST_FILMS, freeTracks, movieCards, searchBox, tab, trendingCards } from '../harness/screen.ts';
+import { FIRST_MOVIES, freeTracks, movieCards, searchBox, tab, trendingCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 test('spec 2, Home: logo, search box and two headings, in this order', async ({ page }) => {
@@ -36,8 +36,8 @@ test('spec 2, 9, Home: the latest movies by descending popularity, in the cards 
   );
 
   const cards = movieCards(page);
-  await expect(cards).toHaveCount(FIRST_FILMS);
-  for (const [place, movie] of results.slice(0, FIRST_FILMS).entries()) {
+  await expect(cards).toHaveCount(FIRST_MOVIES);
+  for (const [place, movie] of results.slice(0, FIRST_MOVIES).entries()) {
     const stars = Math.round(movie.vote_average / 2);
     const year = releaseYear(movie) ?? '';
     const card = cards.nth(place);
@@ -53,11 +53,11 @@ test('design 8, Home: more movies load near the end, without duplicates', async 
   await movieCards(page).last().hover();
   const seen = new Set<string | null>();
   await expect(async () => {
-    const films = await movieCards(page).evaluateAll((cards) =>
+    const movies = await movieCards(page).evaluateAll((cards) =>
       cards.map((card) => card.getAttribute('href')),
     );
-    expect(new Set(films).size).toBe(films.length);
-    for (const film of films) seen.add(film);
+    expect(new Set(movies).size).toBe(movies.length);
+    for (const movie of movies) seen.add(movie);
     await page.mouse.wheel(0, 600);
     expect(seen.size).toBeGreaterThan(45);
   }).toPass({ intervals: [50] });
@@ -95,7 +95,7 @@ test('spec 1, 2, 9, Home: trending shows the five most searched titles in descen
   const counts = [2, 6, 1, 4, 5, 3];
   for (const [place, times] of counts.entries()) {
     const movie = results[place];
-    if (movie) await countFilm(request, ownServer.address, movie, times);
+    if (movie) await countMovie(request, ownServer.address, movie, times);
   }
   const expected = [1, 4, 3, 5, 0].map((place) => results[place]);
 
@@ -150,7 +150,7 @@ test('spec 7, 8, Home works without the trending list if that fails, and logs it
   );
   await open(page, '/save');
   await tab(page, 'Home').click();
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   await expect(page.getByText('Error')).toHaveCount(0);
   await page.unroute('**/collections/trending/documents*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -164,7 +164,7 @@ test('design 8: a page number beyond the last one is 404, with a link to Home', 
   await expect(page.getByText('Page could not be found.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
 });
 
 test('design 8, accessibility: trending and both grids are lists, whose cards say their place', async ({
@@ -184,7 +184,7 @@ test('design 8, accessibility: trending and both grids are lists, whose cards sa
         return [isInList, item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')].join();
       }),
     );
-  // How many films Home has is not known.
+  // How many movies Home has is not known.
   expect((await places()).slice(0, 3)).toEqual(['true,1,-1', 'true,2,-1', 'true,3,-1']);
   await open(page, `${searched.address}/search?q=mockingjay`);
   const found = await movieCards(page).count();

@@ -3,7 +3,7 @@ import { NEWER_MARK, serveBuilds } from '../harness/newer-build.ts';
 import { hydrated, open } from '../harness/open.ts';
 import type { PageWatch } from '../harness/page-watch.ts';
 import { drawn } from '../harness/rest.ts';
-import { FIRST_FILMS, movieCards, trendingCards } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, trendingCards } from '../harness/screen.ts';
 import { type Proxy, serveProxy } from '../harness/proxy.ts';
 import { test } from '../harness/test.ts';
 import { test as tmdbTest } from '../harness/tmdb-test.ts';
@@ -90,7 +90,7 @@ test('design 8, offline: the second visit shows Home unchanged, including poster
   await goOffline(context, watch);
   const second = await context.newPage();
   await open(second, searched.address);
-  await expect(movieCards(second)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(second)).toHaveCount(FIRST_MOVIES);
   await expect(movieCards(second).first()).toHaveText(title ?? '');
   await expect(trendingCards(second)).toHaveCount(5);
   await expect(offlineNotice(second)).toBeVisible();
@@ -104,7 +104,7 @@ test('design 8, offline: every visited page opens by its URL', async ({ context,
   await expect(first).toHaveURL(/\/movie\/\d+$/);
   const heading = first.getByRole('heading', { level: 1 }).filter({ visible: true });
   const name = (await heading.textContent()) ?? '';
-  const film = first.url();
+  const movie = first.url();
   // The app stores what was seen a moment later.
   await expect
     .poll(() => first.evaluate(() => JSON.stringify({ ...localStorage })))
@@ -115,7 +115,7 @@ test('design 8, offline: every visited page opens by its URL', async ({ context,
   watch.allow(/\/t\/p\/w500\/marquee-\d+\.svg/);
   await goOffline(context, watch);
   const second = await context.newPage();
-  await open(second, film);
+  await open(second, movie);
   await expect(second.getByRole('heading', { name, level: 1 })).toBeVisible();
   await open(second, `${catalogue.address}/search`);
   await expect(second.getByText('Start typing to search for movies')).toBeVisible();
@@ -160,7 +160,7 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   const second = await context.newPage();
   await open(second, builds.address);
   expect(await second.content()).toContain(NEWER_MARK);
-  await expect(movieCards(second)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(second)).toHaveCount(FIRST_MOVIES);
   await second.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await expect
     .poll(() => second.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
@@ -168,7 +168,7 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
 
   await goOffline(context, watch);
   await open(second, builds.address);
-  await expect(movieCards(second)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(second)).toHaveCount(FIRST_MOVIES);
   await first.close();
   await second.close();
 
@@ -176,7 +176,7 @@ test('design 7: a newer build is used at once, and builds are not mixed offline 
   const third = await context.newPage();
   await open(third, builds.address);
   expect(await mark(third)).toBe(true);
-  await expect(movieCards(third)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(third)).toHaveCount(FIRST_MOVIES);
   await open(third, `${builds.address}/search`);
   expect(await mark(third)).toBe(true);
   await expect(third.getByText('Start typing to search for movies')).toBeVisible();
@@ -194,7 +194,7 @@ test('design 7: a reverted build is gone at once, and builds are not mixed offli
   const openHome = async (): Promise<Page> => {
     const page = await context.newPage();
     await open(page, builds.address);
-    await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+    await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
     return page;
   };
 
@@ -295,7 +295,7 @@ for (const { how, die } of DEAD) {
     await third.goto(proxy.address, { waitUntil: 'commit' });
     await hydrated(third);
     expect(await third.evaluate(() => navigator.onLine)).toBe(true);
-    await expect(movieCards(third)).toHaveCount(FIRST_FILMS);
+    await expect(movieCards(third)).toHaveCount(FIRST_MOVIES);
     for (const card of [movieCards(third).first(), movieCards(third).nth(5)])
       await expect.poll(() => widthOf(card.locator('img[src^="/t/p/"]'))).toBe(500);
     await third.close();
@@ -308,9 +308,9 @@ test('design 9, offline: the poster behind a movie’s head is the stored one, a
   watch,
 }) => {
   const proxy = await serveProxy(catalogue.address);
-  const film = `${proxy.address}/movie/27205`;
-  await (await visit(context, film)).close();
-  const second = await visit(context, film);
+  const movie = `${proxy.address}/movie/27205`;
+  await (await visit(context, movie)).close();
+  const second = await visit(context, movie);
   await expect
     .poll(() => second.evaluate(async () => (await (await caches.open('posters')).keys()).length))
     .toBeGreaterThan(0);
@@ -325,7 +325,7 @@ test('design 9, offline: the poster behind a movie’s head is the stored one, a
   await third.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];
   third.on('request', (request) => asked.push(request.url()));
-  await third.goto(film, { waitUntil: 'commit' });
+  await third.goto(movie, { waitUntil: 'commit' });
   await hydrated(third);
   for (const picture of ['.movie-poster-clip img', '.backdrop img'])
     await expect.poll(() => widthOf(third.locator(picture))).toBe(500);

@@ -55,13 +55,13 @@ test('design 8, keyboard: Home has its stops in order, once each and visible; En
     names.push(name);
   }
   expect(names.slice(0, 3)).toEqual(['Skip to content', 'Marquee', 'Search for a movie']);
-  const films = names.filter((name) => /rated \d of 5$/.test(name));
+  const movies = names.filter((name) => /rated \d of 5$/.test(name));
   const labels = await movieCards(page).evaluateAll((cards) =>
     cards.map((card) => card.getAttribute('aria-label')),
   );
   // Home loads more movies near its end.
-  expect(films.length).toBeGreaterThan(20);
-  expect(films).toEqual(labels.slice(0, films.length));
+  expect(movies.length).toBeGreaterThan(20);
+  expect(movies).toEqual(labels.slice(0, movies.length));
 
   await tab(page, 'Home').focus();
   for (const name of ['Search', 'Save', 'Profile']) {

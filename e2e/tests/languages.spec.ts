@@ -12,7 +12,7 @@ import { LOCALES } from '../harness/locales.ts';
 import { hydrated, open } from '../harness/open.ts';
 import { drawn, idle } from '../harness/rest.ts';
 import { test } from '../harness/test.ts';
-import { escaped, FIRST_FILMS } from '../harness/screen.ts';
+import { escaped, FIRST_MOVIES } from '../harness/screen.ts';
 import { workerReady } from '../harness/worker.ts';
 
 const isMessages = (url: string) => url.includes('/js/messages/');
@@ -54,14 +54,14 @@ test('design 12: links, also those of the script, keep the language of the URL, 
   const t = messagesIn('de');
   await open(page, '/search?lang=de');
   await page.getByRole('searchbox').fill('alien');
-  const film = page.getByRole('link', { name: /^Alien – Das unheimliche / });
-  await film.click();
+  const movie = page.getByRole('link', { name: /^Alien – Das unheimliche / });
+  await movie.click();
   await expect(page).toHaveURL('/movie/348?lang=de');
   await expect(page.getByRole('heading', { name: /^Alien – Das unheimliche / })).toBeVisible();
   await hydrated(page);
   await page.getByRole('button', { name: t.goBack() }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/search?lang=de&q=alien');
-  await expect(film).toBeVisible();
+  await expect(movie).toBeVisible();
 });
 
 test('design 12: English visitors load no message script', async ({ page }) => {
@@ -115,12 +115,12 @@ test.describe('in German', () => {
     const isEnglish = ({ title_language }: Movie) => title_language === 'en';
     // The movies that were searched for.
     const searched = results.slice(3, 8);
-    const listed = results.slice(0, FIRST_FILMS);
-    const film = searched.find(isEnglish);
+    const listed = results.slice(0, FIRST_MOVIES);
+    const movie = searched.find(isEnglish);
     const other = listed.findLast(isEnglish);
-    const german = listed.find((movie) => !isEnglish(movie));
-    if (!film || !other?.overview || !german)
-      throw new Error('The list has no film with, or without, a German title');
+    const german = listed.find((one) => !isEnglish(one));
+    if (!movie || !other?.overview || !german)
+      throw new Error('The list has no movie with, or without, a German title');
 
     const marked = page.locator('body [lang=en]').filter({ visible: true });
     const expectMarked = async (text: string) => {
@@ -129,9 +129,9 @@ test.describe('in German', () => {
     const html = (await (await open(page, `${address}/`))?.text()) ?? '';
     // One mark for each English title on trending cards and in the list, and for each overview in the list.
     expect(html.match(/<(div|b|p)[^>]* lang="en"/g)).toHaveLength(
-      searched.filter(isEnglish).length + listed.filter(isEnglish).length + FIRST_FILMS,
+      searched.filter(isEnglish).length + listed.filter(isEnglish).length + FIRST_MOVIES,
     );
-    await expectMarked(film.title);
+    await expectMarked(movie.title);
     await expectMarked(other.title);
     await expect(
       page.getByText(german.title, { exact: true }).filter({ visible: true }).first(),
@@ -153,7 +153,7 @@ test.describe('in German', () => {
     await expect(page).toHaveTitle(new RegExp(`^${escaped(german.title)} `));
 
     await open(page, `${address}/search`);
-    await expectMarked(film.title);
+    await expectMarked(movie.title);
     await countNothing(page);
     await page.getByRole('searchbox').fill(other.title);
     await expectMarked(other.title);

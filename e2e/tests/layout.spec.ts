@@ -230,7 +230,7 @@ test('design 9, Details, wide: the rails start above the fold', async ({ page })
   for (const id of [27205, 671, 157336]) {
     await open(page, `/movie/${id}`);
     const list = await box(page.getByRole('list', { name: /^(More Like This|Part of)/ }).first());
-    expect(list.y, `film ${id}`).toBeLessThan(800);
+    expect(list.y, `movie ${id}`).toBeLessThan(800);
   }
 });
 
@@ -368,7 +368,7 @@ test('design 9, Search: the box is 50 high with a radius of 25, within the margi
   }
 });
 
-/** The heading of the trending films. */
+/** The heading of the trending movies. */
 const trendingHeading = (page: Page) => page.getByRole('heading', { name: 'Trending Movies' });
 
 test('design 9: everything is aligned to one line, and grows with windows from 1,600 on', async ({
@@ -468,7 +468,7 @@ test('design 9: 320 × 568: title, year and rating are visible above Go Back', a
     await open(page, `/movie/${id}`);
     const rating = await box(page.getByText(/^\d+\/10$/));
     // Above Go Back the content fades out over 24.
-    expect(rating.bottom, `film ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
+    expect(rating.bottom, `movie ${id}`).toBeLessThanOrEqual((await box(goBack(page))).y - 24);
   }
 });
 

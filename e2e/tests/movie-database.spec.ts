@@ -1,15 +1,17 @@
-import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
 import { expect } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { open } from '../harness/open.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
-import { FIRST_FILMS, movieCards, resultsHeading, searchFor, spinner } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, resultsHeading, searchFor, spinner } from '../harness/screen.ts';
 import { API_KEY } from '../harness/server-test.ts';
 import { test } from '../harness/tmdb-test.ts';
 
 /** The movies with a word that begins with a term, as the stand-in finds them. */
-const filmsFor = (term: string) =>
-  FIXTURE_FILMS.filter(({ title }) => title.split(/\s+/).some((word) => word.toLowerCase().startsWith(term)));
+const moviesFor = (term: string) =>
+  FIXTURE_MOVIES.filter(({ title }) =>
+    title.split(/\s+/).some((word) => word.toLowerCase().startsWith(term)),
+  );
 
 test('spec 7: a search request has the spec’s parameters', async ({ page, tmdb }) => {
   const calls = recordCalls(page);
@@ -70,7 +72,7 @@ test('spec 7: the request for the latest list has the spec’s parameters; Home 
   ownGateway,
 }) => {
   await open(page, ownGateway.address);
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   const { tmdb } = ownGateway;
   const asked = tmdb.requests.filter(({ path }) => path === '/3/discover/movie');
   expect(asked).toMatchObject([
@@ -119,8 +121,8 @@ test('design 8: a late answer for an older term is neither shown nor counted for
       const heading = [...document.querySelectorAll('[role=heading],h1,h2')]
         .map(({ textContent }) => textContent ?? '')
         .find((text) => text.startsWith('Search Results'));
-      const films = [...document.querySelectorAll('a[href^="/movie/"]')].map((card) => card.ariaLabel);
-      seen.push(`${heading}: ${films.join('; ')}`);
+      const movies = [...document.querySelectorAll('a[href^="/movie/"]')].map((card) => card.ariaLabel);
+      seen.push(`${heading}: ${movies.join('; ')}`);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await open(page, '/search');
@@ -166,12 +168,12 @@ test('design 8: scrolling to the end loads further pages without duplicates unti
   tmdb,
 }) => {
   const calls = recordCalls(page);
-  const films = filmsFor('n');
-  expect(films.length).toBeGreaterThan(20);
+  const movies = moviesFor('n');
+  expect(movies.length).toBeGreaterThan(20);
   await open(page, '/search');
   await searchFor(page, 'n');
   await expect(resultsHeading(page, 'n')).toBeVisible();
-  const pages = Math.ceil((films.length - 1) / 19);
+  const pages = Math.ceil((movies.length - 1) / 19);
   const asked = () => calls.filter(({ path }) => path === '/3/search/movie').map(({ query }) => query);
   // Cards far from the window are not rendered.
   const seen = new Set<string | null>();
@@ -182,7 +184,7 @@ test('design 8: scrolling to the end loads further pages without duplicates unti
     });
     expect(addresses).toEqual([...new Set(addresses)]);
     addresses.forEach((address) => seen.add(address));
-    expect([...seen]).toEqual(films.map(({ id }) => `/movie/${id}`));
+    expect([...seen]).toEqual(movies.map(({ id }) => `/movie/${id}`));
   }).toPass({ intervals: [50] });
   await expect(spinner(page)).toHaveCount(0);
   const first = { query: 'n' };

@@ -1,4 +1,4 @@
-import { FIXTURE_FILMS } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES } from '@marquee/stand-ins/tmdb';
 import { expect, type Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { open } from '../harness/open.ts';
@@ -353,19 +353,19 @@ const HOLES: [string, (page: Page) => Promise<void>][] = [
 tmdbTest('spec 2, design 8, Details: an empty value is N/A, never a hole', async ({ page }) => {
   for (const [title, check] of HOLES)
     await tmdbTest.step(title, async () => {
-      const film = FIXTURE_FILMS.find((candidate) => candidate.title === title);
-      await open(page, `/movie/${film?.id}`);
+      const movie = FIXTURE_MOVIES.find((candidate) => candidate.title === title);
+      await open(page, `/movie/${movie?.id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await check(page);
       await expect(page.getByRole('main')).not.toHaveText(/NaN|undefined|null|\$0 million|Infinity/);
-      if (film?.poster_path === null) {
+      if (movie?.poster_path === null) {
         await expect(placeholder(page.getByRole('main')).first()).toBeVisible();
       }
     });
 });
 
 tmdbTest(
-  'spec 2, cards: a film without a poster, date or votes has a card all the same',
+  'spec 2, cards: a movie without a poster, date or votes has a card all the same',
   async ({ page }) => {
     await open(page, '/search?q=untold');
     const card = movieCards(page);

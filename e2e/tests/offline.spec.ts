@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { drawn } from '../harness/rest.ts';
-import { FIRST_FILMS, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, resultsHeading, searchBox, tab } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 test('design 8, offline: stored content is shown at once with a notice, and refreshed afterwards', async ({
@@ -35,7 +35,7 @@ test('design 8, offline: stored content is shown at once with a notice, and refr
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/search\?q=rashomon$/);
   await tab(page, 'Home').click();
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   // Both tabs are visible while one fades into the other.
   await expect(notice).toHaveCount(1);
   await expect(notice).toBeVisible();

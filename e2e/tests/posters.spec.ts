@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated } from '../harness/open.ts';
-import { FIRST_FILMS, movieCards, trendingCards } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, trendingCards } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const POSTER = /^\/t\/p\/w500\//;
@@ -31,7 +31,7 @@ test('design 7, posters: those below the fold load after hydration, without layo
 
   letScriptCome();
   await hydrated(page);
-  await expect(posters).toHaveCount(FIRST_FILMS);
+  await expect(posters).toHaveCount(FIRST_MOVIES);
   expect(await sources()).not.toContain(null);
   await expect(page.getByRole('img', { name: 'No poster' })).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThan(0.001);
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   test('design 7, posters: all are loaded', async ({ page }) => {
     await page.goto('/');
     const posters = movieCards(page).locator('noscript img');
-    await expect(posters).toHaveCount(FIRST_FILMS - 6);
+    await expect(posters).toHaveCount(FIRST_MOVIES - 6);
     await posters.last().scrollIntoViewIfNeeded();
     await expect(posters.last()).toHaveJSProperty('naturalWidth', 500);
   });

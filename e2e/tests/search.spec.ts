@@ -3,7 +3,7 @@ import { hydrated, open } from '../harness/open.ts';
 import { idle } from '../harness/rest.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
 import {
-  FIRST_FILMS,
+  FIRST_MOVIES,
   freeTracks,
   movieCards,
   resultsHeading,
@@ -156,7 +156,7 @@ test('design 8: a settled search is counted once, whatever the visitor does mean
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await tab(page, 'Home').click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   await tab(page, 'Search').click();
   await expect(page).toHaveURL(/\/search\?q=psycho$/);
   await expect(resultsHeading(page, 'psycho')).toBeVisible();
@@ -228,13 +228,13 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await searchFor(page, 'the');
   await expect(resultsHeading(page, 'the')).toBeVisible();
   await expect(movieCards(page).nth(15)).toBeVisible();
-  const film = movieCards(page).nth(15);
-  await film.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-  const name = (await film.getAttribute('aria-label')) ?? '';
-  const before = await film.boundingBox();
-  await film.click();
+  const movie = movieCards(page).nth(15);
+  await movie.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const name = (await movie.getAttribute('aria-label')) ?? '';
+  const before = await movie.boundingBox();
+  await movie.click();
   await expect(page).toHaveURL(/\/movie\/\d+$/);
-  const filmAddress = page.url();
+  const movieAddress = page.url();
 
   await page.goBack();
   await expect(page).toHaveURL(/\/search\?q=the$/);
@@ -245,14 +245,14 @@ test('design 8: back and forward keep term, results and scroll position', async 
   await expect.poll(async () => (await same.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
   await page.goForward();
-  await expect(page).toHaveURL(filmAddress);
+  await expect(page).toHaveURL(movieAddress);
   await expect(page).toHaveTitle(/\(\d{4}\) · Marquee$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/search\?q=the$/);
   await expect(resultsHeading(page, 'the')).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   await page.goForward();
   await expect(page).toHaveURL(/\/search\?q=the$/);
   await expect(resultsHeading(page, 'the')).toBeAttached();
@@ -319,17 +319,17 @@ test('design 8: Back and Forward restore each term’s scroll position; a new se
 
 test('design 8: a reload keeps the scroll position of the tab in front', async ({ page }) => {
   await open(page, '/');
-  const film = movieCards(page).nth(15);
-  await film.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-  const before = await film.boundingBox();
+  const movie = movieCards(page).nth(15);
+  await movie.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  const before = await movie.boundingBox();
   await tab(page, 'Search').click();
   await expect(searchBox(page)).toBeVisible();
   await tab(page, 'Home').click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(film).toBeInViewport();
+  await expect(movie).toBeInViewport();
   await page.reload();
   await hydrated(page);
-  await expect.poll(async () => (await film.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  await expect.poll(async () => (await movie.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 });
 
 test('design 8: an invalid stored scroll position is ignored', async ({ page }) => {

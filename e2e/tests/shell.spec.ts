@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { hydrated, open } from '../harness/open.ts';
 import { idle } from '../harness/rest.ts';
-import { FIRST_FILMS, movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
+import { FIRST_MOVIES, movieCards, searchBox, searchFor, tab, tabBar } from '../harness/screen.ts';
 import { test } from '../harness/test.ts';
 
 const TABS = [
@@ -324,7 +324,7 @@ test('design 8, print: all cards of Home are printed in four columns, uncut and 
 }) => {
   await page.setViewportSize({ width: 716, height: 844 });
   await open(page, searched.address);
-  await expect(movieCards(page)).toHaveCount(FIRST_FILMS);
+  await expect(movieCards(page)).toHaveCount(FIRST_MOVIES);
   const list = page.getByRole('main').locator('> div > div').first();
   await list.evaluate((element) => (element.scrollTop = 300));
   const posters = await page.evaluateHandle(() => {
@@ -346,7 +346,7 @@ test('design 8, print: all cards of Home are printed in four columns, uncut and 
       return { left: Math.round(left), top: Math.round(top), breakInside };
     }),
   );
-  expect(printed.length).toBeGreaterThanOrEqual(FIRST_FILMS);
+  expect(printed.length).toBeGreaterThanOrEqual(FIRST_MOVIES);
   expect(new Set(printed.map(({ breakInside }) => breakInside))).toEqual(new Set(['avoid']));
   expect(new Set(printed.map(({ left }) => left)).size).toBe(4);
   // There are no gaps between or within printed rows.

@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const screens = (page: Page) => page.locator('[role=main]');
-const film = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+const movie = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const seen = (page: Page) => page.locator('#main');
 const logo = (page: Page) => seen(page).getByRole('link', { name: 'Marquee' });
 const top = (page: Page) =>
@@ -20,7 +20,7 @@ async function openFirst(page: Page): Promise<string> {
   const card = movieCards(page).first();
   const name = (await card.getAttribute('aria-label'))?.replace(/ \d \d{4} Movie.*/, '') ?? '';
   await card.click();
-  await expect(film(page, name)).toBeVisible();
+  await expect(movie(page, name)).toBeVisible();
   return name;
 }
 
@@ -34,7 +34,7 @@ test('design 8: each visit to a screen is a history entry, also of the same movi
   await expect(page).toHaveURL(/\/$/);
   await expect(movieCards(page).first()).toBeVisible();
   await page.goBack();
-  await expect(film(page, name)).toBeVisible();
+  await expect(movie(page, name)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });

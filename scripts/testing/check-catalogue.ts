@@ -9,8 +9,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
-import type { Film, Person } from '../../apps/server/src/movies/catalogue/film.ts';
-import { loadFilms } from '../../apps/server/src/movies/catalogue/load-films.ts';
+import type { CatalogueMovie, Person } from '../../apps/server/src/movies/catalogue/catalogue-movie.ts';
+import { loadCatalogue } from '../../apps/server/src/movies/catalogue/load-catalogue.ts';
 import { titleWords } from '../../apps/server/src/movies/catalogue/title-words.ts';
 
 /** A movie in `facts.json`. */
@@ -79,17 +79,17 @@ function missingStars(ours: readonly string[], theirs: readonly string[]): strin
   return [...absent(ours, theirs), ...absent(theirs, ours)];
 }
 
-function mismatches(film: Film, fact: Fact): string[] {
+function mismatches(movie: CatalogueMovie, fact: Fact): string[] {
   const compared: [string, string | number | undefined, string | number | undefined][] = [
-    ['title', titleWords(film.title).join(' '), titleWords(fact.title).join(' ')],
-    ['year', releaseYear(film), releaseYear(fact)],
-    ['runtime', film.runtime, fact.runtime],
-    ['budget', film.budget, fact.budget],
-    ['revenue', film.revenue, fact.revenue],
-    ['countries', asSet(film.countries), asSet(fact.production_countries ?? [])],
+    ['title', titleWords(movie.title).join(' '), titleWords(fact.title).join(' ')],
+    ['year', releaseYear(movie), releaseYear(fact)],
+    ['runtime', movie.runtime, fact.runtime],
+    ['budget', movie.budget, fact.budget],
+    ['revenue', movie.revenue, fact.revenue],
+    ['countries', asSet(movie.countries), asSet(fact.production_countries ?? [])],
     [
       'directors',
-      asSet(names(film.directors ?? [], fact.directors ?? [])),
+      asSet(names(movie.directors ?? [], fact.directors ?? [])),
       asSet((fact.directors ?? []).map(plain)),
     ],
   ];
@@ -98,20 +98,20 @@ function mismatches(film: Film, fact: Fact): string[] {
     .map(([field, ours, theirs]) => `${field} is ${ours} here, ${theirs} there`);
   const theirCast = (fact.cast ?? []).map(({ name }) => name);
   const ourCast = names(
-    (film.cast ?? []).map(({ person }) => person),
+    (movie.cast ?? []).map(({ person }) => person),
     theirCast,
   );
   const stars = theirCast.length > 0 ? missingStars(ourCast, theirCast.map(plain)) : [];
   if (stars.length > 0) found.push(`only one of the casts has ${stars.join(', ')}`);
-  return found.map((line) => `${film.id} ${film.title}: ${line}`);
+  return found.map((line) => `${movie.id} ${movie.title}: ${line}`);
 }
 
 /** The movie with the same title and year under another id in the table. */
-function underOtherId(film: Film, rows: readonly Fact[]): string[] {
-  const title = titleWords(film.title).join(' ');
-  const year = releaseYear(film);
+function underOtherId(movie: CatalogueMovie, rows: readonly Fact[]): string[] {
+  const title = titleWords(movie.title).join(' ');
+  const year = releaseYear(movie);
   const other = rows.find((row) => releaseYear(row) === year && titleWords(row.title).join(' ') === title);
-  return other ? [`${film.id} ${film.title} (${year}): its id is ${other.id} there`] : [];
+  return other ? [`${movie.id} ${movie.title} (${year}): its id is ${other.id} there`] : [];
 }
 
 const [file] = process.argv.slice(2);
@@ -121,14 +121,14 @@ if (!file) {
 }
 const rows = readFacts(file);
 const rowsById = new Map(rows.map((row) => [row.id, row]));
-const films = loadFilms();
-const paired = films.filter((film) => rowsById.has(film.id));
-const found = films.flatMap((film) => {
-  const row = rowsById.get(film.id);
-  return row ? mismatches(film, row) : underOtherId(film, rows);
+const movies = loadCatalogue();
+const paired = movies.filter((movie) => rowsById.has(movie.id));
+const found = movies.flatMap((movie) => {
+  const row = rowsById.get(movie.id);
+  return row ? mismatches(movie, row) : underOtherId(movie, rows);
 });
 for (const line of found) console.log(line);
 console.log(
-  `${films.length} films, ${paired.length} of them among the ${rows.length} facts: ${found.length} mismatches`,
+  `${movies.length} movies, ${paired.length} of them among the ${rows.length} facts: ${found.length} mismatches`,
 );
 process.exit(found.length > 0 ? 1 : 0);

@@ -7,17 +7,17 @@
 import { writeFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPlaceholder, drawPoster } from '@marquee/posters';
-import { loadFilms } from '../../apps/server/src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../apps/server/src/movies/catalogue/load-catalogue.ts';
 
 const [target = 'contact-sheet.html', width = '110', columns = '3'] = process.argv.slice(2);
 
-const films = [...loadFilms()].sort((one, other) => other.popularity - one.popularity);
+const movies = [...loadCatalogue()].sort((one, other) => other.popularity - one.popularity);
 
-const wall = arrangeWall(films);
+const wall = arrangeWall(movies);
 const started = performance.now();
-const posters = films.map((film) => {
-  const year = releaseYear(film);
-  return drawPoster({ ...film, year }, wall.get(film.id));
+const posters = movies.map((movie) => {
+  const year = releaseYear(movie);
+  return drawPoster({ ...movie, year }, wall.get(movie.id));
 });
 const milliseconds = performance.now() - started;
 
@@ -44,5 +44,5 @@ ${page('#0E0B16')}${page('#FBF6EC')}`,
 
 const largest = Math.max(...posters.map((svg) => Buffer.byteLength(svg)));
 console.log(
-  `${films.length} posters, the largest of ${largest} bytes, ${(milliseconds / films.length).toFixed(2)} ms each`,
+  `${movies.length} posters, the largest of ${largest} bytes, ${(milliseconds / movies.length).toFixed(2)} ms each`,
 );

@@ -8,20 +8,20 @@ import { requestBounds } from './http/request-bounds.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { warnOfUnknownProxy } from './http/visitor.ts';
 import { createAnswerTexts } from './movies/answer-texts.ts';
-import { loadFilms } from './movies/catalogue/load-films.ts';
+import { loadCatalogue } from './movies/catalogue/load-catalogue.ts';
 import { prepareIndex } from './movies/reading/movie-index.ts';
 import { createCatalogueSource } from './movies/catalogue-source.ts';
-import type { Film } from './movies/catalogue/film.ts';
+import type { CatalogueMovie } from './movies/catalogue/catalogue-movie.ts';
 import { notFound } from './movies/movie-database-errors.ts';
 import { movieRoutes, sendRefusal } from './movies/movie-routes.ts';
 import type { MovieSource } from './movies/movie-source.ts';
-import { surpriseFilm } from './movies/surprise-film.ts';
+import { surpriseMovie } from './movies/surprise-movie.ts';
 import { apiDocument } from './operation/api-document.ts';
 import { healthRoutes } from './operation/health.ts';
 import { accessLog, logging } from './operation/logging.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
-import { hideAdultFilms } from './movies/hide-adult-films.ts';
+import { hideAdultMovies } from './movies/hide-adult-movies.ts';
 import { openPosterFolder } from './posters/poster-folder.ts';
 import { posterRoutes } from './posters/poster-routes.ts';
 import { createPosterWork } from './posters/poster-work.ts';
@@ -92,8 +92,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const { databaseUrl, dataDir, allowedOrigins, imageUrl } = config;
   const { missesPerMinute, cacheSizes, proxy } = config;
-  let loaded: readonly Film[] | undefined;
-  const films = () => (loaded ??= loadFilms());
+  let loaded: readonly CatalogueMovie[] | undefined;
+  const catalogue = () => (loaded ??= loadCatalogue());
   const budget = new MemoryBudget(cacheSizes.answers);
   const texts = createAnswerTexts(budget);
   const movies =
@@ -104,18 +104,18 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           budget,
           missesPerMinute,
           proxy,
-          films: films(),
+          catalogue: catalogue(),
           log: app.log,
         })
-      : createCatalogueSource({ films: films(), missesPerMinute }));
-  const { sameFilmPerHour, newTermsPerDay, forgetAfter } = config;
+      : createCatalogueSource({ catalogue: catalogue(), missesPerMinute }));
+  const { sameMoviePerHour, newTermsPerDay, forgetAfter } = config;
   const searchLog = await openSearchLog({
     databaseUrl,
     databaseLimits: parts.databaseLimits ?? config.databaseLimits,
     dataDir,
     movies,
     log: app.log,
-    rules: { sameFilmPerHour, newTermsPerDay, forgetAfter, commitWithin: parts.times?.commitWithin },
+    rules: { sameMoviePerHour, newTermsPerDay, forgetAfter, commitWithin: parts.times?.commitWithin },
   });
   const trending = async (limit: number, language?: string) => {
     await searchLog.freshen();
@@ -161,10 +161,10 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   if (!parts.movies) {
     // Otherwise the first search would build the index, and block all requests meanwhile.
     app.addHook('onListen', () => {
-      stopIndexing = prepareIndex(films());
+      stopIndexing = prepareIndex(catalogue());
     });
   }
-  const stopWatching = hideAdultFilms(searchLog.trending, movies);
+  const stopWatching = hideAdultMovies(searchLog.trending, movies);
   app.addHook('onClose', async () => {
     stopWatching();
     stopIndexing();
@@ -211,7 +211,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(movieRoutes, { movies, allowedOrigins, texts });
   await app.register(posterRoutes, {
     movies,
-    films,
+    catalogue,
     allowedOrigins,
     upstream: upstreamPosters,
     work: posterWork,
@@ -226,8 +226,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   if (webExport && pages) {
     const { renderPage } = pages;
     await app.register(searchEngineRoutes, {
-      knownFilms: async (visitor) => {
-        const known = (await movies.knownFilms?.(visitor)) ?? [];
+      knownMovies: async (visitor) => {
+        const known = (await movies.knownMovies?.(visitor)) ?? [];
         // The catalogue is complete. A search log from earlier use with TMDB may contain movies that it does not have.
         if (movies.name === 'catalogue') return known;
         const counted = await searchLog
@@ -244,7 +244,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await app.register(webRoutes, {
       webExport,
       renderPage,
-      surprise: (visitor) => surpriseFilm(movies, visitor),
+      surprise: (visitor) => surpriseMovie(movies, visitor),
       publicUrl: config.publicUrl,
       appServices: config.appServices,
     });

@@ -6,7 +6,7 @@ import { restore } from './search-log/commands/restore.ts';
 
 await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (config) => {
   const file = fileArgument('restore');
-  const { terms, films, before } = await restore(config, file);
-  const found = `The search log is that of ${file}: ${terms} terms, ${films} films.`;
+  const { terms, movies, before } = await restore(config, file);
+  const found = `The search log is that of ${file}: ${terms} terms, ${movies} films.`;
   return before === undefined ? found : `${found} What was there before is in ${before}`;
 });

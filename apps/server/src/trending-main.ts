@@ -4,7 +4,7 @@ import { refuseWithoutLog } from './search-log/commands/back-up.ts';
 import {
   blockName,
   listTrending,
-  removeFilm,
+  removeMovie,
   removeTerm,
   unblockName,
 } from './search-log/commands/trending.ts';
@@ -26,7 +26,7 @@ await runCommand(fileURLToPath(new URL('../../..', import.meta.url)), async (con
     if (what === 'list') return await listTrending(store, argument);
     if (what === 'block' && argument) return await blockName(store, argument);
     if (what === 'unblock' && argument) return await unblockName(store, argument);
-    if (what === 'remove' && argument) return await removeFilm(store, argument);
+    if (what === 'remove' && argument) return await removeMovie(store, argument);
     if (what === 'remove-term' && argument) return await removeTerm(store, argument);
   } finally {
     await store.close();

@@ -319,7 +319,7 @@ describe('design 7: the sitemap', () => {
         DATA_DIR: dataDir,
         PUBLIC_URL: 'https://films.example',
       });
-    const filmsOf = async (app: FastifyInstance) =>
+    const moviesOf = async (app: FastifyInstance) =>
       [...(await app.inject('/sitemap.xml')).body.matchAll(/movie\/(\d+)<\/loc>/g)].map(([, id]) =>
         Number(id),
       );
@@ -350,7 +350,7 @@ describe('design 7: the sitemap', () => {
 
     const second = await start();
     await second.inject('/movie/5005');
-    expect(new Set(await filmsOf(second))).toEqual(new Set([...shown, trending].map((film) => film?.id)));
+    expect(new Set(await moviesOf(second))).toEqual(new Set([...shown, trending].map((movie) => movie?.id)));
     await tmdb.close();
   });
 });

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const folder = temporaryFolders();
 
 const TERM = 'lantern';
-const FILM = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
+const MOVIE = { movie_id: 5001, title: 'The Lantern Keepers', count: 1, poster_url: '' };
 const BROWSER = { accept: 'image/webp,*/*' };
 
 /** Linux has `prlimit`, and users may limit their own processes. */
@@ -44,7 +44,7 @@ describe.skipIf(withoutLimits !== '')(`design 10: a disk that is full${withoutLi
     const titleOf = async (id: number): Promise<string> =>
       (await (await fetch(`${server.origin}/3/movie/${id}`)).json()).title;
     expect(await statusOf('/t/p/w500/before.png')).toBe(200);
-    const { $id } = recordIn(await visitor.create({ searchTerm: TERM, ...FILM }));
+    const { $id } = recordIn(await visitor.create({ searchTerm: TERM, ...MOVIE }));
     const keptPosters = async () => (await readdir(join(dataDir, 'posters'))).length;
     await expect.poll(keptPosters).toBe(2);
 

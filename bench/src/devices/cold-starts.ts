@@ -47,9 +47,9 @@ export async function* coldStarts(
     };
     const answer = await fetch(`${server}/3/discover/movie?sort_by=popularity.desc`);
     const { results } = (await answer.json()) as { results: { title: string }[] };
-    const film = results[0]?.title ?? '';
+    const movie = results[0]?.title ?? '';
     for (const platform of PLATFORMS) {
-      const startOf = (release: string) => () => start({ release, platform, server, film });
+      const startOf = (release: string) => () => start({ release, platform, server, movie });
       // A first start fills the server's cache of drawn posters.
       await startOf(releases.ours)();
       yield { platform, turns: await inTurns(startOf(releases.ours), startOf(releases.theirs)) };

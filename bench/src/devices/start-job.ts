@@ -18,7 +18,7 @@ export interface StartJob {
   /** The URL of the server that the app calls. */
   server: string;
   /** A movie that is on screen when the start is complete. */
-  film: string;
+  movie: string;
 }
 
 /** Durations in milliseconds. */

@@ -8,7 +8,7 @@ import { SERVER_ORIGIN, type StartJob, type StartResult } from './start-job.ts';
 /** The profiler's sampling interval in microseconds. */
 const INTERVAL = 200;
 
-process.once('message', async ({ release, platform, server, film }: StartJob) => {
+process.once('message', async ({ release, platform, server, movie }: StartJob) => {
   const build = readBuild(release, platform);
   const session = new Session();
   session.connect();
@@ -22,7 +22,7 @@ process.once('message', async ({ release, platform, server, film }: StartJob) =>
   const all = performance.now() - began;
 
   const { profile } = await session.post('Profiler.stop');
-  if (!app.has({ text: film })) throw new Error(`${film} is not on the screen of ${release}.`);
+  if (!app.has({ text: movie })) throw new Error(`${movie} is not on the screen of ${release}.`);
   app.close();
   const { nodes, samples = [], timeDeltas = [] } = profile;
   const { href } = pathToFileURL(build.bundleFile);

@@ -124,8 +124,8 @@ export class CountingVisitors {
 
   /** Reads trending during the outage, which must be answered from memory. */
   async #whileRefused() {
-    const films = await this.#visitor.trending().catch(() => []);
-    this.trendingReads[films.length > 0 ? 'answered' : 'failed'] += 1;
+    const movies = await this.#visitor.trending().catch(() => []);
+    this.trendingReads[movies.length > 0 ? 'answered' : 'failed'] += 1;
     await delay(RETRY_DELAY);
   }
 }

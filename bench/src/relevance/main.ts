@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { startTmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { loadFilms } from '../../../apps/server/src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../../apps/server/src/movies/catalogue/load-catalogue.ts';
 import { createTmdbSource } from '../../../apps/server/src/movies/tmdb-source.ts';
 import { createCatalogueSource } from '../../../apps/server/src/movies/catalogue-source.ts';
 import {
@@ -32,17 +32,17 @@ const [file] = positionals;
 if (!file) throw new Error(HELP);
 
 const only = values.only && new Set(z.array(z.int()).parse(JSON.parse(readFileSync(values.only, 'utf8'))));
-const films = loadFilms().filter(({ id }) => !only || only.has(id));
-const standIn = values.token ? await startTmdbStandIn({ library: toLibrary(films) }) : undefined;
+const catalogue = loadCatalogue().filter(({ id }) => !only || only.has(id));
+const standIn = values.token ? await startTmdbStandIn({ library: toLibrary(catalogue) }) : undefined;
 const movies = standIn
   ? createTmdbSource({
       url: standIn.url,
       token: standIn.token,
       apiKey: 'key',
-      films,
+      catalogue,
       limits: { rate: 10_000 },
     })
-  : createCatalogueSource({ films });
+  : createCatalogueSource({ catalogue });
 
 const answers: RelevanceAnswer[] = [];
 for (const query of readQueries(file)) {
@@ -61,7 +61,7 @@ if (standIn)
   console.log(`requests upstream a query: ${(standIn.requests.length / answers.length).toFixed(2)}`);
 
 if (values.failed) {
-  const titles = new Map(films.map(({ id, title }) => [id, title]));
+  const titles = new Map(catalogue.map(({ id, title }) => [id, title]));
   for (const { query, ids } of answers.filter((answer) => !isPassed(answer))) {
     const found = ids.slice(0, 3).map((id) => titles.get(id));
     console.log(`${query.category}: ${query.q} → ${found.join(', ') || 'nothing'}`);

@@ -1,23 +1,23 @@
 import type { Library } from '@marquee/stand-ins/tmdb';
-import type { Film } from '../../../apps/server/src/movies/catalogue/film.ts';
-import { toListedMovie } from '../../../apps/server/src/movies/catalogue/catalogue-movie.ts';
+import type { CatalogueMovie } from '../../../apps/server/src/movies/catalogue/catalogue-movie.ts';
+import { toListedMovie } from '../../../apps/server/src/movies/catalogue/tmdb-format.ts';
 
 /**
  * Converts the built-in movies to the stand-in's format, as TMDB would have them: titles in all languages, and people,
  * companies and collections with ids.
  */
-export function toLibrary(films: readonly Film[]): Library {
+export function toLibrary(catalogue: readonly CatalogueMovie[]): Library {
   const people = new Map(
-    films
+    catalogue
       .flatMap(({ directors = [], cast = [] }) => [...directors, ...cast.map(({ person }) => person)])
       .map(({ id, name, also = [] }) => [id, { id, name, also }]),
   );
   const companyIds = new Map<string, number>();
-  for (const name of films.flatMap(({ companies }) => companies)) {
+  for (const name of catalogue.flatMap(({ companies }) => companies)) {
     if (!companyIds.has(name)) companyIds.set(name, companyIds.size + 1);
   }
   const collections = new Map(
-    films.flatMap(({ series }) =>
+    catalogue.flatMap(({ series }) =>
       series ? [[series.id, { id: series.id, name: series.name, also: [] }] as const] : [],
     ),
   );
@@ -25,7 +25,7 @@ export function toLibrary(films: readonly Film[]): Library {
     people: [...people.values()],
     companies: [...companyIds].map(([name, id]) => ({ id, name, also: [] })),
     collections: [...collections.values()],
-    movies: films.map((film) => {
+    movies: catalogue.map((movie) => {
       const {
         id,
         title,
@@ -36,7 +36,7 @@ export function toLibrary(films: readonly Film[]): Library {
         vote_count,
         overview,
         genre_ids,
-      } = toListedMovie(film);
+      } = toListedMovie(movie);
       return {
         ...{
           id,
@@ -49,15 +49,15 @@ export function toLibrary(films: readonly Film[]): Library {
           overview,
           genre_ids,
         },
-        release_date: film.release_date ?? '',
+        release_date: movie.release_date ?? '',
         poster_path: `/poster-${id}.jpg`,
-        titles: [...new Set([title, original_title, ...Object.values(film.titles ?? {}).flat()])],
-        people: [...(film.directors ?? []), ...(film.cast ?? []).map(({ person }) => person)].map(
+        titles: [...new Set([title, original_title, ...Object.values(movie.titles ?? {}).flat()])],
+        people: [...(movie.directors ?? []), ...(movie.cast ?? []).map(({ person }) => person)].map(
           (one) => one.id,
         ),
-        companies: film.companies.flatMap((name) => companyIds.get(name) ?? []),
-        countries: film.countries,
-        ...(film.series && { collection: film.series.id }),
+        companies: movie.companies.flatMap((name) => companyIds.get(name) ?? []),
+        countries: movie.countries,
+        ...(movie.series && { collection: movie.series.id }),
       };
     }),
   };

@@ -10,9 +10,9 @@ export async function searchSomething(port: number, terms: readonly string[] = T
   const origin = `http://127.0.0.1:${port}`;
   for (const term of terms) {
     const found = await fetch(`${origin}/3/search/movie?query=${encodeURIComponent(term)}`);
-    const [film] = PAGE.parse(await found.json()).results;
-    if (!film) throw new Error(`Nothing is found for ${term}`);
-    const data = { searchTerm: term, movie_id: film.id, title: film.title, count: 1, poster_url: '' };
+    const [movie] = PAGE.parse(await found.json()).results;
+    if (!movie) throw new Error(`Nothing is found for ${term}`);
+    const data = { searchTerm: term, movie_id: movie.id, title: movie.title, count: 1, poster_url: '' };
     const created = await fetch(`${origin}/v1/databases/marquee/collections/searches/documents`, {
       method: 'POST',
       headers: { 'x-appwrite-project': 'marquee', 'content-type': 'application/json' },

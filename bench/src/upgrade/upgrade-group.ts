@@ -114,7 +114,7 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
   await Promise.all([...oldServers, ...visitors]);
   await server.stop();
   const { rows: sums } = await database.query(
-    'SELECT (SELECT sum(count) FROM searches) AS terms, (SELECT sum(count) FROM titles) AS films',
+    'SELECT (SELECT sum(count) FROM searches) AS terms, (SELECT sum(count) FROM titles) AS movies',
   );
   await database.end();
 
@@ -127,7 +127,7 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
     details,
   };
   yield lost('terms', Number(sums[0]?.terms), acknowledged, details);
-  yield lost('films', Number(sums[0]?.films), acknowledged, details);
+  yield lost('films', Number(sums[0]?.movies), acknowledged, details);
   for (const [who, tally] of [
     ['old servers', old],
     ['the new server', fresh],

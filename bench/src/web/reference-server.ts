@@ -11,7 +11,7 @@ const COLUMNS = 3;
 const CSS = `body{margin:20px;font:14px/1.5 sans-serif;background:#0e0b16;color:#f7f1e6}
 a{color:inherit;text-decoration:none}b,small{display:block;overflow:hidden;white-space:nowrap}
 .rail{display:flex;gap:22px;overflow:hidden}.grid{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px}
-img,i{width:100%;aspect-ratio:2/3;border-radius:12px;display:block}.rail a{flex:none;width:124px}.film{height:490px}`;
+img,i{width:100%;aspect-ratio:2/3;border-radius:12px;display:block}.rail a{flex:none;width:124px}.movie{height:490px}`;
 
 /** Images below the fold load lazily. */
 function image(path: string | null, seenFirst: boolean, size = ''): string {
@@ -39,10 +39,16 @@ function rail(entries: NonNullable<PageData['trending']>): string {
   return `<h2>Trending Movies</h2><div class="rail">${cards.join('')}</div>`;
 }
 
-function film({ title, poster_path, overview, genres, runtime }: NonNullable<PageData['movie']>): string {
+function detailsOf({
+  title,
+  poster_path,
+  overview,
+  genres,
+  runtime,
+}: NonNullable<PageData['movie']>): string {
   const facts = [overview, genres.map(({ name }) => name).join(' • '), `${runtime}m`];
   const text = facts.map((fact) => `<p>${fact}</p>`).join('');
-  return `${image(poster_path, true, ' class="film"')}<h1>${title}</h1>${text}`;
+  return `${image(poster_path, true, ' class="movie"')}<h1>${title}</h1>${text}`;
 }
 
 /**
@@ -54,9 +60,9 @@ export function referencePage({ trending, latest, search, movie }: PageData): st
     trending && rail(trending),
     latest && `<h2>Latest Movies</h2>${grid(latest.results)}`,
     search && `<h2>Search Results for ${search.term}</h2>${grid(search.page.results)}`,
-    movie && film(movie),
+    movie && detailsOf(movie),
   ].filter((part) => part !== undefined);
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Films</title>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Movies</title>`;
   // Otherwise the browser requests /favicon.ico.
   const icon = '<link rel="icon" href="data:,">';
   return `<!doctype html><html lang="en"><head>${head}${icon}<style>${CSS}</style></head><body>${body.join('')}</body></html>`;

@@ -138,7 +138,7 @@ export async function* scrolling(browser: Browser, ours: FedMarquee): AsyncItera
 
 /** Lets the server fetch and convert all posters beforehand, which would otherwise compete for the processor. */
 async function preparePosters({ origin }: FedMarquee): Promise<Movie[]> {
-  const films: Movie[] = [];
+  const movies: Movie[] = [];
   for (let page = 1; page <= PAGES + 1; page += 1) {
     const more = page > 1 ? `&page=${page}` : '';
     const answer = await fetch(`${origin}/3/search/movie?query=${ENDLESS_TERM}${more}`);
@@ -149,9 +149,9 @@ async function preparePosters({ origin }: FedMarquee): Promise<Movie[]> {
         await poster.arrayBuffer();
       }),
     );
-    films.push(...results);
+    movies.push(...results);
   }
-  return films;
+  return movies;
 }
 
 declare global {

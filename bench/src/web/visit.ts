@@ -69,7 +69,7 @@ export const medianOf = <V>(visits: V[], number: (visit: V) => number): number =
 /** The metrics of a visit, in milliseconds since the navigation started. */
 export interface Visit {
   /** When text and the first row of posters were painted (on Home, the trending rail). */
-  films: number;
+  moviesPainted: number;
   /** When the next row of posters was painted; undefined if there is none on screen. */
   nextRow: number | undefined;
   largestPaint: number;
@@ -133,7 +133,7 @@ function noted(): Visit {
     .map(({ start, end }) => end - Math.max(start, firstPaint?.startTime ?? 0) - 50)
     .reduce((sum, over) => sum + Math.max(0, over), 0);
   return {
-    films: whenPainted([...text, ...inRow(first)]),
+    moviesPainted: whenPainted([...text, ...inRow(first)]),
     nextRow: next === undefined ? undefined : whenPainted(inRow(next)),
     largestPaint,
     blocking,

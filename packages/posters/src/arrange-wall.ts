@@ -1,4 +1,4 @@
-import { lookOf, type FilmToLookAt, type Look } from './look.ts';
+import { lookOf, type LookInput, type Look } from './look.ts';
 
 /** In a grid of three columns (spec 9), the posters to the left of and above a poster are among the previous four. */
 const NEAR = 4;
@@ -12,17 +12,17 @@ const SIMILAR_DISTANCE = 60;
  * Chooses looks so that no movie has a background similar to a neighbour's in the grid, nor its motif unless both movies
  * name the same one (design 9). A movie keeps its default look if possible.
  */
-export function arrangeWall(films: readonly FilmToLookAt[]): Map<number, Look> {
+export function arrangeWall(movies: readonly LookInput[]): Map<number, Look> {
   const wall: Look[] = [];
-  for (const film of films) {
+  for (const movie of movies) {
     const near = wall.slice(-NEAR);
-    const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => lookOf(film, attempt));
+    const attempts = Array.from({ length: ATTEMPTS }, (_, attempt) => lookOf(movie, attempt));
     const fitting = attempts.find((look) =>
-      near.every((other) => differ(look, other) && (film.motif || look.motif !== other.motif)),
+      near.every((other) => differ(look, other) && (movie.motif || look.motif !== other.motif)),
     );
-    wall.push(fitting ?? lookOf(film));
+    wall.push(fitting ?? lookOf(movie));
   }
-  return new Map(films.map((film, index) => [film.id, wall[index] ?? lookOf(film)]));
+  return new Map(movies.map((movie, index) => [movie.id, wall[index] ?? lookOf(movie)]));
 }
 
 function differ(one: Look, other: Look): boolean {

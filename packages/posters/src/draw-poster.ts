@@ -1,13 +1,13 @@
 import { drawLettering } from './draw-lettering.ts';
-import { lookOf, type FilmToLookAt, type Look } from './look.ts';
+import { lookOf, type LookInput, type Look } from './look.ts';
 import { circle, disc, rectangle, shape } from './motifs/shapes.ts';
 import { MOTIFS } from './motifs/motifs.ts';
 import { inkOf } from './palettes.ts';
 import { hash, randomFrom } from './random.ts';
 import { HEIGHT, layOutHeading, WIDTH } from './title-layout.ts';
 
-/** The movie of a poster; its first genre appears on it. */
-export interface PosterFilm extends FilmToLookAt {
+/** The fields of a movie that its poster needs; the first genre appears on it. */
+export interface PosterMovie extends LookInput {
   title: string;
   /** Four digits; absent if the movie has no date. */
   year?: string;
@@ -20,12 +20,12 @@ const GAP = 34;
  * Draws a movie's poster as an SVG document, 500 × 750, under 8 kB, deterministically (design 9). It uses only colour
  * attributes and outlined letters, so that it looks the same everywhere. It contains no text of the movie.
  */
-export function drawPoster(film: PosterFilm, look: Look = lookOf(film)): string {
+export function drawPoster(movie: PosterMovie, look: Look = lookOf(movie)): string {
   const { palette, motif } = look;
-  const note = [film.year, film.genres[0]].filter(Boolean).join(' · ');
-  const heading = layOutHeading(film.title, note);
+  const note = [movie.year, movie.genres[0]].filter(Boolean).join(' · ');
+  const heading = layOutHeading(movie.title, note);
   const top = Math.ceil(heading.bottom) + GAP;
-  const frame = { height: HEIGHT - top, colours: palette, random: randomFrom(hash(film.id)) };
+  const frame = { height: HEIGHT - top, colours: palette, random: randomFrom(hash(movie.id)) };
   return svg(
     rectangle(0, 0, WIDTH, HEIGHT, palette.ground),
     `<g transform="translate(0 ${top})">${MOTIFS[motif](frame)}</g>`,

@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** The fields of a movie that determine its look; the first genre selects the palettes. */
-export interface FilmToLookAt {
+export interface LookInput {
   id: number;
   genres: string[];
   /** The motif that shows what the movie is about; by default the id selects an abstract one. */
@@ -23,10 +23,10 @@ export const MOTIF_NAMES = Object.keys(MOTIFS).filter(isMotif);
 const ABSTRACT = Object.keys(ABSTRACT_MOTIFS).filter(isMotif);
 
 /** A movie's look, deterministically; each `attempt` gives another one, with the movie's own motif if it has one. */
-export function lookOf(film: FilmToLookAt, attempt = 0): Look {
-  const palettes = palettesOf(film.genres[0]);
-  const motif = film.motif ?? ABSTRACT[hash(film.id, attempt * 2) % ABSTRACT.length] ?? 'crescent';
-  const palette = palettes[hash(film.id, attempt * 2 + 1) % palettes.length];
-  if (!palette) throw new Error(`No palette for the genre ${film.genres[0]}`);
+export function lookOf(movie: LookInput, attempt = 0): Look {
+  const palettes = palettesOf(movie.genres[0]);
+  const motif = movie.motif ?? ABSTRACT[hash(movie.id, attempt * 2) % ABSTRACT.length] ?? 'crescent';
+  const palette = palettes[hash(movie.id, attempt * 2 + 1) % palettes.length];
+  if (!palette) throw new Error(`No palette for the genre ${movie.genres[0]}`);
   return { motif, palette };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawPlaceholder, drawPoster, type PosterFilm } from '../src/draw-poster.ts';
+import { drawPlaceholder, drawPoster, type PosterMovie } from '../src/draw-poster.ts';
 import { showable } from '../src/lettering.ts';
 import { lookOf } from '../src/look.ts';
 import { ABSTRACT_MOTIFS, MOTIFS, type MotifName } from '../src/motifs/motifs.ts';
@@ -28,7 +28,7 @@ const AWKWARD_TITLES = [
 ];
 
 const bytes = (svg: string) => Buffer.byteLength(svg);
-const film = (title: string, id = 603): PosterFilm => ({
+const movie = (title: string, id = 603): PosterMovie => ({
   id,
   title,
   year: '1999',
@@ -58,24 +58,24 @@ function readElements(svg: string): string[] {
 
 describe('design 9: a drawn poster', () => {
   it('is deterministic', () => {
-    expect(drawPoster(film('The Matrix'))).toBe(drawPoster(film('The Matrix')));
-    expect(drawPoster(film('The Matrix', 604))).not.toBe(drawPoster(film('The Matrix', 605)));
+    expect(drawPoster(movie('The Matrix'))).toBe(drawPoster(movie('The Matrix')));
+    expect(drawPoster(movie('The Matrix', 604))).not.toBe(drawPoster(movie('The Matrix', 605)));
   });
 
   it('is 500 by 750', () => {
-    expect(drawPoster(film('The Matrix'))).toContain('width="500" height="750" viewBox="0 0 500 750"');
+    expect(drawPoster(movie('The Matrix'))).toContain('width="500" height="750" viewBox="0 0 500 750"');
   });
 
   it.each(AWKWARD_TITLES)('is under 8 kB with every motif: %s', (title) => {
     for (const motif of Object.keys(MOTIFS).filter((name): name is MotifName => name in MOTIFS)) {
       for (const id of [1, 2, 3, 4]) {
-        expect(bytes(drawPoster(film(title, id), { motif, palette: PALETTES.ember }))).toBeLessThan(8192);
+        expect(bytes(drawPoster(movie(title, id), { motif, palette: PALETTES.ember }))).toBeLessThan(8192);
       }
     }
   });
 
   it.each(AWKWARD_TITLES)('is well-formed, safe and complete: %s', (title) => {
-    const svg = drawPoster(film(title));
+    const svg = drawPoster(movie(title));
     const allowed = ['svg', 'g', 'defs', 'path', 'use', 'circle', 'ellipse'];
     expect(readElements(svg).filter((name) => !allowed.includes(name))).toEqual([]);
     expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
@@ -101,7 +101,7 @@ describe('design 9: a drawn poster', () => {
   it('has the motif of its movie, in each of many ways', () => {
     expect(lookOf({ id: 597, genres: ['Drama'], motif: 'ship' }).motif).toBe('ship');
     const ways = Array.from({ length: 30 }, (_, id) =>
-      drawPoster({ ...film('Titanic', id), motif: 'ship' }, { motif: 'ship', palette: PALETTES.navy }),
+      drawPoster({ ...movie('Titanic', id), motif: 'ship' }, { motif: 'ship', palette: PALETTES.navy }),
     );
     expect(new Set(ways).size).toBeGreaterThan(15);
   });
@@ -116,7 +116,7 @@ describe('design 9: the lettering of a poster', () => {
       expect(baseline - line.rise * size).toBeGreaterThanOrEqual(MARGIN);
       expect(baseline + line.drop * size).toBeLessThan(HEIGHT / 2);
     }
-    const motifTop = Number(/translate\(0 (\d+)\)/.exec(drawPoster(film(title)))?.[1]);
+    const motifTop = Number(/translate\(0 (\d+)\)/.exec(drawPoster(movie(title)))?.[1]);
     expect(motifTop).toBeGreaterThan(bottom);
   });
 

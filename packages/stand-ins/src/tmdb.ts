@@ -8,7 +8,7 @@ import { solidPng } from './tmdb/solid-png.ts';
 export type { Behaviour, Failure };
 export type { Library, LibraryMovie } from './tmdb/library.ts';
 export { ENDLESS_TERM } from './tmdb/answers.ts';
-export { FIXTURE_FILMS, type FixtureFilm } from './tmdb/fixture-films.ts';
+export { FIXTURE_MOVIES, type FixtureMovie } from './tmdb/fixture-movies.ts';
 
 /** A request that the stand-in received. */
 export interface RecordedRequest {

@@ -55,7 +55,7 @@ export interface Config {
   rendersPerMinute: number;
   postersPerMinute: number;
   /** How often one visitor can raise the same movie in trending per hour; 0 means no limit. */
-  sameFilmPerHour: number;
+  sameMoviePerHour: number;
   /** New search log records per site and day; 0 means no limit. */
   newTermsPerDay: number;
   /** Days until a term that was searched once is forgotten; 0 means never, undefined uses the search log's own setting. */
@@ -243,7 +243,7 @@ export function readConfig(given: NodeJS.ProcessEnv, root: string): Config {
     missesPerMinute: data.MISSES_PER_MINUTE,
     rendersPerMinute: data.RENDERS_PER_MINUTE,
     postersPerMinute: data.POSTERS_PER_MINUTE,
-    sameFilmPerHour: data.SAME_FILM_PER_HOUR,
+    sameMoviePerHour: data.SAME_FILM_PER_HOUR,
     newTermsPerDay: data.NEW_TERMS_PER_DAY,
     forgetAfter: data.FORGET_AFTER,
     cacheSizes: {

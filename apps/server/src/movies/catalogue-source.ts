@@ -1,9 +1,9 @@
 import { LAST_PAGE, type MoviePage, type WatchProviders } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
-import { titleIn, toFullMovie, toListedMovie } from './catalogue/catalogue-movie.ts';
-import type { Film } from './catalogue/film.ts';
-import { loadFilms } from './catalogue/load-films.ts';
-import { recommendFilms } from './catalogue/recommendations.ts';
+import { titleIn, toFullMovie, toListedMovie } from './catalogue/tmdb-format.ts';
+import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { recommendMovies } from './catalogue/recommendations.ts';
 import { byReleaseDate } from './catalogue/release-order.ts';
 import { createTermAnswers, type TermAnswer } from './reading/answer-term.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -25,19 +25,19 @@ const MAX_DETAILS = 1000;
  * The embedded catalogue (design 6): answers the movie database's calls in TMDB's format, without a token or a network.
  * Titles (where known) and genres are in the requested language; other texts are English and marked as such. It contains no
  * adult movies.
- * @param options.films replaces the catalogue's movies in tests.
+ * @param options.catalogue replaces the catalogue's movies in tests.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 means no limit.
  */
 export function createCatalogueSource({
-  films = loadFilms(),
+  catalogue = loadCatalogue(),
   missesPerMinute = 0,
-}: { films?: readonly Film[]; missesPerMinute?: number } = {}): MovieSource {
-  const known = new Map(films.map((film) => [film.id, film]));
-  const recommend = recommendFilms(films);
-  const answerTerm = lazily(() => createTermAnswers(films));
+}: { catalogue?: readonly CatalogueMovie[]; missesPerMinute?: number } = {}): MovieSource {
+  const known = new Map(catalogue.map((movie) => [movie.id, movie]));
+  const recommend = recommendMovies(catalogue);
+  const answerTerm = lazily(() => createTermAnswers(catalogue));
   const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MAX_PAGES });
   const full = new LRUCache<string, FullMovie>({ max: MAX_DETAILS });
-  const mostPopular = lazily(() => [...films].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
+  const mostPopular = lazily(() => [...catalogue].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
 
@@ -46,7 +46,7 @@ export function createCatalogueSource({
     list: string,
     { page, language }: ListParameters,
     visitor: Visitor | undefined,
-    answer: () => Pick<TermAnswer, 'films'> & Partial<TermAnswer>,
+    answer: () => Pick<TermAnswer, 'movies'> & Partial<TermAnswer>,
   ) {
     const key = pageKey(list, { page, language });
     const cached = pages.get(key);
@@ -55,9 +55,9 @@ export function createCatalogueSource({
       const { isOver, seconds } = misses.spend(visitor);
       if (isOver) throw tooMuchAsked(seconds);
     }
-    const { films: answered, understood, titlesFound } = answer();
+    const { movies, understood, titlesFound } = answer();
     const made = {
-      ...toPage(answered, page, (film) => toFoundMovie(film, titlesFound?.get(film.id), language)),
+      ...toPage(movies, page, (movie) => toFoundMovie(movie, titlesFound?.get(movie.id), language)),
       ...(understood && { understood }),
     };
     pages.set(key, made);
@@ -65,11 +65,12 @@ export function createCatalogueSource({
   }
 
   /** Cached, so that repeated requests return the same object and its text is cached too. */
-  function fullIn(film: Film, language = 'en'): FullMovie {
-    const key = `${film.id} ${language}`;
-    const movie = full.get(key) ?? toFullMovie(film, recommend(film.id), partsOf(film, films), language);
-    full.set(key, movie);
-    return movie;
+  function fullIn(movie: CatalogueMovie, language = 'en'): FullMovie {
+    const key = `${movie.id} ${language}`;
+    const details =
+      full.get(key) ?? toFullMovie(movie, recommend(movie.id), partsOf(movie, catalogue), language);
+    full.set(key, details);
+    return details;
   }
 
   return {
@@ -78,13 +79,13 @@ export function createCatalogueSource({
       return pageOf(searchOf(query, parameters), parameters, visitor, () => answerTerm()(query, parameters));
     },
     async discover(parameters, visitor) {
-      return pageOf('discover', parameters, visitor, () => ({ films: mostPopular() }));
+      return pageOf('discover', parameters, visitor, () => ({ movies: mostPopular() }));
     },
-    knownFilms: async () => [...known.keys()],
+    knownMovies: async () => [...known.keys()],
     async details(id, language) {
-      const film = known.get(id);
-      if (!film) throw notFound();
-      return fullIn(film, language);
+      const movie = known.get(id);
+      if (!movie) throw notFound();
+      return fullIn(movie, language);
     },
     async watchProviders(id) {
       if (!known.has(id)) throw notFound();
@@ -97,17 +98,17 @@ export function createCatalogueSource({
       return page && firstOf(page, query, isLiteral);
     },
     titleIn(id, language) {
-      const film = known.get(id);
-      return film && titleIn(film, language);
+      const movie = known.get(id);
+      return movie && titleIn(movie, language);
     },
     async close() {},
   };
 }
 
 /** The movies of a movie's series by release date. */
-function partsOf({ series }: Film, films: readonly Film[]): Film[] {
+function partsOf({ series }: CatalogueMovie, catalogue: readonly CatalogueMovie[]): CatalogueMovie[] {
   if (!series) return [];
-  return films.filter((film) => film.series?.id === series.id).sort(byReleaseDate);
+  return catalogue.filter((movie) => movie.series?.id === series.id).sort(byReleaseDate);
 }
 
 /** Defers `make` to the first call: the index of all titles would delay the server's start (`prepareIndex`). */
@@ -120,28 +121,28 @@ const searchOf = (query: string, { language = 'en', isLiteral = false }: Omit<Li
   `search ${language} ${isLiteral} ${query}`;
 
 const toFoundMovie = (
-  film: Film,
+  movie: CatalogueMovie,
   title_found: string | undefined,
   language: string | undefined,
 ): ListedMovie => ({
-  ...toListedMovie(film, language),
+  ...toListedMovie(movie, language),
   ...(title_found !== undefined && { title_found }),
 });
 
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
 /** Throws {@link invalidPage}. A page after the last one is empty; an empty list has one page. */
-function toPage<F>(
-  films: readonly F[],
+function toPage<M>(
+  movies: readonly M[],
   page: number,
-  list: (film: F) => ListedMovie,
+  list: (movie: M) => ListedMovie,
 ): MoviePage<ListedMovie> {
   if (!Number.isInteger(page) || page < 1 || page > LAST_PAGE) throw invalidPage();
   const start = (page - 1) * PAGE_SIZE;
   return {
     page,
-    results: films.slice(start, start + PAGE_SIZE).map(list),
-    total_pages: Math.max(1, Math.ceil(films.length / PAGE_SIZE)),
-    total_results: films.length,
+    results: movies.slice(start, start + PAGE_SIZE).map(list),
+    total_pages: Math.max(1, Math.ceil(movies.length / PAGE_SIZE)),
+    total_results: movies.length,
   };
 }

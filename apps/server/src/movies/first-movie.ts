@@ -5,7 +5,7 @@ import type { ListedMovie } from './movie-source.ts';
 
 /** The first movie of a search's answer. */
 export interface FirstMovie {
-  film: ListedMovie;
+  movie: ListedMovie;
   /**
    * Whether the term names this movie, so that a search raises it in trending (design 5). False if the term names many
    * movies.
@@ -22,14 +22,15 @@ export function firstOf(
   term: string,
   isLiteral = false,
 ): FirstMovie | undefined {
-  const [film] = results;
-  if (!film) return undefined;
-  if (isLiteral) return { film, isByTitle: isExactTitle(film, term) };
+  const [movie] = results;
+  if (!movie) return undefined;
+  if (isLiteral) return { movie, isByTitle: isExactTitle(movie, term) };
   const { title, people = [], roles = [], series = [], ...others } = understood ?? {};
   const names = [...people, ...roles, ...series];
   const isNarrowed = Object.values(others).some((list) => Array.isArray(list) && list.length > 0);
-  const namesMany = isNarrowed || (names.length > 0 && !isPartOfTitle(film, term, { people, roles, series }));
-  return { film, isByTitle: title !== undefined || !namesMany };
+  const namesMany =
+    isNarrowed || (names.length > 0 && !isPartOfTitle(movie, term, { people, roles, series }));
+  return { movie, isByTitle: title !== undefined || !namesMany };
 }
 
 /** Whether the term equals one of the movie's titles, ignoring differences in writing. */

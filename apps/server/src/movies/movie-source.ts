@@ -37,14 +37,14 @@ export interface MovieSource {
    */
   firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
   /** A movie's title in one of the app's languages, from cached answers only. */
-  titleIn?(id: number, language: string): FilmTitle | undefined;
+  titleIn?(id: number, language: string): MovieTitle | undefined;
   /** All movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
   discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
    * The ids for the sitemap: all movies of the catalogue, or those on TMDB's first pages of Home. Throws {@link
    * MovieSourceError}.
    */
-  knownFilms?(visitor?: Visitor): Promise<number[]>;
+  knownMovies?(visitor?: Visitor): Promise<number[]>;
   /** One movie. Throws {@link MovieSourceError}: 404 with status_code 34 if it does not exist. */
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
   /**
@@ -70,7 +70,7 @@ export interface MovieSource {
 }
 
 /** A movie's title, and its language if that is not the requested one. */
-export type FilmTitle = Pick<Movie, 'title' | 'title_language'>;
+export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
 
 /** TMDB's fields of a movie in a list, including those that the app does not read. */
 export interface ListedMovie extends Movie {

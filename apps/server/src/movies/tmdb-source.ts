@@ -9,14 +9,14 @@ import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { notFound, unreachable } from './movie-database-errors.ts';
 import {
-  type FilmTitle,
+  type MovieTitle,
   type FullMovie,
   type ListedMovie,
   type ListParameters,
   type MovieSource,
   MovieSourceError,
 } from './movie-source.ts';
-import type { Film } from './catalogue/film.ts';
+import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { firstOf } from './first-movie.ts';
 import { createAnswerCache } from './tmdb/answer-cache.ts';
 import {
@@ -83,7 +83,7 @@ export interface TmdbSourceOptions {
   proxy?: OutboundProxy;
   log?: UpstreamLog;
   /** The built-in movies, which searches include (design 6); none if absent. */
-  films?: readonly Film[];
+  catalogue?: readonly CatalogueMovie[];
   /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
   /** Waits for so many milliseconds before a retry. */
@@ -102,7 +102,7 @@ const SPOKEN = Object.keys(LANGUAGES)
   .filter(isLanguage)
   .map((language) => movieLanguage(language) ?? 'en');
 
-type FilmTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
+type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
 
 /** Spec 7: the order of the latest movies. */
 const BY_POPULARITY = { sort_by: 'popularity.desc' };
@@ -174,7 +174,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   });
 
   /** Titles by language and movie id. */
-  const titles = new LRUCache<string, FilmTitle>({ max: MAX_TITLES });
+  const titles = new LRUCache<string, MovieTitle>({ max: MAX_TITLES });
 
   /** English overviews by movie id; empty if there is none. */
   const overviews = new LRUCache<number, string>({
@@ -185,9 +185,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   });
 
   /** Ids of requested adult movies. */
-  const adultFilms = new LRUCache<number, true>({ max: MAX_TITLES });
+  const adultMovies = new LRUCache<number, true>({ max: MAX_TITLES });
 
-  function noteFilms(movies: readonly FilmTexts[], language = 'en'): void {
+  function noteMovies(movies: readonly MovieTexts[], language = 'en'): void {
     for (const { id, title, overview } of movies) {
       if (title) titles.set(`${language} ${id}`, { title });
       if (language === 'en') overviews.set(id, overview ?? '');
@@ -200,14 +200,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
    * @param deadline in terms of `performance.now()`.
    */
   async function fillOverviews(
-    movies: readonly FilmTexts[],
+    movies: readonly MovieTexts[],
     deadline: number,
-    ask: () => Promise<readonly FilmTexts[]>,
+    ask: () => Promise<readonly MovieTexts[]>,
   ) {
     const untranslated = movies.filter(({ overview }) => !overview);
     if (untranslated.some(({ id }) => !overviews.has(id))) {
       const english = ask().catch(() => []);
-      noteFilms((await within(english, deadline - performance.now())) ?? []);
+      noteMovies((await within(english, deadline - performance.now())) ?? []);
     }
     for (const movie of untranslated) {
       const overview = overviews.get(movie.id);
@@ -226,7 +226,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return lists.get(key, asker, async (call) => {
       const fresh = read(await upstream.ask(path, query, call), readMoviePage);
       const { results } = fresh.answer;
-      noteFilms(results, parameters.language);
+      noteMovies(results, parameters.language);
       if (parameters.language) {
         const english = { ...parameters, language: undefined };
         await fillOverviews(
@@ -244,7 +244,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       read(await upstream.ask(`collection/${id}`, language ? { language } : {}, call), readCollection),
     );
   const blended = createBlendedSearch({
-    films: options.films ?? [],
+    catalogue: options.catalogue ?? [],
     list,
     known: (path, own, parameters) => lists.known(listKey(path, { ...own, ...listQuery(parameters) })),
     names: (kind, query, asker) =>
@@ -277,10 +277,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         has_watch_providers: true as const,
       }));
       if (fresh.answer.adult) {
-        adultFilms.set(id, true);
+        adultMovies.set(id, true);
         throw notFound();
       }
-      noteFilms([fresh.answer], language);
+      noteMovies([fresh.answer], language);
       if (language)
         await fillOverviews([fresh.answer], call.deadline, async () => [
           await oneMovie(id, undefined, { ...asker, isPaid: true }),
@@ -320,7 +320,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<WatchProviders> {
-    if (adultFilms.has(id)) throw notFound();
+    if (adultMovies.has(id)) throw notFound();
     let isPaid = false;
     // The answer does not tell whether the movie is for adults only. Movies with a cached title are not.
     const isShown = SPOKEN.some((language) => titles.has(`${language} ${id}`));
@@ -346,7 +346,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return page && firstOf(page, query, isLiteral);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
-    async knownFilms(visitor) {
+    async knownMovies(visitor) {
       const home = (page: number, isPaid: boolean) =>
         list('discover/movie', BY_POPULARITY, { page }, { visitor, isPaid });
       const first = await home(1, false);
@@ -363,7 +363,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       } catch (error) {
         const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;
         if (!(error instanceof MovieSourceError) || isOverLimit) throw error;
-        return error.status === 404 ? adultFilms.has(id) : undefined;
+        return error.status === 404 ? adultMovies.has(id) : undefined;
       }
     },
     close: () => upstream.close(),

@@ -22,7 +22,7 @@ const BLUR_SCALE = 1 / 4;
 const SYSTEM_TYPE = { size: 88, oneLine: 14 };
 
 /** The content of a preview. */
-export interface PreviewFilm {
+export interface PreviewContent {
   title: string;
   /** Four digits; undefined if the movie has no date. */
   year: string | undefined;
@@ -34,7 +34,7 @@ export interface PreviewFilm {
  * Draws the link preview of a movie for messengers: poster, title, year and logo, 1,200 × 630 (design 8). Throws if the
  * poster cannot be decoded completely.
  */
-export async function drawPreview({ title: whole, year, poster }: PreviewFilm): Promise<Buffer> {
+export async function drawPreview({ title: whole, year, poster }: PreviewContent): Promise<Buffer> {
   const title = [...whole].slice(0, MAX_TITLE_LENGTH).join('');
   const sharp = await loadSharp();
   const { width, height, poster: place } = LINK_PREVIEW;

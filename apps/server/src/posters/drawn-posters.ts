@@ -2,7 +2,7 @@ import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import { LRUCache } from 'lru-cache';
 import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
-import type { Film } from '../movies/catalogue/film.ts';
+import type { CatalogueMovie } from '../movies/catalogue/catalogue-movie.ts';
 import { etagOf } from '../http/etag.ts';
 import type { Poster } from './poster.ts';
 
@@ -26,38 +26,38 @@ export interface DrawnPosters {
  * Draws the posters of the catalogue's movies on demand. Neighbours in the latest list, where most posters appear side by
  * side, look different (design 9).
  */
-export function createDrawnPosters(films: () => readonly Film[]): DrawnPosters {
-  let withPoster: Map<number, Film> | undefined;
+export function createDrawnPosters(catalogue: () => readonly CatalogueMovie[]): DrawnPosters {
+  let withPoster: Map<number, CatalogueMovie> | undefined;
   const drawings = new LRUCache<number, string>({ max: CACHE_SIZE });
   const posters = new LRUCache<string, DrawnPoster>({ max: CACHE_SIZE * 2 });
   let looks: Map<number, Look> | undefined;
 
-  function draw(film: Film): string {
-    looks ??= arrangeWall([...films()].sort(byPopularity));
-    return drawPoster({ ...film, year: releaseYear(film) }, looks.get(film.id));
+  function draw(movie: CatalogueMovie): string {
+    looks ??= arrangeWall([...catalogue()].sort(byPopularity));
+    return drawPoster({ ...movie, year: releaseYear(movie) }, looks.get(movie.id));
   }
 
-  function drawOnce(film: Film): string {
-    const known = drawings.get(film.id);
+  function drawOnce(movie: CatalogueMovie): string {
+    const known = drawings.get(movie.id);
     if (known !== undefined) return known;
-    const drawing = draw(film);
-    drawings.set(film.id, drawing);
+    const drawing = draw(movie);
+    drawings.set(movie.id, drawing);
     return drawing;
   }
 
   return {
     async get(id, encoding) {
       withPoster ??= new Map(
-        films()
+        catalogue()
           .filter((movie) => movie.poster !== false)
           .map((movie) => [movie.id, movie]),
       );
-      const film = withPoster.get(id);
-      if (!film) return undefined;
+      const movie = withPoster.get(id);
+      if (!movie) return undefined;
       const key = `${id} ${encoding ?? ''}`;
       const known = posters.get(key);
       if (known) return known;
-      const drawing = drawOnce(film);
+      const drawing = drawOnce(movie);
       const bytes = encoding ? await compress(drawing, encoding) : Buffer.from(drawing);
       const poster = { type: 'image/svg+xml; charset=utf-8', bytes, etag: etagOf(drawing) };
       posters.set(key, poster);
@@ -67,6 +67,6 @@ export function createDrawnPosters(films: () => readonly Film[]): DrawnPosters {
 }
 
 /** The order of the latest list (spec 9). */
-function byPopularity(a: Film, b: Film): number {
+function byPopularity(a: CatalogueMovie, b: CatalogueMovie): number {
   return b.popularity - a.popularity || a.id - b.id;
 }

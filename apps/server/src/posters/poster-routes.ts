@@ -9,7 +9,7 @@ import { occasionalLog } from '../http/occasional-log.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { VisitorRefused } from '../http/visitor-limit.ts';
-import type { Film } from '../movies/catalogue/film.ts';
+import type { CatalogueMovie } from '../movies/catalogue/catalogue-movie.ts';
 import { createDrawnPosters } from './drawn-posters.ts';
 import { type Poster, UpstreamPosterError } from './poster.ts';
 import { readMovieId } from '../movies/movie-parameters.ts';
@@ -22,7 +22,7 @@ export interface PosterRoutesOptions {
   /** The source of the movies that have link previews. */
   movies: MovieSource;
   /** The catalogue's movies, whose posters are drawn. */
-  films: () => readonly Film[];
+  catalogue: () => readonly CatalogueMovie[];
   /** Origins, beside the server's own, whose pages may read posters (CORS). */
   allowedOrigins?: string[];
   /** TMDB's posters, if the movies come from TMDB. Closed with the app. */
@@ -83,8 +83,8 @@ const PREVIEW_SCHEMA = {
  */
 export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOptions): Promise<void> {
   await app.register(requestSchemas);
-  const { movies, films, allowedOrigins, upstream, work } = options;
-  const drawn = createDrawnPosters(films);
+  const { movies, catalogue, allowedOrigins, upstream, work } = options;
+  const drawn = createDrawnPosters(catalogue);
   const previews = createLinkPreviews({ movies, posterOf, work });
   const writeNowAndThen = occasionalLog();
   app.addHook('preClose', async () => upstream?.stopConverting());

@@ -30,7 +30,7 @@ import {
 } from './store/search-sql.ts';
 import { type SqlDriver, type StoreLog, UnusableDatabase } from './store/sql-driver.ts';
 import { Store } from './store/store.ts';
-import { type FirstFilm, MAX_BATCH_SIZE, MergingWriter } from './store/writer.ts';
+import { type RecordMovie, MAX_BATCH_SIZE, MergingWriter } from './store/writer.ts';
 import { BOARD_SIZE, TrendingBoard } from './trending-board.ts';
 
 /**
@@ -65,7 +65,7 @@ export interface SearchLogOptions {
 /** Settings of the operator (design 4) and of tests. */
 export interface SearchLogRules {
   /** How often one visitor can raise the same movie per hour; 0 and undefined mean no limit. */
-  sameFilmPerHour?: number;
+  sameMoviePerHour?: number;
   /** New terms per site and day; 0 and undefined mean no limit. */
   newTermsPerDay?: number;
   /** Days until a term that was searched once is forgotten; 0 means never, undefined uses the search log's own setting. */
@@ -118,7 +118,7 @@ export class SearchLog {
       newFirst: (record) => newFirst(record, movies),
       isLiteralTitle: (record) => isLiteralTitle(record, movies),
       isBlocked: (record) => this.#isBlocked(record),
-      sameFilmPerHour: rules.sameFilmPerHour,
+      sameMoviePerHour: rules.sameMoviePerHour,
       commitWithin: rules.commitWithin,
       isolateWithin: rules.isolateWithin,
     });
@@ -200,7 +200,7 @@ export class SearchLog {
     const shown = await Promise.all(
       records.map(async (record) => {
         const isFirst = (language?: string) =>
-          this.#movies.firstKnown?.(record.searchTerm, language)?.film.id === record.movieId;
+          this.#movies.firstKnown?.(record.searchTerm, language)?.movie.id === record.movieId;
         // Search answers contain no adult movies, so most records need no request.
         if (isFirst() || (record.language !== '' && isFirst(record.language))) return record;
         if (!(await this.#isForAdults(record.movieId, visitor))) return record;
@@ -222,9 +222,9 @@ export class SearchLog {
   }
 
   /** Translates titles where the movie database's translation is cached (design 12). */
-  inLanguage(films: StoredTitle[], language: string | undefined): NamedTitle[] {
-    if (language === undefined) return films;
-    return films.map((film) => ({ ...film, ...this.#movies.titleIn?.(film.movieId, language) }));
+  inLanguage(movies: StoredTitle[], language: string | undefined): NamedTitle[] {
+    if (language === undefined) return movies;
+    return movies.map((movie) => ({ ...movie, ...this.#movies.titleIn?.(movie.movieId, language) }));
   }
 
   listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
@@ -254,10 +254,10 @@ export class SearchLog {
     }
     if (await this.findByTerm(claim.searchTerm, visitor)) throw alreadyExists();
     return this.#newTerms.create(visitor, async () => {
-      const film = await verifiedFilm(claim, this.#movies, claimant);
+      const movie = await verifiedMovie(claim, this.#movies, claimant);
       const now = Date.now();
       const { searchTerm } = claim;
-      const record = { id, searchTerm, ...film, count: 1, createdAt: now, updatedAt: now };
+      const record = { id, searchTerm, ...movie, count: 1, createdAt: now, updatedAt: now };
       const write = { record, visitor };
       try {
         return await this.#atTurn(this.#writes, visitor, () => this.#writer.write(write));
@@ -479,17 +479,18 @@ export interface Claimant {
  * the visitor (design 5). Throws {@link SearchLogError}: 400 if the claim is false, 429 if the visitor's rate limit does
  * not allow the request, 503 if the movie database cannot be asked.
  */
-async function verifiedFilm(
+async function verifiedMovie(
   claim: SearchRecord,
   movies: MovieSource,
   { visitor, language, isLiteral }: Claimant,
-): Promise<FirstFilm> {
-  const ask = (language?: string) => firstFilm(claim.searchTerm, { language, isLiteral }, movies, visitor);
+): Promise<RecordMovie> {
+  const ask = (language?: string) =>
+    requestFirstMovie(claim.searchTerm, { language, isLiteral }, movies, visitor);
   const english = await ask();
   const former = isLiteral ? undefined : movies.formerFirst?.(claim.searchTerm);
   const known: Found[] = [
     ...(english ? [{ ...english, language: '' }] : []),
-    ...(former ? [{ film: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
+    ...(former ? [{ movie: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
     ...NON_ENGLISH.flatMap((abroad) => {
       const first = movies.firstKnown?.(claim.searchTerm, abroad, isLiteral);
       return first ? [{ ...first, language: abroad }] : [];
@@ -507,8 +508,8 @@ async function verifiedFilm(
   if (contradiction) {
     throw new SearchLogError('document_invalid_structure', `Invalid document: ${contradiction}`);
   }
-  const found = known.find(({ film }) => film.id === claim.movie_id);
-  if (!found) throw new Error('A film was found, and is not there');
+  const found = known.find(({ movie }) => movie.id === claim.movie_id);
+  if (!found) throw new Error('The claim was accepted, but its movie was not found');
   return described(found, movies);
 }
 
@@ -517,7 +518,7 @@ interface Found extends FirstMovie {
   language: string;
 }
 
-async function firstFilm(
+async function requestFirstMovie(
   term: string,
   { language, isLiteral }: Pick<Claimant, 'language' | 'isLiteral'>,
   movies: MovieSource,
@@ -540,10 +541,10 @@ async function firstFilm(
 
 /** The reason why a claim is false, given the first movies for its term; undefined if it is true. */
 function contradictionOf(claim: SearchRecord, known: readonly Found[]): string | undefined {
-  const films = known.map(({ film }) => film).filter(({ id }) => id === claim.movie_id);
-  if (films.length === 0) return 'movie_id is not the first film found for searchTerm';
-  if (films.every(({ title }) => title !== claim.title)) return 'title is not the title of this film';
-  if (films.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
+  const movies = known.map(({ movie }) => movie).filter(({ id }) => id === claim.movie_id);
+  if (movies.length === 0) return 'movie_id is not the first film found for searchTerm';
+  if (movies.every(({ title }) => title !== claim.title)) return 'title is not the title of this film';
+  if (movies.every(({ poster_path }) => !isPosterOf(claim.poster_url, poster_path)))
     return 'poster_url is not the poster of this film';
   return undefined;
 }
@@ -554,12 +555,12 @@ function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
 }
 
 /** The stored form, for readers of all languages: the English title if it is known (design 12). */
-function described({ film, isByTitle, language }: Found, movies: MovieSource): FirstFilm {
+function described({ movie, isByTitle, language }: Found, movies: MovieSource): RecordMovie {
   return {
-    movieId: film.id,
-    title: (movies.titleIn?.(film.id, 'en') ?? film).title.replace(UNSTORABLE, ' '),
-    posterUrl: film.poster_path ? (POSTER_PREFIX + film.poster_path).replace(UNSTORABLE, '') : '',
-    raisesFilm: isByTitle,
+    movieId: movie.id,
+    title: (movies.titleIn?.(movie.id, 'en') ?? movie).title.replace(UNSTORABLE, ' '),
+    posterUrl: movie.poster_path ? (POSTER_PREFIX + movie.poster_path).replace(UNSTORABLE, '') : '',
+    raisesMovie: isByTitle,
     language,
   };
 }
@@ -568,19 +569,20 @@ function described({ film, isByTitle, language }: Found, movies: MovieSource): F
 const isLiteralTitle = ({ searchTerm, movieId }: StoredSearch, movies: MovieSource) =>
   [undefined, ...NON_ENGLISH].some((language) => {
     const first = movies.firstKnown?.(searchTerm, language, true);
-    return first?.film.id === movieId && first.isByTitle;
+    return first?.movie.id === movieId && first.isByTitle;
   });
 
 /**
  * The movie that is now the first result for a record's term: the English one, or the one in the record's language if no
  * English answer is cached. Undefined if the record is up to date. Uses cached answers only (design 10).
  */
-function newFirst(record: StoredSearch, movies: MovieSource): FirstFilm | undefined {
-  const { searchTerm, movieId, raisesFilm } = record;
+function newFirst(record: StoredSearch, movies: MovieSource): RecordMovie | undefined {
+  const { searchTerm, movieId, raisesMovie } = record;
   const english = movies.firstKnown?.(searchTerm);
   const language = english ? '' : record.language;
   const first = english ?? (language === '' ? undefined : movies.firstKnown?.(searchTerm, language));
   if (!first) return undefined;
-  const isSame = first.film.id === movieId && first.isByTitle === raisesFilm && language === record.language;
+  const isSame =
+    first.movie.id === movieId && first.isByTitle === raisesMovie && language === record.language;
   return isSame ? undefined : described({ ...first, language }, movies);
 }

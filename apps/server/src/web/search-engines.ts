@@ -16,7 +16,7 @@ export interface SearchEnginesOptions {
    * The ids of the movies in the sitemap: those of the catalogue, or with TMDB those of Home and of the search log, so that
    * every server lists the same. May throw `MovieSourceError`.
    */
-  knownFilms: (visitor: Visitor) => Promise<readonly number[]>;
+  knownMovies: (visitor: Visitor) => Promise<readonly number[]>;
   /**
    * `PUBLIC_URL`: the origin of all URLs here, and the only one that robots.txt names; undefined uses the request's origin.
    */
@@ -59,8 +59,8 @@ function pageEntry(address: string): string {
 }
 
 /** Part `part` (from 1) of the sitemap; undefined if it does not exist. */
-function pagesPart(origin: string, films: readonly number[], part: number): string | undefined {
-  const addresses = [`${origin}/`, ...films.map((id) => `${origin}/movie/${id}`)];
+function pagesPart(origin: string, movies: readonly number[], part: number): string | undefined {
+  const addresses = [`${origin}/`, ...movies.map((id) => `${origin}/movie/${id}`)];
   const ofPart = addresses.slice((part - 1) * PAGES_PER_SITEMAP, part * PAGES_PER_SITEMAP);
   if (ofPart.length === 0) return undefined;
   const entries = ofPart.map(pageEntry).join('');
@@ -68,9 +68,9 @@ function pagesPart(origin: string, films: readonly number[], part: number): stri
 }
 
 /** `/sitemap.xml`: all pages, or an index of the parts if there are too many for one file. */
-function sitemap(origin: string, films: readonly number[]): string | undefined {
-  const parts = Math.ceil((films.length + 1) / PAGES_PER_SITEMAP);
-  if (parts === 1) return pagesPart(origin, films, 1);
+function sitemap(origin: string, movies: readonly number[]): string | undefined {
+  const parts = Math.ceil((movies.length + 1) / PAGES_PER_SITEMAP);
+  if (parts === 1) return pagesPart(origin, movies, 1);
   const names = Array.from({ length: parts }, (_, index) => `${origin}/sitemap-${index + 1}.xml`);
   const entries = names.map((name) => `<sitemap><loc>${name}</loc></sitemap>\n`).join('');
   return `${DECLARATION}<sitemapindex xmlns="${SITEMAPS}">\n${entries}</sitemapindex>\n`;
@@ -109,7 +109,7 @@ const PART = {
  * latter two need a valid origin; without one they are 404.
  */
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
-  const { knownFilms, publicUrl, robots } = options;
+  const { knownMovies, publicUrl, robots } = options;
   // By origin, path and encoding. Requests with made-up hosts count towards the visitor's rate limit.
   const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE });
   const limit = new VisitorLimit(options.rendersPerMinute);
@@ -171,13 +171,13 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
   const pages = schemaOf('readSitemap', 'The pages, or the names of the parts', 'application/xml');
   app.get('/sitemap.xml', { schema: pages }, async (request, reply) =>
     sendXml(request, reply, 'application/xml', async (origin, visitor) =>
-      sitemap(origin, await knownFilms(visitor)),
+      sitemap(origin, await knownMovies(visitor)),
     ),
   );
   const part = '/sitemap-:part(^[1-9]\\d{0,3}$).xml';
   app.get<{ Params: { part: string } }>(part, { schema: PART }, async (request, reply) =>
     sendXml(request, reply, 'application/xml', async (origin, visitor) =>
-      pagesPart(origin, await knownFilms(visitor), Number(request.params.part)),
+      pagesPart(origin, await knownMovies(visitor), Number(request.params.part)),
     ),
   );
 }

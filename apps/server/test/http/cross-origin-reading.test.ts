@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { crossOriginReading } from '../../src/http/cross-origin-reading.ts';
 
-const FILMS = 'https://films.example';
+const MOVIES = 'https://films.example';
 
 /** The answers to a page's request and to its preflight request. */
 async function ask(origin: string, options: { allowedOrigins?: string[] }) {
@@ -10,12 +10,12 @@ async function ask(origin: string, options: { allowedOrigins?: string[] }) {
   await app.register(
     async (scope) => {
       await scope.register(crossOriginReading, options);
-      scope.get('/film', async () => 'film');
+      scope.get('/movie', async () => 'movie');
     },
     { prefix: '/3' },
   );
   const headers = { origin, 'access-control-request-method': 'GET' };
-  const answer = await app.inject({ url: '/3/film', headers: { origin } });
+  const answer = await app.inject({ url: '/3/movie', headers: { origin } });
   const before = await app.inject({ method: 'OPTIONS', url: '/3/anything', headers });
   await app.close();
   return { answer: answer.headers, status: before.statusCode, before: before.headers };
@@ -23,11 +23,11 @@ async function ask(origin: string, options: { allowedOrigins?: string[] }) {
 
 describe('design 4: pages of other origins', () => {
   it('can read, also after a preflight request, if the operator allows them', async () => {
-    const { answer, status, before } = await ask(FILMS, { allowedOrigins: ['https://a.example', FILMS] });
-    expect(answer['access-control-allow-origin']).toBe(FILMS);
+    const { answer, status, before } = await ask(MOVIES, { allowedOrigins: ['https://a.example', MOVIES] });
+    expect(answer['access-control-allow-origin']).toBe(MOVIES);
     expect(status).toBe(204);
     expect(before).toMatchObject({
-      'access-control-allow-origin': FILMS,
+      'access-control-allow-origin': MOVIES,
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-allow-headers': 'authorization, accept',
       'access-control-max-age': '86400',
@@ -35,12 +35,12 @@ describe('design 4: pages of other origins', () => {
   });
 
   it('cannot read if only others are allowed', async () => {
-    const { answer } = await ask('https://b.example', { allowedOrigins: ['https://a.example', FILMS] });
+    const { answer } = await ask('https://b.example', { allowedOrigins: ['https://a.example', MOVIES] });
     expect(answer).not.toHaveProperty('access-control-allow-origin');
   });
 
   it.each([{}, { allowedOrigins: [] }])('get no CORS headers if nobody is allowed: %j', async (options) => {
-    const { answer, status } = await ask(FILMS, options);
+    const { answer, status } = await ask(MOVIES, options);
     expect(answer).not.toHaveProperty('access-control-allow-origin');
     expect(answer).not.toHaveProperty('vary');
     expect(status).toBe(404);

@@ -64,7 +64,7 @@ describe('design 10: unhandled errors', () => {
 
 describe('design 1: a URL that cannot be decoded', () => {
   it.each([
-    ['/3/%E0%A4%A', { code: 404, body: 'films' }],
+    ['/3/%E0%A4%A', { code: 404, body: 'movies' }],
     ['/v1/%E0%A4%A', { code: 410, body: 'log' }],
     [
       '/%E0%A4%A/3/',
@@ -74,7 +74,7 @@ describe('design 1: a URL that cannot be decoded', () => {
     const app = fastify({
       genReqId: () => 'id-7',
       frameworkErrors: malformedAddress({
-        '/3/': (_error, _request, reply) => reply.code(404).send('films'),
+        '/3/': (_error, _request, reply) => reply.code(404).send('movies'),
         '/v1/': (_error, _request, reply) => reply.code(410).send('log'),
       }),
     });

@@ -74,10 +74,10 @@ describe('design 10: queues are fair by visitor', () => {
   it('finds the most recently entered ticket of a key on join', async () => {
     const queue = new FairQueue({ places: 1 });
     const first = queue.enter('someone');
-    queue.enter('a', 'film');
-    queue.enter('b', 'film');
+    queue.enter('a', 'movie');
+    queue.enter('b', 'movie');
     first.leave();
-    queue.join('film', 'c');
+    queue.join('movie', 'c');
     expect(queue.waiting).toBe(2);
   });
 

@@ -4,7 +4,7 @@ import { MemoryBudget } from '../../src/http/memory-budget.ts';
 
 it('design 6: caches share one limit, and the largest evicts its least recently used entries', () => {
   const budget = new MemoryBudget(100);
-  const [lists, films] = [0, 1].map(() => {
+  const [lists, movies] = [0, 1].map(() => {
     const cache = new LRUCache<string, number>({ maxSize: budget.bytes, sizeCalculation: (size) => size });
     budget.add(cache);
     return cache;
@@ -15,11 +15,11 @@ it('design 6: caches share one limit, and the largest evicts its least recently 
   };
   put(lists, 'a', 30);
   put(lists, 'b', 30);
-  put(films, '1', 40);
+  put(movies, '1', 40);
   expect(budget.held).toBe(100);
   lists?.get('a');
-  put(films, '2', 10);
+  put(movies, '2', 10);
   expect([...(lists?.keys() ?? [])]).toEqual(['a']);
-  expect([...(films?.keys() ?? [])]).toEqual(['2', '1']);
+  expect([...(movies?.keys() ?? [])]).toEqual(['2', '1']);
   expect(budget.held).toBe(80);
 });

@@ -50,9 +50,9 @@ function workshop({ perMinute = 0, longest = Infinity }: { perMinute?: number; l
 describe('design 10: shared work', () => {
   it('runs once for concurrent callers, and is charged to the first', async () => {
     const { ask } = workshop({ perMinute: 1 });
-    const all = await Promise.all([ask('a', 'film'), ask('b', 'film'), ask('c', 'film')]);
-    expect(new Set(all)).toEqual(new Set(['film for a']));
-    expect(made).toEqual(['film']);
+    const all = await Promise.all([ask('a', 'movie'), ask('b', 'movie'), ask('c', 'movie')]);
+    expect(new Set(all)).toEqual(new Set(['movie for a']));
+    expect(made).toEqual(['movie']);
     await expect(ask('a', 'other')).rejects.toThrow(VisitorRefused);
     expect(await ask('b', 'other')).toBe('other for b');
   });
@@ -60,8 +60,8 @@ describe('design 10: shared work', () => {
   it('is free if cached in memory or on disk, if already paid, and for the server itself', async () => {
     const { ask, disk } = workshop({ perMinute: 1 });
     disk.set('kept', 'from the disk');
-    await ask('a', 'film');
-    expect(await ask('a', 'film')).toBe('film for a');
+    await ask('a', 'movie');
+    expect(await ask('a', 'movie')).toBe('movie for a');
     expect(await ask('a', 'kept')).toBe('from the disk');
     expect(await ask('a', 'part', true)).toBe('part for a');
     for (const key of ['one', 'two', 'three']) expect(await ask(undefined, key)).toBe(`${key} for `);
@@ -71,11 +71,11 @@ describe('design 10: shared work', () => {
   it('runs for the other callers, on their account, if the first caller is refused', async () => {
     const { ask } = workshop({ perMinute: 1 });
     await ask('greedy', 'first');
-    const refused = ask('greedy', 'film');
-    const served = [ask('a', 'film'), ask('b', 'film')];
+    const refused = ask('greedy', 'movie');
+    const served = [ask('a', 'movie'), ask('b', 'movie')];
     await expect(refused).rejects.toThrow(VisitorRefused);
-    expect(await Promise.all(served)).toEqual(['film for a', 'film for a']);
-    expect(made).toEqual(['first', 'film']);
+    expect(await Promise.all(served)).toEqual(['movie for a', 'movie for a']);
+    expect(made).toEqual(['first', 'movie']);
   });
 
   it('runs at the first turn of any waiting visitor, even if the first caller has other tickets before it', async () => {
@@ -107,10 +107,10 @@ describe('design 10: shared work', () => {
 
   it('is retried after a failure, which all waiting callers receive', async () => {
     const { work } = workshop();
-    const fail = () => work.get({ key: 'film', visitor: 'a' }, () => Promise.reject(new Error('broken')));
+    const fail = () => work.get({ key: 'movie', visitor: 'a' }, () => Promise.reject(new Error('broken')));
     const failures = await Promise.allSettled([fail(), fail()]);
     expect(failures).toMatchObject([{ reason: { message: 'broken' } }, { reason: { message: 'broken' } }]);
-    expect(await work.get({ key: 'film', visitor: 'a' }, async () => 'whole')).toEqual({
+    expect(await work.get({ key: 'movie', visitor: 'a' }, async () => 'whole')).toEqual({
       value: 'whole',
       from: 'work',
     });
@@ -121,12 +121,12 @@ describe('design 10: shared work', () => {
     const held = queue.enter('holder');
     const first = ask('busy', 'first');
     await settled();
-    const refused = ask('busy', 'film');
-    const served = ask('other', 'film');
+    const refused = ask('busy', 'movie');
+    const served = ask('other', 'movie');
     await expect(refused).rejects.toThrow(VisitorRefused);
     held.leave();
     expect(await first).toBe('first for busy');
-    expect(await served).toBe('film for other');
+    expect(await served).toBe('movie for other');
   });
 
   it('reports its source, and returns stale values from memory until they are forgotten', async () => {
@@ -138,22 +138,22 @@ describe('design 10: shared work', () => {
     });
     const olds: (string | undefined)[] = [];
     const get = (text: string) =>
-      work.get({ key: 'film', visitor: 'a' }, async ({ old }) => {
+      work.get({ key: 'movie', visitor: 'a' }, async ({ old }) => {
         olds.push(old);
         return text;
       });
-    expect(work.peek('film')).toBeUndefined();
+    expect(work.peek('movie')).toBeUndefined();
     time = 1;
     expect(await get('first')).toEqual({ value: 'first', from: 'work' });
     expect(await get('second')).toEqual({ value: 'first', from: 'memory' });
     time = 12;
-    expect(work.peek('film')).toBe('first');
+    expect(work.peek('movie')).toBe('first');
     expect(await get('second')).toEqual({ value: 'first', from: 'stale memory' });
     await settled();
     expect(await get('third')).toEqual({ value: 'second', from: 'memory' });
     expect(olds).toEqual([undefined, 'first']);
-    work.forget('film');
-    expect(work.peek('film')).toBeUndefined();
+    work.forget('movie');
+    expect(work.peek('movie')).toBeUndefined();
     expect(await get('third')).toEqual({ value: 'third', from: 'work' });
   });
 
@@ -171,14 +171,14 @@ describe('design 10: shared work', () => {
 
   it('does not add a visitor twice to the same ticket', async () => {
     const { work, ask, queue } = workshop();
-    await ask('a', 'film');
-    work.forget('film');
+    await ask('a', 'movie');
+    work.forget('movie');
     const held = queue.enter('holder');
-    const again = ask('b', 'film');
+    const again = ask('b', 'movie');
     await settled();
     expect(queue.waiting).toBe(1);
     held.leave();
-    expect(await again).toBe('film for b');
+    expect(await again).toBe('movie for b');
   });
 
   it('can be joined under its queue key while other work with that key has finished', async () => {

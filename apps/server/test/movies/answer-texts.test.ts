@@ -12,23 +12,23 @@ const answer = (length: number, letter = 'x') => ({ overview: letter.repeat(leng
 describe('design 6: a serialised answer', () => {
   it('is made once with its ETag, and compressed once for all callers', async () => {
     const texts = createAnswerTexts();
-    const film = answer(5_000);
-    expect(texts.of(film).text).toBe(JSON.stringify(film));
-    expect(texts.of(film)).toBe(texts.of(film));
-    expect(texts.of(film).etag).not.toBe(texts.of(answer(4_999)).etag);
-    const [one, other] = [texts.of(film).compressed('br'), texts.of(film).compressed('br')];
+    const movie = answer(5_000);
+    expect(texts.of(movie).text).toBe(JSON.stringify(movie));
+    expect(texts.of(movie)).toBe(texts.of(movie));
+    expect(texts.of(movie).etag).not.toBe(texts.of(answer(4_999)).etag);
+    const [one, other] = [texts.of(movie).compressed('br'), texts.of(movie).compressed('br')];
     expect(one).toBe(other);
-    expect(brotliDecompressSync(await one).toString()).toBe(JSON.stringify(film));
-    expect(gunzipSync(await texts.of(film).compressed('gzip')).toString()).toBe(JSON.stringify(film));
+    expect(brotliDecompressSync(await one).toString()).toBe(JSON.stringify(movie));
+    expect(gunzipSync(await texts.of(movie).compressed('gzip')).toString()).toBe(JSON.stringify(movie));
   });
 
   it('counts its bytes: the text (two bytes per character beyond Latin-1) and its compressed forms', async () => {
     const budget = new MemoryBudget(1_000_000);
     const texts = createAnswerTexts(budget);
-    const heldFor = async (film: object) => {
+    const heldFor = async (movie: object) => {
       const before = budget.held;
-      const { length } = await texts.of(film).compressed('br');
-      await texts.of(film).compressed('br');
+      const { length } = await texts.of(movie).compressed('br');
+      await texts.of(movie).compressed('br');
       return budget.held - before - length;
     };
     expect(await heldFor(answer(10_000, 'é'))).toBeGreaterThanOrEqual(10_000);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Film } from '../../src/movies/catalogue/film.ts';
-import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
+import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
+import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 
-const complete: Film = {
+const complete: CatalogueMovie = {
   id: 1000,
   title: 'The Complete Film',
   original_title: 'Le Film complet',
@@ -20,7 +20,7 @@ const complete: Film = {
   countries: ['FR', 'US'],
   overview: 'All is known of it.',
 };
-const hollow: Film = {
+const hollow: CatalogueMovie = {
   id: 1001,
   title: 'The Hollow Film',
   language: 'en',
@@ -32,7 +32,7 @@ const hollow: Film = {
   countries: [],
   poster: false,
 };
-const others = Array.from({ length: 43 }, (_, index): Film => ({
+const others = Array.from({ length: 43 }, (_, index): CatalogueMovie => ({
   ...complete,
   id: index + 1,
   title: `Film ${index + 1}`,
@@ -42,7 +42,7 @@ const others = Array.from({ length: 43 }, (_, index): Film => ({
   vote_average: (index % 10) + 0.5,
   revenue: index,
 }));
-const source = createCatalogueSource({ films: [...others, hollow, complete] });
+const source = createCatalogueSource({ catalogue: [...others, hollow, complete] });
 const FIRST_PAGE = { page: 1 };
 
 describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
@@ -96,10 +96,10 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
   it('sorts a series by release date, then by id; movies without a date last', async () => {
     const series = { id: 5, name: 'The Series' };
     const dates = ['2003-01-01', undefined, '2001-01-01', '2003-01-01', undefined];
-    const films = dates.map((release_date, index) => ({ ...complete, id: 9 - index, series, release_date }));
-    for (const given of [films, [...films].reverse()]) {
+    const movies = dates.map((release_date, index) => ({ ...complete, id: 9 - index, series, release_date }));
+    for (const given of [movies, [...movies].reverse()]) {
       const catalogue = createCatalogueSource({
-        films: [...given, { ...complete, series: { id: 6, name: 'Another' } }],
+        catalogue: [...given, { ...complete, series: { id: 6, name: 'Another' } }],
       });
       const parts = (await catalogue.details(9)).belongs_to_collection?.parts;
       expect(parts?.map(({ id }) => id)).toEqual([7, 6, 9, 5, 8]);
@@ -158,7 +158,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
     const second = await source.search('film', { page: 2 });
     // Without "The Hollow Film", which has the word at its end and no votes.
     expect(first).toMatchObject({ total_pages: 3, total_results: 44 });
-    const ids = [...first.results, ...second.results].map((film) => film.id);
+    const ids = [...first.results, ...second.results].map((movie) => movie.id);
     expect(new Set(ids).size).toBe(40);
   });
 
@@ -185,7 +185,7 @@ describe('design 6: the embedded catalogue answers in TMDB’s format', () => {
 });
 
 describe('design 5, 6: answers of the catalogue from memory', () => {
-  const fresh = () => createCatalogueSource({ films: [...others, hollow, complete] });
+  const fresh = () => createCatalogueSource({ catalogue: [...others, hollow, complete] });
 
   it.each([undefined, 'en', 'de'])(
     'include the first movie of a term after it was searched for (language: %s)',
@@ -194,7 +194,7 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
       expect(catalogue.firstKnown?.('complete', language)).toBeUndefined();
       await catalogue.search('complete', { page: 1, language });
       expect(catalogue.firstKnown?.('complete', language)).toMatchObject({
-        film: { id: 1000 },
+        movie: { id: 1000 },
         isByTitle: true,
       });
       expect(catalogue.firstKnown?.('complete', language === 'de' ? 'fr' : 'de')).toBeUndefined();
@@ -204,7 +204,7 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
 
   it('include all titles, which are English if there is no translation', async () => {
     const catalogue = fresh();
-    expect(await catalogue.knownFilms?.()).toHaveLength(45);
+    expect(await catalogue.knownMovies?.()).toHaveLength(45);
     expect(catalogue.titleIn?.(1000, 'de')).toEqual({ title: 'The Complete Film', title_language: 'en' });
     expect(catalogue.titleIn?.(77, 'de')).toBeUndefined();
     expect(catalogue.titleIn?.(1000, 'fr')).toEqual({ title: 'Le Film complet' });
@@ -221,17 +221,17 @@ describe('design 12: the catalogue in other languages', () => {
 
   it('translates titles and genres, and marks all other texts as English', async () => {
     const catalogue = createCatalogueSource();
-    const film = await catalogue.details(240, 'de');
-    expect(film).toMatchObject({ title: 'Der Pate – Teil II', overview_language: 'en' });
-    expect(film).not.toHaveProperty('title_language');
-    expect(film.genres).toContainEqual({ id: 80, name: 'Krimi' });
-    expect(film.belongs_to_collection?.parts?.[0]).toEqual({
+    const movie = await catalogue.details(240, 'de');
+    expect(movie).toMatchObject({ title: 'Der Pate – Teil II', overview_language: 'en' });
+    expect(movie).not.toHaveProperty('title_language');
+    expect(movie.genres).toContainEqual({ id: 80, name: 'Krimi' });
+    expect(movie.belongs_to_collection?.parts?.[0]).toEqual({
       id: 238,
       title: 'Der Pate',
       poster_path: '/marquee-238.svg',
       release_date: '1972-03-14',
     });
-    expect(await catalogue.details(240, 'de')).toBe(film);
+    expect(await catalogue.details(240, 'de')).toBe(movie);
     expect((await catalogue.details(240, 'fr')).genres).toContainEqual({ id: 80, name: 'Crime' });
     expect(await catalogue.details(240)).toMatchObject({ title: 'The Godfather: Part II' });
     expect((await catalogue.details(240)).genres).toContainEqual({ id: 80, name: 'Crime' });
@@ -241,7 +241,7 @@ describe('design 12: the catalogue in other languages', () => {
     const titles = { de: ['Die Flut', 'Flut'], pt: ['A Maré'], ja: ['潮'] };
     const series = { id: 3, name: 'Tides' };
     const catalogue = createCatalogueSource({
-      films: [
+      catalogue: [
         { ...complete, titles, series },
         { ...complete, id: 1002, titles: {}, series },
       ],
@@ -275,9 +275,9 @@ describe('design 12: the catalogue in other languages', () => {
   });
 
   it('has no language marks for missing overviews and series', async () => {
-    const film = await source.details(1001, 'de');
-    expect(film).not.toHaveProperty('overview_language');
-    expect(film.belongs_to_collection).toBeNull();
+    const movie = await source.details(1001, 'de');
+    expect(movie).not.toHaveProperty('overview_language');
+    expect(movie.belongs_to_collection).toBeNull();
     const { results } = await source.search('hollow', { page: 1, language: 'de' });
     expect(results[0]).toMatchObject({ id: 1001, title_language: 'en' });
     expect(results[0]).not.toHaveProperty('overview_language');
@@ -294,7 +294,7 @@ describe('design 10: lists that are not cached', () => {
   });
 
   it('are limited per visitor; cached ones and the server’s own are free', async () => {
-    const catalogue = createCatalogueSource({ films: others, missesPerMinute: 2 });
+    const catalogue = createCatalogueSource({ catalogue: others, missesPerMinute: 2 });
     await catalogue.search('film', FIRST_PAGE, 'a');
     await catalogue.discover(FIRST_PAGE, 'a');
     await expect(catalogue.search('film 1', FIRST_PAGE, 'a')).rejects.toMatchObject({
@@ -317,12 +317,12 @@ describe('design 10: lists that are not cached', () => {
 
 it('design 6: 99 of 100 movies of the catalogue are the first result for their title', async () => {
   const catalogue = createCatalogueSource();
-  const films = loadFilms().filter((_, index) => index % 19 === 0);
-  expect(films.length).toBeGreaterThan(80);
+  const movies = loadCatalogue().filter((_, index) => index % 19 === 0);
+  expect(movies.length).toBeGreaterThan(80);
   const missed: string[] = [];
-  for (const { title } of films) {
+  for (const { title } of movies) {
     const { results } = await catalogue.search(title, FIRST_PAGE);
     if (results[0]?.title !== title) missed.push(`${title}: ${results[0]?.title}`);
   }
-  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(films.length / 100);
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(movies.length / 100);
 });

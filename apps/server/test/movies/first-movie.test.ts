@@ -1,13 +1,13 @@
 import type { Understood } from '@marquee/contract';
 import { describe, expect, it } from 'vitest';
 import { firstOf } from '../../src/movies/first-movie.ts';
-import { film } from '../search-log/film-finder.ts';
+import { movie } from '../search-log/movie-finder.ts';
 
 const NOTHING: Understood = { people: [], genres: [], years: [], languages: [] };
 
 /** An answer whose first movie has this title. */
 function answer(title: string, understood?: Partial<Understood>) {
-  const results = [{ ...film(1), title, original_title: title }, film(2)];
+  const results = [{ ...movie(1), title, original_title: title }, movie(2)];
   const found = { page: 1, results, total_pages: 1, total_results: 2 };
   return understood ? { ...found, understood: { ...NOTHING, ...understood } } : found;
 }
@@ -18,7 +18,7 @@ const isRaised = (term: string, ...[title, understood]: Parameters<typeof answer
 describe('design 5: a search raises the first movie where the term names it', () => {
   it('by nothing but its title', () => {
     expect(firstOf(answer('The Dark Knight'), 'knight')).toEqual({
-      film: expect.objectContaining({ id: 1, title: 'The Dark Knight' }),
+      movie: expect.objectContaining({ id: 1, title: 'The Dark Knight' }),
       isByTitle: true,
     });
     expect(isRaised('dune', 'Dune', {})).toBe(true);
@@ -68,7 +68,7 @@ describe('design 5: a search raises the first movie where the term names it', ()
     ['gofather', false],
   ])('by its exact title alone where the term is searched for as it is typed: %s', (term, isByTitle) => {
     const page = answer('The Godfather', { title: 'The Godfather' });
-    const results = page.results.map((movie) => ({ ...movie, title_found: 'Der Pate' }));
+    const results = page.results.map((found) => ({ ...found, title_found: 'Der Pate' }));
     expect(firstOf({ ...page, results }, term, true)).toMatchObject({ isByTitle });
   });
 });

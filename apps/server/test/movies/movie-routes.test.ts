@@ -42,7 +42,7 @@ describe('design 6: calls to the embedded catalogue', () => {
     const { results, total_results } = answer.json();
     expect(total_results).toBeGreaterThanOrEqual(240);
     expect(results).toHaveLength(20);
-    const popularity = results.map((film: { popularity: number }) => film.popularity);
+    const popularity = results.map((movie: { popularity: number }) => movie.popularity);
     expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
   });
 
@@ -91,7 +91,7 @@ describe('design 6: calls to the embedded catalogue', () => {
     },
   );
 
-  it.each(['abc', '-1', '1.5', '27205x', '٣', '%00'])('film %s: 404, status_code 6', async (id) => {
+  it.each(['abc', '-1', '1.5', '27205x', '٣', '%00'])('movie %s: 404, status_code 6', async (id) => {
     const answer = await app.inject(`/3/movie/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ success: false, status_code: 6 });
@@ -315,7 +315,7 @@ describe('design 7: answers are compressed', () => {
 
 describe('design 6: internal errors', () => {
   it('are answered with 500 in the same format without details, which are logged', async () => {
-    const catalogue = createCatalogueSource({ films: [] });
+    const catalogue = createCatalogueSource({ catalogue: [] });
     const lines: Record<string, unknown>[] = [];
     const app = fastify({
       logger: { level: 'error', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },

@@ -13,16 +13,16 @@ describe('design 8: a movie without a title', () => {
     ['', '', ''],
     ['', undefined, ''],
   ])('titled %j, at home %j, is %j in lists and details', (title, original_title, expected) => {
-    const film = { id: 7, title, original_title };
-    const list = { page: 1, results: [film], total_pages: 1, total_results: 1 };
-    expect(readMoviePage(list).results.map((movie) => movie.title)).toEqual([expected]);
-    expect(readFullMovie(film).title).toBe(expected);
+    const movie = { id: 7, title, original_title };
+    const list = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
+    expect(readMoviePage(list).results.map((found) => found.title)).toEqual([expected]);
+    expect(readFullMovie(movie).title).toBe(expected);
   });
 });
 
 describe('design 6: an invalid answer', () => {
   it('loses only its invalid parts', () => {
-    const film = readFullMovie({
+    const movie = readFullMovie({
       id: 7,
       title: 'Seven',
       genres: [{ id: 18, name: 'Drama' }, { id: 9, name: null }, null, { id: 80, name: 'Crime' }],
@@ -32,9 +32,9 @@ describe('design 6: an invalid answer', () => {
       ],
       origin_country: ['FR', null, 'DE'],
     });
-    expect(film.genres.map(({ name }) => name)).toEqual(['Drama', 'Crime']);
-    expect(film.production_companies.map(({ name }) => name)).toEqual(['Lantern Films']);
-    expect(film.origin_country).toEqual(['FR', 'DE']);
+    expect(movie.genres.map(({ name }) => name)).toEqual(['Drama', 'Crime']);
+    expect(movie.production_companies.map(({ name }) => name)).toEqual(['Lantern Films']);
+    expect(movie.origin_country).toEqual(['FR', 'DE']);
     const list = { page: 1, results: [{ id: 7, title: 'Seven', genre_ids: [18, null, 'x', 80] }] };
     const { results } = readMoviePage({ ...list, total_pages: 1, total_results: 1 });
     expect(results[0]?.genre_ids).toEqual([18, 80]);
@@ -61,7 +61,7 @@ describe('design 6: an invalid answer', () => {
   });
 });
 
-const film = (more: object) => readFullMovie({ id: 7, title: 'Seven', ...more });
+const readMovie = (more: object) => readFullMovie({ id: 7, title: 'Seven', ...more });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('design 6: missing or irregular fields of an answer', () => {
@@ -80,11 +80,11 @@ describe('design 6: missing or irregular fields of an answer', () => {
   const wrong = Object.fromEntries(Object.keys(NOTHING_KNOWN).map((name) => [name, { of: 'another form' }]));
 
   it('get their defaults in lists', () => {
-    const films = [
+    const movies = [
       { id: 7, title: 'Seven' },
       { id: 8, title: 'Eight', ...wrong, genre_ids: 1, release_date: 1 },
     ];
-    const { results } = readMoviePage({ page: 1, results: films, total_pages: 1, total_results: 2 });
+    const { results } = readMoviePage({ page: 1, results: movies, total_pages: 1, total_results: 2 });
     expect(results).toEqual([
       { ...NOTHING_KNOWN, id: 7, title: 'Seven', genre_ids: [] },
       { ...NOTHING_KNOWN, id: 8, title: 'Eight', genre_ids: [], release_date: '' },
@@ -111,11 +111,11 @@ describe('design 6: missing or irregular fields of an answer', () => {
       imdb_id: null,
       videos: undefined,
     };
-    expect(film({})).toEqual({ ...unknown, id: 7, title: 'Seven' });
+    expect(readMovie({})).toEqual({ ...unknown, id: 7, title: 'Seven' });
     const parts = ['credits', 'recommendations', 'videos', 'belongs_to_collection'];
     const odd = Object.fromEntries([...lists, ...texts, ...parts].map((name) => [name, 7]));
     const oddNumbers = { budget: 'x', revenue: 'x', runtime: 'x', imdb_id: 7 };
-    expect(film({ ...wrong, ...odd, ...oddNumbers })).toEqual({ ...unknown, id: 7, title: 'Seven' });
+    expect(readMovie({ ...wrong, ...odd, ...oddNumbers })).toEqual({ ...unknown, id: 7, title: 'Seven' });
   });
 
   it('keep valid values, and unknown fields pass through', () => {
@@ -165,7 +165,7 @@ describe('design 6: missing or irregular fields of an answer', () => {
     { id: 1.5, title: 'x' },
     { id: '7', title: 'x' },
     null,
-  ])('is no film: %j', (entry) => {
+  ])('is no movie: %j', (entry) => {
     expect(() => readFullMovie(entry)).toThrow();
     const page = { page: 1, results: [entry, { id: 7, title: 'Seven' }], total_pages: 1, total_results: 2 };
     expect(readMoviePage(page).results.map(({ id }) => id)).toEqual([7]);
@@ -181,7 +181,7 @@ describe('design 6: missing or irregular fields of an answer', () => {
   );
 
   it('have texts and lists truncated', () => {
-    const { overview, tagline, poster_path, genres } = film({
+    const { overview, tagline, poster_path, genres } = readMovie({
       overview: 'x'.repeat(5_001),
       tagline: 'x'.repeat(5_000),
       poster_path: 'x'.repeat(5_001),
@@ -189,8 +189,8 @@ describe('design 6: missing or irregular fields of an answer', () => {
     });
     expect([overview?.length, tagline.length, poster_path]).toEqual([5_000, 5_000, null]);
     expect(genres).toHaveLength(1_000);
-    expect(film({ release_date: 'x'.repeat(100) }).release_date).toHaveLength(100);
-    expect(film({ release_date: 'x'.repeat(101) }).release_date).toBe('');
+    expect(readMovie({ release_date: 'x'.repeat(100) }).release_date).toHaveLength(100);
+    expect(readMovie({ release_date: 'x'.repeat(101) }).release_date).toBe('');
   });
 });
 
@@ -208,12 +208,12 @@ describe('design 6: details reduced to what the app shows', () => {
       { id: 2, order: 0 },
       { id: 3, name: 'y'.repeat(200), character: 'z'.repeat(200), order: 0, profile_path: '/x.jpg' },
     ];
-    const { credits } = film({ credits: { cast } });
+    const { credits } = readMovie({ credits: { cast } });
     expect(credits?.cast).toEqual([
       { id: 3, name: 'y'.repeat(120), character: 'z'.repeat(120) },
       ...upTo(7).map((number) => ({ id: 9 - number, name: `Player ${number}`, character: 'x' })),
     ]);
-    expect(film({ credits: { cast: [{ name: 'Last' }] } }).credits).toEqual({
+    expect(readMovie({ credits: { cast: [{ name: 'Last' }] } }).credits).toEqual({
       cast: [{ id: 0, name: 'Last', character: '' }],
       crew: [],
     });
@@ -228,9 +228,9 @@ describe('design 6: details reduced to what the app shows', () => {
       ]),
       { id: 1, name: '', job: 'Director' },
     ];
-    const { credits } = film({ credits: { cast: [], crew } });
+    const { credits } = readMovie({ credits: { cast: [], crew } });
     expect(credits?.crew).toEqual(upTo(8).map((id) => ({ id, name: `Director ${id}`, job: 'Director' })));
-    const unnumbered = film({ credits: { cast: [], crew: [{ name: 'Somebody', job: 'Director' }] } });
+    const unnumbered = readMovie({ credits: { cast: [], crew: [{ name: 'Somebody', job: 'Director' }] } });
     expect(unnumbered.credits?.crew).toEqual([{ id: 0, name: 'Somebody', job: 'Director' }]);
   });
 
@@ -260,7 +260,7 @@ describe('design 6: details reduced to what the app shows', () => {
       const { videos } = readFullMovie({ id: 7, title: 'Seven', videos: { results } }, 'de-DE');
       expect(videos?.results.map((one) => one.key)).toEqual(among.slice(0, 3).map((one) => one.key));
     }
-    expect(film({ videos: { results: order } }).videos?.results.map((one) => one.key)).toEqual(
+    expect(readMovie({ videos: { results: order } }).videos?.results.map((one) => one.key)).toEqual(
       ['english', 'small', 'sizeless'].map(key),
     );
     const none = [
@@ -270,9 +270,9 @@ describe('design 6: details reduced to what the app shows', () => {
       video('x', { key: 'x'.repeat(12) }),
       video('x', { key: 'a b c d e f' }),
     ];
-    expect(film({ videos: { results: none } }).videos).toEqual({ results: [] });
+    expect(readMovie({ videos: { results: none } }).videos).toEqual({ results: [] });
     expect(
-      film({ videos: { results: [video('odd', { official: 'yes', iso_639_1: 7 })] } }).videos?.results,
+      readMovie({ videos: { results: [video('odd', { official: 'yes', iso_639_1: 7 })] } }).videos?.results,
     ).toEqual([video('odd', { official: false, iso_639_1: null })]);
   });
 
@@ -294,7 +294,7 @@ describe('design 6: details reduced to what the app shows', () => {
       { id: 104, title: 'Unvoted' },
       { id: 105, title: 'Unvoted' },
     ];
-    const related = film({ recommendations: { results, page: 1 } }).recommendations?.results;
+    const related = readMovie({ recommendations: { results, page: 1 } }).recommendations?.results;
     expect(related?.map(({ id }) => id)).toEqual([102, ...upTo(8), 100, 103, 104]);
     expect(related?.slice(0, 2)).toEqual([
       { id: 102, title: 'At home', poster_path: '/p.jpg', release_date: '2001-01-01' },
@@ -320,7 +320,7 @@ describe('design 6: details reduced to what the app shows', () => {
 
   it('have a series only with a name and an id', () => {
     const seriesOf = (belongs_to_collection: unknown) =>
-      film({ belongs_to_collection }).belongs_to_collection;
+      readMovie({ belongs_to_collection }).belongs_to_collection;
     expect(seriesOf({ id: 1, name: 'x'.repeat(200) })).toEqual({ id: 1, name: 'x'.repeat(120) });
     for (const none of [{ id: 1, name: '' }, { id: 0, name: 'Sins' }, { name: 'Sins' }, 'Sins'])
       expect(seriesOf(none)).toBeNull();

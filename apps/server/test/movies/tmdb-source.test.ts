@@ -104,12 +104,12 @@ describe('spec 7: the calls to the movie database', () => {
     });
   });
 
-  it('give films with holes as TMDB gives them', async () => {
+  it('give movies with holes as TMDB gives them', async () => {
     const source = gateway();
     const { results, total_pages } = await source.discover(FIRST_PAGE);
     expect(total_pages).toBe(3);
     expect(results).toHaveLength(20);
-    const untold = results.find((film) => film.title === 'Untold');
+    const untold = results.find((movie) => movie.title === 'Untold');
     expect(untold).toMatchObject({ poster_path: null, vote_count: 0 });
     expect(untold).not.toHaveProperty('release_date');
     expect(await source.details(5007)).toMatchObject({ runtime: null, budget: 0, revenue: 0 });
@@ -172,7 +172,7 @@ describe('design 6: answers are kept', () => {
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('design 10: knows the film that was the first of a term for as long as a visitor may have it fresh', async () => {
+  it('design 10: knows the movie that was the first of a term for as long as a visitor may have it fresh', async () => {
     const source = gateway();
     const [first] = (await source.search('night', FIRST_PAGE)).results;
     expect(first).toBeDefined();
@@ -187,21 +187,21 @@ describe('design 6: answers are kept', () => {
     expect(source.formerFirst?.('night')).toBeUndefined();
   });
 
-  it('design 7: names the films of Home for a sitemap, whatever else was asked for, and on one account', async () => {
+  it('design 7: names the movies of Home for a sitemap, whatever else was asked for, and on one account', async () => {
     const source = gateway({}, { missesPerMinute: 2 });
     standIn.fail(500);
-    await expect(source.knownFilms?.('a')).rejects.toMatchObject({ status: 500 });
+    await expect(source.knownMovies?.('a')).rejects.toMatchObject({ status: 500 });
     standIn.recover();
     await source.details(5003, undefined, 'b');
     standIn.requests.length = 0;
-    const ids = (await source.knownFilms?.('a')) ?? [];
+    const ids = (await source.knownMovies?.('a')) ?? [];
     expect(standIn.requests.map(({ query }) => query)).toEqual([
       { sort_by: 'popularity.desc' },
       { sort_by: 'popularity.desc', page: '2' },
       { sort_by: 'popularity.desc', page: '3' },
     ]);
     expect(new Set(ids).size).toBeGreaterThan(40);
-    expect(await source.knownFilms?.('a')).toEqual(ids);
+    expect(await source.knownMovies?.('a')).toEqual(ids);
     expect(standIn.requests).toHaveLength(3);
   });
 
@@ -324,7 +324,7 @@ describe('design 6: a movie database that fails is spared', () => {
     expect(await source.search('night', FIRST_PAGE)).toBe(old);
   });
 
-  it('is not taken for failing by a film that it does not know, nor by a token that it refuses', async () => {
+  it('is not taken for failing by a movie that it does not know, nor by a token that it refuses', async () => {
     const source = gateway();
     // A single term may trigger an error in TMDB; that must not open the circuit breaker.
     standIn.behave({ failure: 500, times: 8 });
@@ -427,7 +427,7 @@ describe('design 6: errors', () => {
     },
   );
 
-  it('a list in place of a film is 502', async () => {
+  it('a list in place of a movie is 502', async () => {
     const source = gateway();
     standIn.fail('empty-results');
     expect((await failure(source.details(5001))).status).toBe(502);
@@ -507,7 +507,7 @@ describe('design 6: errors', () => {
     expect((await source.details(5001)).title).toBe('The Lantern Keepers');
   });
 
-  it('404 of a film is kept for a minute', async () => {
+  it('404 of a movie is kept for a minute', async () => {
     const source = gateway();
     standIn.fail(404, 1);
     await failure(source.details(5001));
@@ -653,7 +653,7 @@ describe('design 10: trouble is logged once in a while, with its cause', () => {
     ]);
   });
 
-  it('has none for our own full queue, nor for a film that TMDB does not know', async () => {
+  it('has none for our own full queue, nor for a movie that TMDB does not know', async () => {
     const { lines, source } = withLog({ rate: 1, timeLimit: 500 });
     expect((await failure(source.details(999_999_999))).status).toBe(404);
     expect((await failure(source.details(5002))).status).toBe(429);

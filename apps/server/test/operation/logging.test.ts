@@ -77,7 +77,7 @@ describe('design 10: the log', () => {
     const lines: string[] = [];
     const app = fastify({ ...logging('info'), trustProxy: '127.0.0.1' });
     await app.register(accessLog, { write: (text) => void lines.push(...text.trim().split('\n')) });
-    app.get('/3/movie/:id', async () => 'film');
+    app.get('/3/movie/:id', async () => 'movie');
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await app.inject({
       url: '/3/movie/5?query=secret',

@@ -2,17 +2,17 @@ import { releaseYear } from '@marquee/contract';
 import { arrangeWall, drawPoster, type Look } from '@marquee/posters';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Film } from '../../src/movies/catalogue/film.ts';
-import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
+import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
+import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 
-const catalogue = [...loadFilms()].sort((one, other) => other.popularity - one.popularity);
+const catalogue = [...loadCatalogue()].sort((one, other) => other.popularity - one.popularity);
 
 describe('design 9: the posters of the catalogue', () => {
   it('are under 8 kB and well-formed for every movie', async () => {
-    for (const film of catalogue) {
-      const svg = Buffer.from(drawPoster({ ...film, year: releaseYear(film) }));
-      expect(svg.length, film.title).toBeLessThan(8192);
-      expect(await sharp(svg).metadata(), film.title).toMatchObject({
+    for (const movie of catalogue) {
+      const svg = Buffer.from(drawPoster({ ...movie, year: releaseYear(movie) }));
+      expect(svg.length, movie.title).toBeLessThan(8192);
+      expect(await sharp(svg).metadata(), movie.title).toMatchObject({
         format: 'svg',
         width: 500,
         height: 750,
@@ -23,7 +23,7 @@ describe('design 9: the posters of the catalogue', () => {
 
 describe('design 9: neighbours in the grid', () => {
   /** The movies that share something with the one to the left or above, in the catalogue's order. */
-  function alike(movies: readonly Film[], inCommon: (look: Look | undefined) => unknown): string[] {
+  function alike(movies: readonly CatalogueMovie[], inCommon: (look: Look | undefined) => unknown): string[] {
     const wall = arrangeWall(movies);
     const found = movies.map(({ id }) => inCommon(wall.get(id)));
     return movies

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 import type { MovieSource } from '../../src/movies/movie-source.ts';
 import { createTmdbSource } from '../../src/movies/tmdb-source.ts';
 import { drawPreview } from '../../src/posters/draw-preview.ts';
@@ -15,7 +15,7 @@ async function serve(movies: MovieSource, imageUrl?: string, postersPerMinute = 
   const app = fastify({ trustProxy: true });
   const work = createPosterWork(postersPerMinute);
   const upstream = imageUrl === undefined ? undefined : createUpstreamPosters({ url: imageUrl, work });
-  await app.register(posterRoutes, { movies, films: loadFilms, upstream, work });
+  await app.register(posterRoutes, { movies, catalogue: loadCatalogue, upstream, work });
   app.addHook('onClose', () => movies.close());
   return app;
 }
@@ -36,10 +36,10 @@ const solid = (background: string) =>
     .toBuffer();
 
 describe('design 8, link previews: the picture of a movie', () => {
-  const film = { title: 'Interstellar', year: '2014' };
+  const movie = { title: 'Interstellar', year: '2014' };
 
   it('has a size that messengers accept, with poster, title, year and logo', async () => {
-    const picture = await drawPreview({ ...film, poster: await solid('#00C000') });
+    const picture = await drawPreview({ ...movie, poster: await solid('#00C000') });
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const [red = 0, green = 0] = await colourOf(picture, 100, 100, 260, 430);
     expect(green).toBeGreaterThan(150);
@@ -103,10 +103,10 @@ describe('design 8, link previews: movies of the catalogue', () => {
 
   it('exist for movies without a poster or a date', async () => {
     const holes = [
-      loadFilms().find(({ poster }) => poster === false),
-      loadFilms().find(({ release_date }) => release_date === undefined),
+      loadCatalogue().find(({ poster }) => poster === false),
+      loadCatalogue().find(({ release_date }) => release_date === undefined),
     ];
-    for (const film of holes) expect((await app.inject(preview(film?.id ?? 0))).statusCode).toBe(200);
+    for (const movie of holes) expect((await app.inject(preview(movie?.id ?? 0))).statusCode).toBe(200);
   });
 
   it.each(['1', '0', '-1', 'abc', '27205.png', '2147483648', '99999999999999999999'])(

@@ -7,7 +7,7 @@ import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadFilms } from '../../src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import { UpstreamPosterError } from '../../src/posters/poster.ts';
 import { openPosterFolder } from '../../src/posters/poster-folder.ts';
@@ -25,7 +25,12 @@ const silent = fastify().log;
 
 async function serve(upstream?: UpstreamPosters, work = createPosterWork()): Promise<FastifyInstance> {
   const app = fastify({ trustProxy: true });
-  await app.register(posterRoutes, { movies: createCatalogueSource(), films: loadFilms, upstream, work });
+  await app.register(posterRoutes, {
+    movies: createCatalogueSource(),
+    catalogue: loadCatalogue,
+    upstream,
+    work,
+  });
   return app;
 }
 
@@ -74,7 +79,7 @@ describe('design 9: drawn posters', () => {
   });
 
   it('exist for every movie with a poster, and for no others', async () => {
-    for (const { id, poster } of loadFilms()) {
+    for (const { id, poster } of loadCatalogue()) {
       const { statusCode } = await app.inject(`${PREFIX}/marquee-${id}.svg`);
       expect({ id, statusCode }).toEqual({ id, statusCode: poster === false ? 404 : 200 });
     }

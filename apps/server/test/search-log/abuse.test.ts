@@ -32,20 +32,20 @@ describe('design 5: abuse', () => {
   });
 
   /** The movie fields of a claim. */
-  const filmOf = (number: number) => {
+  const movieOf = (number: number) => {
     const { movie_id, title, poster_url } = claim('', number);
     return { movie_id, title, poster_url };
   };
   const invalid = [400, 'document_invalid_structure'];
 
   it.each([
-    ['a film that the term does not find', { ...claim('film 2', 2), movie_id: 3 }],
-    ['a film that is not the first of its term', { ...claim('film 2', 2), ...filmOf(1) }],
-    ['a film that does not exist', { ...claim('nothing at all'), movie_id: 1 }],
+    ['a movie that the term does not find', { ...claim('film 2', 2), movie_id: 3 }],
+    ['a movie that is not the first of its term', { ...claim('film 2', 2), ...movieOf(1) }],
+    ['a movie that does not exist', { ...claim('nothing at all'), movie_id: 1 }],
     ['a title of one’s own', { ...claim('film 2', 2), title: 'Buy this' }],
     ['a foreign poster', { ...claim('film 2', 2), poster_url: 'https://evil.example/poster.jpg' }],
     [
-      'a poster of a film that has none',
+      'a poster of a movie that has none',
       { ...claim('film 10', 10), poster_url: 'https://evil.example/null' },
     ],
     ['a count other than 1', { ...claim('film 2', 2), count: 2 }],

@@ -59,12 +59,12 @@ describeOnEachStore(
       await command.restore(place, file);
       const restored = await startDocumentsServer(place);
       const reader = new Visitor(restored.origin);
-      const [film] = await reader.trending();
-      expect(film?.count).toBeGreaterThanOrEqual(before);
+      const [movie] = await reader.trending();
+      expect(movie?.count).toBeGreaterThanOrEqual(before);
       // Some counts were committed but not yet acknowledged.
-      expect(film?.count).toBeLessThanOrEqual(after + visitors.length);
+      expect(movie?.count).toBeLessThanOrEqual(after + visitors.length);
       const terms = [await reader.find('film 2'), await reader.find('the second film')];
-      expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(film?.count);
+      expect(terms.reduce((sum, record) => sum + (record?.count ?? 0), 0)).toBe(movie?.count);
       expect(await reader.search('film 2', 2)).toEqual([200]);
       await restored.close();
     });
@@ -148,7 +148,7 @@ describeOnEachStore(
       const file = join(await temporaryFolder(), 'backup');
       await command.backup(place, file);
       const other = await store.fresh();
-      expect(await command.restore(other, file)).toMatchObject({ terms: 3000, films: 1 });
+      expect(await command.restore(other, file)).toMatchObject({ terms: 3000, movies: 1 });
       const server = await startDocumentsServer(other);
       const visitor = new Visitor(server.origin);
       expect(await visitor.find('film 1 5')).toMatchObject({ title: odd, count: 7 });
@@ -201,10 +201,10 @@ describeOnEachStore(
       const outcomes = await Promise.allSettled(files.map((file) => command.restore(place, file)));
       expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
       const server = await startDocumentsServer(place);
-      const [film] = await new Visitor(server.origin).trending();
-      expect(film?.count).toBe(film?.movie_id);
-      expect(await new Visitor(server.origin).find(`film ${film?.movie_id}`)).toMatchObject({
-        count: film?.count,
+      const [movie] = await new Visitor(server.origin).trending();
+      expect(movie?.count).toBe(movie?.movie_id);
+      expect(await new Visitor(server.origin).find(`film ${movie?.movie_id}`)).toMatchObject({
+        count: movie?.count,
       });
       await server.close();
     });

@@ -17,7 +17,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     for (const term of ['film 2', 'film 2', 'film 3', 'film 3', 'film 4', 'film 4'])
       await one.search(term, Number(term[5]));
     const operator = new Store(await openDriver(address));
-    const films = async (visitor: Visitor) =>
+    const movies = async (visitor: Visitor) =>
       (await visitor.trending()).map(({ movie_id }) => movie_id).sort();
     const terms = async (visitor: Visitor) => {
       const byCount = { method: 'orderDesc', attribute: 'count' };
@@ -32,7 +32,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     );
     await expect(blockName(operator, 'film  3')).rejects.toThrow('The term "film  3" is blocked already');
     for (const visitor of [one, other]) {
-      await expect.poll(() => films(visitor), SOON).toEqual([3, 4]);
+      await expect.poll(() => movies(visitor), SOON).toEqual([3, 4]);
       await expect.poll(() => terms(visitor), SOON).toEqual(['film 4']);
     }
     // The searches are counted, but raise no movie.
@@ -53,7 +53,7 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     await expect(unblockName(operator, '2')).rejects.toThrow(
       'Film 2 is not blocked: npm run trending -- list shows what is',
     );
-    await expect.poll(() => films(other), SOON).toEqual([2, 3, 4]);
+    await expect.poll(() => movies(other), SOON).toEqual([2, 3, 4]);
     await operator.close();
     await Promise.all(servers.map((server) => server.close()));
   });

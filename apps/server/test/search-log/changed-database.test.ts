@@ -70,7 +70,7 @@ describeOnEachStore('design 5: a database that is changed from outside', (store)
         await expect
           .poll(async () => (await trending())[0]?.[1], SOON)
           .toBeGreaterThan(Number.MAX_SAFE_INTEGER);
-        expect((await trending()).map(([film]) => film)).toEqual([2, 3]);
+        expect((await trending()).map(([movie]) => movie)).toEqual([2, 3]);
         expect((await visitor.list('trending')).documents).toHaveLength(2);
         expect(await visitor.search('film 2', 2)).toEqual([200]);
       }

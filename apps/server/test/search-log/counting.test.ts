@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
-import { film } from './film-finder.ts';
+import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
@@ -30,18 +30,18 @@ describeOnEachStore('design 5: counting', (store) => {
     const second = claim('film 2', 1);
     expect(refusalIn(await visitor.create(second))).toEqual([400, 'document_invalid_structure']);
     expect(await visitor.trending()).toEqual([]);
-    server.movies.formerFirst = (term) => (term === 'film 2' ? film(1) : undefined);
+    server.movies.formerFirst = (term) => (term === 'film 2' ? movie(1) : undefined);
     expect((await visitor.create(second)).status).toBe(201);
     expect(await visitor.trending()).toMatchObject([{ movie_id: 1, count: 1 }]);
   });
 
   it('design 12: accepts the first movie in another language with its title, and stores the English title', async () => {
-    const german = { ...film(2), title: 'Film zwei' };
-    const other = { ...film(3), title: 'Film drei' };
+    const german = { ...movie(2), title: 'Film zwei' };
+    const other = { ...movie(3), title: 'Film drei' };
     const firsts = { de: german, fr: other };
     server.movies.firstKnown = (term, language) => {
-      const film = term === 'film 2' && (language === 'de' || language === 'fr') && firsts[language];
-      return film ? { film, isByTitle: true } : undefined;
+      const first = term === 'film 2' && (language === 'de' || language === 'fr') && firsts[language];
+      return first ? { movie: first, isByTitle: true } : undefined;
     };
     expect(refusalIn(await visitor.create({ ...claim('film 2', 2), title: 'Film drei' }))).toEqual([
       400,
@@ -157,10 +157,10 @@ describeOnEachStore('design 5: counting', (store) => {
     const terms = Array.from({ length: 300 }, (_, index) => `film ${index % 7 || 1} ${index % 10}`);
     await Promise.all(terms.map((term, index) => visitor.search(term, index % 7 || 1)));
     const searches = await visitor.findAll([...new Set(terms)]);
-    const byFilm = new Map<number, number>();
-    for (const { movie_id, count } of searches) byFilm.set(movie_id, (byFilm.get(movie_id) ?? 0) + count);
+    const byMovie = new Map<number, number>();
+    for (const { movie_id, count } of searches) byMovie.set(movie_id, (byMovie.get(movie_id) ?? 0) + count);
     const titles = await visitor.trending(100);
-    expect(new Map(titles.map(({ movie_id, count }) => [movie_id, count]))).toEqual(byFilm);
+    expect(new Map(titles.map(({ movie_id, count }) => [movie_id, count]))).toEqual(byMovie);
     expect(titles.reduce((sum, { count }) => sum + count, 0)).toBe(300);
   });
 
@@ -175,8 +175,8 @@ describeOnEachStore('design 5: counting', (store) => {
     expect(page.documents.map(({ count }) => count)).toEqual([3, 4]);
     const three = { method: 'equal', attribute: 'movie_id', values: [1, 2, 77] };
     expect((await visitor.list('trending', three)).total).toBe(2);
-    const film = await visitor.list('trending', { method: 'equal', attribute: 'movie_id', values: [6] });
-    expect(film.documents).toMatchObject([{ movie_id: 6, count: 6 }]);
+    const one = await visitor.list('trending', { method: 'equal', attribute: 'movie_id', values: [6] });
+    expect(one.documents).toMatchObject([{ movie_id: 6, count: 6 }]);
     expect((await visitor.trending(3)).map(({ count }) => count)).toEqual([6, 5, 4]);
   });
 

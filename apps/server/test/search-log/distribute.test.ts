@@ -93,7 +93,7 @@ describe.skipIf(noCitus)(`design 11: a sharded search log${withoutCitus}`, () =>
       return [];
     };
     const id = `${bucketOf('dune')}.0123456789abcdef0123`;
-    const film = { movieId: 1, title: 'Dune', posterUrl: '', count: 1, createdAt: 1, updatedAt: 1 };
+    const movie = { movieId: 1, title: 'Dune', posterUrl: '', count: 1, createdAt: 1, updatedAt: 1 };
     await explain(
       selectSearches(
         shardedTables.narrow({ where: [{ column: 'fold', anyOf: ['dune'] }], limit: 1, offset: 0 }),
@@ -102,11 +102,11 @@ describe.skipIf(noCitus)(`design 11: a sharded search log${withoutCitus}`, () =>
     await explain(
       selectSearches(shardedTables.narrow({ where: [{ column: 'id', anyOf: [id] }], limit: 1, offset: 0 })),
     );
-    const record = { ...film, id, searchTerm: 'dune', raisesFilm: true, language: '' };
+    const record = { ...movie, id, searchTerm: 'dune', raisesMovie: true, language: '' };
     await shardedTables.insertSearches(explain, [record]);
     await shardedTables.addToSearches(explain, new Map([[id, 3]]), 1);
     await shardedTables.renewSearch(explain, record);
-    await shardedTables.addToTitles(explain, [{ ...film, describedAt: 1 }]);
+    await shardedTables.addToTitles(explain, [{ ...movie, describedAt: 1 }]);
     await client.end();
     expect(tasks).toEqual([1, 1, 1, 1, 1, 1]);
   });

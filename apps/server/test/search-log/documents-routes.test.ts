@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
-import { film } from './film-finder.ts';
+import { movie } from './movie-finder.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim } from './visitor.ts';
 
@@ -63,8 +63,8 @@ describe('design 5: both versions of the documents protocol', () => {
         movie_id: base.length,
         [place]: 'trending',
       });
-      const byFilm = queries({ method: 'equal', attribute: 'movie_id', values: [base.length] });
-      const listed = await call('GET', `${base}/trending/${records}?${byFilm}`);
+      const byMovie = queries({ method: 'equal', attribute: 'movie_id', values: [base.length] });
+      const listed = await call('GET', `${base}/trending/${records}?${byMovie}`);
       expect(listed.body).toEqual({ total: 1, [records]: [title.body] });
       for (const { headers, status } of [created, counted, incremented, read, found, title, listed]) {
         expect(headers['cache-control'], String(status)).toBe('no-store');
@@ -73,7 +73,7 @@ describe('design 5: both versions of the documents protocol', () => {
   );
 
   it('replaces characters of a title that the database cannot store by spaces', async () => {
-    const odd = { ...film(5), title: 'Film\u0007Five', poster_path: '/po\u0007ster.jpg' };
+    const odd = { ...movie(5), title: 'Film\u0007Five', poster_path: '/po\u0007ster.jpg' };
     const { search } = server.movies;
     server.movies.search = async () => ({ page: 1, results: [odd], total_pages: 1, total_results: 1 });
     const data = { ...claim('odd', 5), title: odd.title, poster_url: odd.poster_path };

@@ -3,7 +3,7 @@ import { requestBounds } from '../../src/http/request-bounds.ts';
 import { type DocumentsOptions, documentsRoutes } from '../../src/search-log/documents-routes.ts';
 import { type SearchLog, type SearchLogOptions, openSearchLog } from '../../src/search-log/search-log.ts';
 import type { Call } from '../api-contract.ts';
-import { filmFinder } from './film-finder.ts';
+import { movieFinder } from './movie-finder.ts';
 import type { StoreAddress } from './test-stores.ts';
 
 export interface DocumentsServer {
@@ -11,7 +11,7 @@ export interface DocumentsServer {
   origin: string;
   app: ReturnType<typeof fastify>;
   searchLog: SearchLog;
-  movies: ReturnType<typeof filmFinder>;
+  movies: ReturnType<typeof movieFinder>;
   /** The search log's log lines, oldest first. */
   lines: string[];
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startDocumentsServer(
   }: Partial<DocumentsOptions> &
     Pick<SearchLogOptions, 'rules' | 'databaseLimits'> & { onCall?: (call: Call) => void } = {},
 ): Promise<DocumentsServer> {
-  const movies = filmFinder();
+  const movies = movieFinder();
   const lines: string[] = [];
   const write = (_details: object, message: string) => void lines.push(message);
   const searchLog = await openSearchLog({

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
 import { PATIENT } from './documents-server.ts';
-import { filmFinder } from './film-finder.ts';
+import { movieFinder } from './movie-finder.ts';
 import { type StoreAddress, describeOnEachStore } from './test-stores.ts';
 
 /** Processes killed per store; each takes a quarter of a second. */
@@ -74,7 +74,7 @@ describeOnEachStore('design 5: durability', (store) => {
       };
       await Promise.all(Array.from({ length: LANES }, lane));
 
-      const log = await openSearchLog({ ...address, ...PATIENT, movies: filmFinder() });
+      const log = await openSearchLog({ ...address, ...PATIENT, movies: movieFinder() });
       const { records } = await log.listSearches({ where: [], limit: 100, offset: 0 });
       const stored = new Map(records.map(({ movieId, count }) => [movieId, count]));
       const titles = new Map(log.trending.top(100).map(({ movieId, count }) => [movieId, count]));

@@ -4,7 +4,7 @@ import { type SearchLog, openSearchLog } from '../../src/search-log/search-log.t
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { PATIENT } from './documents-server.ts';
-import { filmFinder } from './film-finder.ts';
+import { movieFinder } from './movie-finder.ts';
 import { openDatabase } from './open-database.ts';
 import { type StoreAddress, describeOnEachStore, temporaryFolders } from './test-stores.ts';
 
@@ -25,7 +25,7 @@ describeOnEachStore('design 5: finding', (store) => {
 
   beforeEach(async () => {
     address = await store.fresh();
-    log = await openSearchLog({ ...address, ...PATIENT, movies: filmFinder() });
+    log = await openSearchLog({ ...address, ...PATIENT, movies: movieFinder() });
   });
   afterEach(() => log.close());
 

@@ -8,7 +8,7 @@ import { Visitor, recordsIn } from './visitor.ts';
 
 /** Milliseconds for which a worker is down. */
 const OUTAGE = 20_000;
-const FILMS = 12;
+const MOVIES = 12;
 const VISITORS = 8;
 /** Determines the searched movies. Printed to reproduce a failure. */
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -34,23 +34,23 @@ describe.skipIf(noCitus)(`design 11: a lost worker node${skipped}`, () => {
     { timeout: 180_000 },
     async () => {
       const visitor = new Visitor(server.origin);
-      const films = Array.from({ length: FILMS }, (_, index) => index + 1);
-      for (const film of films) expect(await visitor.search(`film ${film}`, film)).toEqual([201]);
-      const acknowledged = new Map(films.map((film) => [film, 1]));
+      const movies = Array.from({ length: MOVIES }, (_, index) => index + 1);
+      for (const movie of movies) expect(await visitor.search(`film ${movie}`, movie)).toEqual([201]);
+      const acknowledged = new Map(movies.map((movie) => [movie, 1]));
       const unexpected: unknown[] = [];
       let isLoaded = true;
       const next = chance(SEED);
       const search = async () => {
         while (isLoaded) {
-          const film = 1 + Math.floor(next() * FILMS);
-          const found = await visitor.askForTerm(`film ${film}`);
+          const movie = 1 + Math.floor(next() * MOVIES);
+          const found = await visitor.askForTerm(`film ${movie}`);
           if (found.status !== 200) {
             if (found.status !== 503) unexpected.push(found.body);
             continue;
           }
           const [record] = recordsIn(found);
           const { status, body } = await visitor.update(record?.$id ?? '', { count: 1 });
-          if (status === 200) acknowledged.set(film, (acknowledged.get(film) ?? 0) + 1);
+          if (status === 200) acknowledged.set(movie, (acknowledged.get(movie) ?? 0) + 1);
           else if (status !== 503) unexpected.push(body);
         }
       };
@@ -62,7 +62,7 @@ describe.skipIf(noCitus)(`design 11: a lost worker node${skipped}`, () => {
 
       const atReturn = new Map(acknowledged);
       await expect
-        .poll(() => films.filter((film) => acknowledged.get(film) === atReturn.get(film)), {
+        .poll(() => movies.filter((movie) => acknowledged.get(movie) === atReturn.get(movie)), {
           timeout: 90_000,
         })
         .toEqual([]);
@@ -70,9 +70,9 @@ describe.skipIf(noCitus)(`design 11: a lost worker node${skipped}`, () => {
       await Promise.all(load);
       expect(unexpected).toEqual([]);
 
-      const documents = await visitor.findAll(films.map((film) => `film ${film}`));
+      const documents = await visitor.findAll(movies.map((movie) => `film ${movie}`));
       const lost = documents.filter(({ movie_id, count }) => count < (acknowledged.get(movie_id) ?? 0));
-      expect(documents).toHaveLength(FILMS);
+      expect(documents).toHaveLength(MOVIES);
       expect(lost).toEqual([]);
       const titles = await visitor.list('trending', { method: 'limit', values: [100] });
       const inSearches = new Map(documents.map(({ movie_id, count }) => [movie_id, count]));

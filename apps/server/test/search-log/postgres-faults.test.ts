@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDriver, openSearchLog } from '../../src/search-log/search-log.ts';
 import { type DocumentsServer, PATIENT, startDocumentsServer } from './documents-server.ts';
-import { filmFinder } from './film-finder.ts';
+import { movieFinder } from './movie-finder.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { type PostgresCluster, noPgBouncer, noPostgres, startPostgresCluster } from './postgres-cluster.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
@@ -178,7 +178,7 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
       databaseUrl,
       databaseLimits: { ...PATIENT.databaseLimits, poolSize: 2 },
       rules: { commitWithin: 500 },
-      movies: filmFinder(),
+      movies: movieFinder(),
     });
     await other.run("BEGIN; SELECT 1 FROM searches WHERE search_term = 'film 2' FOR UPDATE");
     await expect(patient.countUp($id)).rejects.toMatchObject({ type: 'general_service_unavailable' });
@@ -231,7 +231,9 @@ describe.skipIf(noPostgres)(`design 5: PostgreSQL faults${skipped}`, () => {
     await other.run("CREATE DATABASE old ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0");
     const old = new URL(databaseUrl);
     old.pathname = '/old';
-    await expect(openSearchLog({ dataDir: '', databaseUrl: old.href, movies: filmFinder() })).rejects.toThrow(
+    await expect(
+      openSearchLog({ dataDir: '', databaseUrl: old.href, movies: movieFinder() }),
+    ).rejects.toThrow(
       /has the encoding LATIN1, which not every search term can be written in: make one with/,
     );
   });

@@ -76,8 +76,8 @@ describe('design 5: searches are private', () => {
   });
 
   it('rounds times to the hour', async () => {
-    const [film] = await visitor.trending();
-    for (const document of [await visitor.find('film 2'), film]) {
+    const [movie] = await visitor.trending();
+    for (const document of [await visitor.find('film 2'), movie]) {
       expect(document?.$createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000\+00:00$/);
       expect(document?.$updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000\+00:00$/);
       expect(Number(document?.$sequence) % 3_600_000).toBe(0);

@@ -1,32 +1,32 @@
 import { writeSync } from 'node:fs';
 import { openSearchLog } from '../../src/search-log/search-log.ts';
 import { chance } from '../chance.ts';
-import { film, filmFinder } from './film-finder.ts';
+import { movie, movieFinder } from './movie-finder.ts';
 
 // A process that counts until it is killed. It prints the movie's number of every acknowledged count at once; a printed
 // count must never be lost.
 
 const [seed = '', dataDir = '', databaseUrl] = process.argv.slice(2);
-const FILMS = 8;
+const MOVIES = 8;
 const AT_ONCE = 32;
 
 const next = chance(Number(seed));
 
-const log = await openSearchLog({ dataDir, databaseUrl, movies: filmFinder() });
+const log = await openSearchLog({ dataDir, databaseUrl, movies: movieFinder() });
 
 async function countOne(number: number) {
   const searchTerm = `film ${number}`;
   const known = await log.findByTerm(searchTerm);
   if (known) await log.countUp(known.id);
   else
-    await log.create({ searchTerm, movie_id: number, title: film(number).title, count: 1, poster_url: '' });
+    await log.create({ searchTerm, movie_id: number, title: movie(number).title, count: 1, poster_url: '' });
   writeSync(1, `${number}\n`);
 }
 
 async function countForever(): Promise<never> {
   for (;;) {
     // A conflict with another process that created the record first is not counted.
-    await countOne(1 + Math.floor(next() * FILMS)).catch(() => {});
+    await countOne(1 + Math.floor(next() * MOVIES)).catch(() => {});
   }
 }
 

@@ -52,9 +52,9 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
 
   async function countsIn(databaseUrl: string) {
     const server = await startDocumentsServer({ dataDir: '', databaseUrl });
-    const films = await new Visitor(server.origin).trending();
+    const movies = await new Visitor(server.origin).trending();
     await server.close();
-    return films.map(({ movie_id, count }) => [movie_id, count]);
+    return movies.map(({ movie_id, count }) => [movie_id, count]);
   }
 
   it.each([
@@ -108,7 +108,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
       CREATE SCHEMA other; CREATE TABLE other.notes (searches text)`,
       30,
     );
-    expect(await restore({ databaseUrl, dataDir: '' }, file)).toEqual({ terms: 30, films: 1 });
+    expect(await restore({ databaseUrl, dataDir: '' }, file)).toEqual({ terms: 30, movies: 1 });
     expect(await countsIn(databaseUrl)).toEqual([[1, 30]]);
     const database = await openDatabase({ dataDir: '', databaseUrl });
     const found = await database.rows(
@@ -168,7 +168,7 @@ describe.skipIf(noPostgres)(`design 11: restoring PostgreSQL${skipped}`, () => {
     await server.close();
     const file = join(await folder(), 'dump');
     await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl]);
-    expect(await restore({ databaseUrl, dataDir: '' }, file)).toMatchObject({ terms: 1, films: 1 });
+    expect(await restore({ databaseUrl, dataDir: '' }, file)).toMatchObject({ terms: 1, movies: 1 });
     expect(await countsIn(databaseUrl)).toEqual([[2, 1]]);
   });
 

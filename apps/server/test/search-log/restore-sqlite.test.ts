@@ -46,7 +46,7 @@ async function countsIn(original: string): Promise<[number, number][]> {
     if (existsSync(join(original, name))) await copyFile(join(original, name), join(dataDir, name));
   }
   const server = await startDocumentsServer({ dataDir });
-  const films = (await new Visitor(server.origin).trending(100)).map(
+  const movies = (await new Visitor(server.origin).trending(100)).map(
     ({ movie_id, count }): [number, number] => [movie_id, count],
   );
   await server.close();
@@ -55,8 +55,8 @@ async function countsIn(original: string): Promise<[number, number][]> {
   const [sums] = (await client.execute('SELECT sum(count) AS terms FROM searches')).rows;
   client.close();
   expect(whole?.integrity_check).toBe('ok');
-  expect(Number(sums?.terms)).toBe(films.reduce((sum, [, count]) => sum + count, 0));
-  return films;
+  expect(Number(sums?.terms)).toBe(movies.reduce((sum, [, count]) => sum + count, 0));
+  return movies;
 }
 
 /** The type byte of a b-tree page that is a table leaf (SQLite's file format, 1.6). */
@@ -116,8 +116,8 @@ describe('design 11: restoring SQLite', () => {
 
   it('keeps the counts of a crashed server in the replaced search log, which can be restored itself', async () => {
     const dataDir = await crashed(3, 40);
-    const { before, terms, films } = await restoreInto(dataDir);
-    expect([terms, films]).toEqual([3, 1]);
+    const { before, terms, movies } = await restoreInto(dataDir);
+    expect([terms, movies]).toEqual([3, 1]);
     expect(before).toBe(join(dataDir, 'search-log.db.before-restore'));
     expect(await countsIn(dataDir)).toEqual([[2, 3]]);
     const back = await folder();
@@ -306,8 +306,8 @@ describe('design 11: restoring SQLite', () => {
         await delay(next() * 40);
         child.kill('SIGKILL');
         await closed;
-        const [[film] = []] = await countsIn(dataDir);
-        expect([2, 3]).toContain(film);
+        const [[movie] = []] = await countsIn(dataDir);
+        expect([2, 3]).toContain(movie);
       }
       await restoreInto(dataDir);
       expect(await countsIn(dataDir)).toEqual([[2, 3]]);

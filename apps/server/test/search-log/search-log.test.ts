@@ -13,7 +13,7 @@ import type { Selection } from '../../src/search-log/store/search-sql.ts';
 import { type SqlDriver, UnusableDatabase } from '../../src/search-log/store/sql-driver.ts';
 import { sqliteDriver } from '../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../src/search-log/store/store.ts';
-import { film, filmFinder } from './film-finder.ts';
+import { movie, movieFinder } from './movie-finder.ts';
 import { openDatabase } from './open-database.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim } from './visitor.ts';
@@ -25,7 +25,7 @@ const away = new Error('away');
 const ALL: Selection = { where: [], limit: 25, offset: 0 };
 
 let dataDir: string;
-let movies: ReturnType<typeof filmFinder>;
+let movies: ReturnType<typeof movieFinder>;
 let log: SearchLog;
 /** The statements that the store received, and its warnings. */
 let statements: string[];
@@ -38,7 +38,7 @@ let gate: Promise<void>;
 
 beforeEach(async () => {
   dataDir = await fresh();
-  movies = filmFinder();
+  movies = movieFinder();
   statements = [];
   warnings = [];
   failure = undefined;
@@ -230,7 +230,7 @@ describe('design 5: creating', () => {
       count: 1,
       createdAt: 55_000,
       updatedAt: 55_000,
-      raisesFilm: true,
+      raisesMovie: true,
       language: '',
     });
   });
@@ -272,7 +272,7 @@ describe('design 5: creating', () => {
     ]);
     // True claims, and claims whose language is cached, cause no second request.
     await log.create(claim('film 2', 2), undefined, { language: 'de' });
-    movies.firstKnown = () => ({ film: film(3), isByTitle: true });
+    movies.firstKnown = () => ({ movie: movie(3), isByTitle: true });
     await expect(
       log.create({ ...claim('film 4', 4), movie_id: 77 }, undefined, { language: 'de' }),
     ).rejects.toThrow(SearchLogError);
@@ -288,11 +288,11 @@ describe('design 5: creating', () => {
   it.each([
     ['title', { title: 'Film 3' }, 'title is not the title of this film'],
     ['poster', { poster_url: 'https://x.example/other.jpg' }, 'poster_url is not the poster of this film'],
-  ])('takes the %s that the film has in any language in which it is the first', async (_what, more, why) => {
+  ])('takes the %s that the movie has in any language in which it is the first', async (_what, more, why) => {
     await expect(create(2, more)).rejects.toMatchObject({ message: `Invalid document: ${why}` });
     movies.firstKnown = (term, language) =>
       term === 'film 2' && language === 'fr'
-        ? { film: { ...film(2), title: 'Film 3', poster_path: '/other.jpg' }, isByTitle: true }
+        ? { movie: { ...movie(2), title: 'Film 3', poster_path: '/other.jpg' }, isByTitle: true }
         : undefined;
     expect(await create(2, more)).toMatchObject({ title: 'Film 2', language: '' });
   });
@@ -300,7 +300,7 @@ describe('design 5: creating', () => {
   it('stores no poster if the movie has none', async () => {
     movies.search = async () => ({
       page: 1,
-      results: [{ ...film(2), poster_path: '' }],
+      results: [{ ...movie(2), poster_path: '' }],
       total_pages: 1,
       total_results: 1,
     });
@@ -312,29 +312,29 @@ describe('design 5: creating', () => {
     const understood = isByTitle ? {} : { people: ['somebody'] };
     const { search } = movies;
     movies.search = async (...call) => Object.assign(await search.apply(movies, call), { understood });
-    movies.formerFirst = () => film(8);
+    movies.formerFirst = () => movie(8);
     expect(await create(2, { ...claim('', 8), searchTerm: 'film 2' })).toMatchObject({
       movieId: 8,
-      raisesFilm: isByTitle,
+      raisesMovie: isByTitle,
       language: '',
     });
   });
 
   it('raises the former first movie if there is none any more', async () => {
-    movies.formerFirst = () => film(8);
-    expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesFilm: true });
+    movies.formerFirst = () => movie(8);
+    expect(await log.create({ ...claim('nothing', 8) })).toMatchObject({ movieId: 8, raisesMovie: true });
   });
 
   it('design 12: stores a movie that is first in another language, with its English title if known', async () => {
-    const french = { ...film(5), title: 'Film cinq' };
+    const french = { ...movie(5), title: 'Film cinq' };
     movies.firstKnown = (_term, language) =>
-      language === 'fr' ? { film: french, isByTitle: false } : undefined;
+      language === 'fr' ? { movie: french, isByTitle: false } : undefined;
     const cinq = { movie_id: 5, title: 'Film cinq', poster_url: '' };
     expect(await create(2, cinq)).toMatchObject({
       movieId: 5,
       title: 'Film cinq',
       language: 'fr',
-      raisesFilm: false,
+      raisesMovie: false,
     });
     movies.titleIn = (id, language) => ({ title: `Film ${id} (${language})` });
     expect(await create(3, cinq)).toMatchObject({ title: 'Film 5 (en)', language: 'fr' });
@@ -344,7 +344,7 @@ describe('design 5: creating', () => {
 describe('design 10: updating the first movie of a term', () => {
   const known = (language: string | undefined, number: number, isByTitle = true) => {
     movies.firstKnown = (_term, asked) =>
-      asked === language ? { film: film(number), isByTitle } : undefined;
+      asked === language ? { movie: movie(number), isByTitle } : undefined;
   };
   const count = async () => {
     const { id } = (await log.findByTerm('film 2')) ?? { id: '' };
@@ -359,9 +359,9 @@ describe('design 10: updating the first movie of a term', () => {
     expect(await count()).toMatchObject({ movieId: 2, title: 'Film 2' });
     expect(renew()).toBe(0);
     known(undefined, 2, false);
-    expect(await count()).toMatchObject({ movieId: 2, title: 'Another', raisesFilm: false });
+    expect(await count()).toMatchObject({ movieId: 2, title: 'Another', raisesMovie: false });
     known(undefined, 4, false);
-    expect(await count()).toMatchObject({ movieId: 4, raisesFilm: false, language: '' });
+    expect(await count()).toMatchObject({ movieId: 4, raisesMovie: false, language: '' });
   });
 
   it('changes to the English one for a record in another language', async () => {

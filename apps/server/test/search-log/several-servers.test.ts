@@ -26,9 +26,15 @@ async function roundRobin(ports: readonly number[]): Promise<Server> {
 
 /** The claim of a visitor who searched for the term, with its first movie. */
 async function claimFor(searchTerm: string) {
-  const [film] = (await createCatalogueSource().search(searchTerm, { page: 1 })).results;
-  if (!film) throw new Error(`The catalogue finds nothing for ${searchTerm}`);
-  return { searchTerm, movie_id: film.id, title: film.title, count: 1, poster_url: film.poster_path ?? '' };
+  const [movie] = (await createCatalogueSource().search(searchTerm, { page: 1 })).results;
+  if (!movie) throw new Error(`The catalogue finds nothing for ${searchTerm}`);
+  return {
+    searchTerm,
+    movie_id: movie.id,
+    title: movie.title,
+    count: 1,
+    poster_url: movie.poster_path ?? '',
+  };
 }
 
 const skipped = noPostgres ? ` (skipped: ${noPostgres})` : '';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startDocumentsServer } from './documents-server.ts';
-import { film } from './film-finder.ts';
+import { movie } from './movie-finder.ts';
 import { FIRST_SCHEMA } from './old-schema.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { describeOnEachStore } from './test-stores.ts';
@@ -35,7 +35,7 @@ describeOnEachStore('design 5: terms that differ only in their writing', (store)
     const visitor = new Visitor(server.origin);
     server.movies.search = async () => ({
       page: 1,
-      results: [film(3)],
+      results: [movie(3)],
       total_pages: 1,
       total_results: 1,
     });

@@ -3,7 +3,7 @@ import type { Selection, StoredTitle } from '../../src/search-log/store/search-s
 import { TrendingAnswers } from '../../src/search-log/trending-answers.ts';
 import { TrendingBoard } from '../../src/search-log/trending-board.ts';
 
-const film = (movieId: number, count: number): StoredTitle => ({
+const movie = (movieId: number, count: number): StoredTitle => ({
   movieId,
   title: `Film ${movieId}`,
   posterUrl: '',
@@ -37,7 +37,7 @@ const read = (answer: Buffer | undefined) => (answer ? JSON.parse(answer.toStrin
 describe('design 5: trending, serialised and cached', () => {
   it('is answered from the loaded board, and cached by URL until it changes', async () => {
     expect(answers.make('/five', FIVE, undefined)).toBeUndefined();
-    await load(film(1, 9), film(2, 8));
+    await load(movie(1, 9), movie(2, 8));
     expect(answers.at('/five')).toBeUndefined();
     const made = answers.make('/five', FIVE, undefined);
     expect(read(made)).toMatchObject({
@@ -51,7 +51,7 @@ describe('design 5: trending, serialised and cached', () => {
     const again = answers.make('/again', FIVE, undefined);
     expect([answers.at('/five'), answers.at('/again')]).toEqual([made, again]);
     expect(answers.at('/other')).toBeUndefined();
-    board.raise([film(2, 10)]);
+    board.raise([movie(2, 10)]);
     expect(answers.at('/five')).toBeUndefined();
     answers.make('/other', FIVE, undefined);
     expect(answers.at('/five')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('design 5: trending, serialised and cached', () => {
   });
 
   it('has the requested length, up to 100', async () => {
-    await load(film(1, 9), film(2, 8));
+    await load(movie(1, 9), movie(2, 8));
     expect(read(answers.make('/one', { ...FIVE, limit: 1 }, undefined)).documents).toHaveLength(1);
     expect(read(answers.make('/all', { ...FIVE, limit: 100 }, undefined)).documents).toHaveLength(2);
   });
@@ -69,14 +69,14 @@ describe('design 5: trending, serialised and cached', () => {
     ['the last', { order: 'ASC' }],
     ['no order', { order: undefined }],
     ['the next', { offset: 1 }],
-    ['some film', { where: [{ column: 'movie_id', anyOf: [1] }] }],
+    ['some movie', { where: [{ column: 'movie_id', anyOf: [1] }] }],
   ])('is not answered from the board when %s is asked for', async (_what, selection) => {
-    await load(film(1, 9));
+    await load(movie(1, 9));
     expect(answers.make('/some', { ...FIVE, ...selection }, undefined)).toBeUndefined();
   });
 
   it('is serialised for each request in other languages, since translations may arrive', async () => {
-    await load(film(1, 9));
+    await load(movie(1, 9));
     expect(read(answers.make('/five', FIVE, 'de')).documents).toMatchObject([{ title: 'Film 1 in de' }]);
     expect(answers.at('/five')).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listTrending, removeFilm, removeTerm } from '../../src/search-log/commands/trending.ts';
+import { listTrending, removeMovie, removeTerm } from '../../src/search-log/commands/trending.ts';
 import { openDriver } from '../../src/search-log/search-log.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
@@ -41,7 +41,7 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
   });
 
   it('removes a movie, which starts again at 1', async () => {
-    expect(await removeFilm(log, '2')).toBe(
+    expect(await removeMovie(log, '2')).toBe(
       'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that lead ' +
         'to it keep their counts. It begins again at 1 when it is searched.',
     );
@@ -52,8 +52,8 @@ describeOnEachStore('design 5: the trending command while a server runs', (store
       [2, 1],
       [3, 1],
     ]);
-    await expect(removeFilm(log, '99')).rejects.toThrow('Film 99 is not in trending');
-    await expect(removeFilm(log, 'Dune')).rejects.toThrow('A film is named by a whole number, not "Dune"');
+    await expect(removeMovie(log, '99')).rejects.toThrow('Film 99 is not in trending');
+    await expect(removeMovie(log, 'Dune')).rejects.toThrow('A film is named by a whole number, not "Dune"');
   });
 
   it('removes a term', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
-import { film } from './film-finder.ts';
+import { movie } from './movie-finder.ts';
 import { temporaryFolders } from './test-stores.ts';
 import { claim, recordsIn, Visitor } from './visitor.ts';
 
@@ -111,9 +111,9 @@ describe('design 12: trending in the visitor’s language', () => {
   });
 
   it('stores the English title, if known, of a movie that is first in another language only', async () => {
-    const german = { ...film(7), title: 'Film sieben' };
+    const german = { ...movie(7), title: 'Film sieben' };
     server.movies.firstKnown = (term, language) =>
-      term === 'sieben' && language === 'de' ? { film: german, isByTitle: true } : undefined;
+      term === 'sieben' && language === 'de' ? { movie: german, isByTitle: true } : undefined;
     server.movies.titleIn = (id, language) =>
       id === 7 && language === 'en' ? { title: 'Film 7' } : undefined;
     await visitor.search('sieben', 7, { ...claim('sieben', 7), title: 'Film sieben' });

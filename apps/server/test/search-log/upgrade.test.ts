@@ -44,8 +44,8 @@ describeOnEachStore(
       for (let time = 0; time < 20; time += 1) expect(await visitor.search('film 1 7')).toEqual([200]);
 
       expect(await visitor.find('film 1 7')).toMatchObject({ count: 1 + countedBefore + 40 });
-      const film = { movie_id: 1, count: ROWS + countedBefore + 40 };
-      await expect.poll(() => visitor.trending(), SOON).toMatchObject([film]);
+      const movie = { movie_id: 1, count: ROWS + countedBefore + 40 };
+      await expect.poll(() => visitor.trending(), SOON).toMatchObject([movie]);
       const upgraded = await schemaOf(old);
       await old.close();
       await server.close();

@@ -1,6 +1,6 @@
 import { POSTER_PREFIX } from '@marquee/contract';
 import { z } from 'zod';
-import { film } from './film-finder.ts';
+import { movie } from './movie-finder.ts';
 
 const RECORD = z.looseObject({
   $id: z.string(),
@@ -21,9 +21,9 @@ export interface Answer {
   body: unknown;
 }
 
-/** A client's request body to create the record of a term whose first movie is `film(number)`. */
+/** A client's request body to create the record of a term whose first movie is `movie(number)`. */
 export function claim(searchTerm: string, number = 1) {
-  const { id, title, poster_path } = film(number);
+  const { id, title, poster_path } = movie(number);
   const poster_url = poster_path ? `https://images.example${POSTER_PREFIX}${poster_path}` : '';
   return { searchTerm, movie_id: id, title, count: 1, poster_url };
 }

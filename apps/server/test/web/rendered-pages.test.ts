@@ -105,9 +105,9 @@ describe('design 7: pages rendered with their data', () => {
 
   it('contains as JSON what cards show, escaping any tags', async () => {
     const movies = fewMovies();
-    const film = { ...(await movies.details(157336)), genre_ids: [] };
+    const movie = { ...(await movies.details(157336)), genre_ids: [] };
     const overview = '</script><p>'.padEnd(300, 'x');
-    const latest = { page: 1, results: [{ ...film, overview }], total_pages: 1, total_results: 1 };
+    const latest = { page: 1, results: [{ ...movie, overview }], total_pages: 1, total_results: 1 };
     const { get } = await serve({ ...movies, discover: async () => latest });
     const [, json = ''] = new RegExp(`id="${PAGE_DATA}">([^<]*)</script>`).exec((await get('/')).body) ?? [];
     const data: { latest: { results: unknown } } = JSON.parse(json);
@@ -193,7 +193,7 @@ describe('design 7: pages rendered with their data', () => {
 
   it('design 7: has the known directors and cast in its structured data', async () => {
     const known = fewMovies();
-    const film = await known.details(157336);
+    const movie = await known.details(157336);
     const credits = {
       cast: [{ id: 1, name: 'Matthew McConaughey', character: 'Cooper' }],
       crew: [
@@ -201,7 +201,7 @@ describe('design 7: pages rendered with their data', () => {
         { id: 3, name: 'Emma Thomas', job: 'Producer' },
       ],
     };
-    const { get } = await serve({ ...known, details: async () => ({ ...film, credits }) });
+    const { get } = await serve({ ...known, details: async () => ({ ...movie, credits }) });
     const { body } = await get('/movie/157336');
     expect(inWords(body)).toMatchObject({
       director: [{ '@type': 'Person', name: 'Christopher Nolan' }],
@@ -213,8 +213,8 @@ describe('design 7: pages rendered with their data', () => {
 
   it('design 7: leaves unknown values out of the structured data, and escapes names', async () => {
     const known = fewMovies();
-    const film = await known.details(2);
-    const unknown = { ...film, title: '</script><script>alert(1)</script>', vote_average: 0, runtime: 0 };
+    const movie = await known.details(2);
+    const unknown = { ...movie, title: '</script><script>alert(1)</script>', vote_average: 0, runtime: 0 };
     const { get } = await serve({ ...known, details: async () => unknown });
     const { body } = await get('/movie/3');
     expect(Object.keys(inWords(body))).toEqual(['@context', '@type', 'name', 'url', 'image']);
@@ -264,8 +264,8 @@ describe('design 7: pages rendered with their data', () => {
 
   it('renders a search with results without trending', async () => {
     const movies = fewMovies();
-    const film = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
-    const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
+    const movie = { ...(await movies.details(157336)), overview: '', genre_ids: [] };
+    const found = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
     const { get } = await serve({ ...movies, search: async () => found });
     expect(dataOf((await get('/search?q=dune')).body)).not.toHaveProperty('trending');
   });
@@ -304,13 +304,13 @@ describe('design 7: pages rendered with their data', () => {
 
   it('design 7: carries the title by which a movie was found, which its card shows', async () => {
     const movies = fewMovies();
-    const film = {
+    const movie = {
       ...(await movies.details(157336)),
       overview: '',
       genre_ids: [],
       title_found: 'Der Sternenflug',
     };
-    const found = { page: 1, results: [film], total_pages: 1, total_results: 1 };
+    const found = { page: 1, results: [movie], total_pages: 1, total_results: 1 };
     const { get } = await serve({ ...movies, search: async () => found });
     expect(dataOf((await get('/search?q=sternenflug')).body)).toMatchObject({
       search: { page: { results: [{ title_found: 'Der Sternenflug' }] } },
@@ -486,8 +486,8 @@ describe('design 7: pages rendered with their data', () => {
     const exported = await get('/search?q=c');
     expect([exported.statusCode, exported.body.includes(PAGE_DATA)]).toEqual([200, false]);
     expect((await get('/')).body).toMatch(/<meta name="robots" content="noindex"\/>/);
-    const film = await get('/movie/157336');
-    expect(film.body).toContain('<title>Interstellar (2014) · Marquee</title>');
+    const movie = await get('/movie/157336');
+    expect(movie.body).toContain('<title>Interstellar (2014) · Marquee</title>');
     expect((await get('/movie/404')).statusCode).toBe(404);
     expect((await get('/search?q=c', '192.0.2.2')).body).toContain(PAGE_DATA);
     expect(stats).toMatchObject({ rendered: 3, failed: 0 });

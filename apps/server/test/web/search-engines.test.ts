@@ -5,9 +5,9 @@ import { searchEngineRoutes } from '../../src/web/search-engines.ts';
 
 const ROBOTS = 'User-agent: *\nDisallow: /v1/\n';
 
-async function serve(films: number[], publicUrl?: string, rendersPerMinute = 0) {
+async function serve(movies: number[], publicUrl?: string, rendersPerMinute = 0) {
   const app = fastify();
-  const options = { knownFilms: async () => films, publicUrl, robots: ROBOTS, rendersPerMinute };
+  const options = { knownMovies: async () => movies, publicUrl, robots: ROBOTS, rendersPerMinute };
   await app.register(searchEngineRoutes, options);
   return (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
     app.inject({ url, headers: { host: 'films.example', ...headers }, remoteAddress });
@@ -40,8 +40,8 @@ describe('design 7: files for search engines', () => {
   });
 
   it('include an index of several sitemaps if one is too small', async () => {
-    const films = Array.from({ length: 2000 }, (_, index) => index + 1);
-    const get = await serve(films, 'https://films.example');
+    const movies = Array.from({ length: 2000 }, (_, index) => index + 1);
+    const get = await serve(movies, 'https://films.example');
     expect(locations((await get('/sitemap.xml')).body)).toEqual([
       'https://films.example/sitemap-1.xml',
       'https://films.example/sitemap-2.xml',
@@ -52,7 +52,7 @@ describe('design 7: files for search engines', () => {
     expect(parts.map(({ body }) => locations(body).length)).toEqual([1000, 1000, 1]);
     expect(addresses.at(0)).toBe('https://films.example/');
     expect(new Set(addresses)).toEqual(
-      new Set(['https://films.example/', ...films.map((id) => `https://films.example/movie/${id}`)]),
+      new Set(['https://films.example/', ...movies.map((id) => `https://films.example/movie/${id}`)]),
     );
     expect((await get('/sitemap-4.xml')).statusCode).toBe(404);
     expect((await get('/sitemap-0.xml')).statusCode).toBe(404);
@@ -89,11 +89,11 @@ describe('design 7: files for search engines', () => {
   it('are 503 while the movie database is unavailable, and not cached', async () => {
     const app = fastify();
     let isAway = true;
-    const knownFilms = async () => {
+    const knownMovies = async () => {
       if (isAway) throw new MovieSourceError(502, {});
       return [5];
     };
-    await app.register(searchEngineRoutes, { knownFilms, robots: ROBOTS, rendersPerMinute: 0 });
+    await app.register(searchEngineRoutes, { knownMovies, robots: ROBOTS, rendersPerMinute: 0 });
     const get = () => app.inject({ url: '/sitemap.xml', headers: { host: 'films.example' } });
     const away = await get();
     expect(away.statusCode).toBe(503);

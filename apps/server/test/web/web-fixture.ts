@@ -79,7 +79,7 @@ const INTERSTELLAR: FullMovie = {
 
 /** A movie source that knows a few movies, and for the id 500 acts as an unavailable movie database. */
 export function fewMovies(): MovieSource {
-  const films = new Map<number, FullMovie>([
+  const movies = new Map<number, FullMovie>([
     [INTERSTELLAR.id, INTERSTELLAR],
     [
       2,
@@ -100,9 +100,9 @@ export function fewMovies(): MovieSource {
     discover: async () => nothing,
     async details(id) {
       if (id === 500) throw new MovieSourceError(502, {});
-      const film = films.get(id);
-      if (!film) throw new MovieSourceError(404, {});
-      return film;
+      const movie = movies.get(id);
+      if (!movie) throw new MovieSourceError(404, {});
+      return movie;
     },
     watchProviders: async (id) => ({ id, results: {}, regions: [] }),
     close: async () => undefined,

@@ -88,7 +88,7 @@ describe('design 7: pages', () => {
   it.each([
     ['/movie/027205', '/movie/27205'],
     ['/movie/000157336?x=1', '/movie/157336?x=1'],
-  ])('%s, a film by a number with zeros before it, is %s', async (url, to) => {
+  ])('%s, a movie by a number with zeros before it, is %s', async (url, to) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, to]);
   });

@@ -1,7 +1,7 @@
 import { LAST_PAGE } from '@marquee/contract';
-import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './film-extras.ts';
+import { collectionOf, extrasOf, FIXTURE_PEOPLE } from './movie-extras.ts';
 import { hasWords, wordsOf } from './typed-words.ts';
-import { endlessFilms, FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
+import { endlessMovies, FIXTURE_MOVIES, type FixtureMovie } from './fixture-movies.ts';
 import { watchProvidersOf } from './watch-providers.ts';
 
 export interface Answer {
@@ -36,8 +36,8 @@ const INVALID_ID = 'Invalid id: The pre-requisite id is invalid or not found.';
 const INVALID_PAGE = 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.';
 
 /** A movie in a list: genre ids instead of genres. */
-function listed(film: FixtureFilm) {
-  const { genres, runtime, budget, revenue, production_companies, ...rest } = film;
+function listed(movie: FixtureMovie) {
+  const { genres, runtime, budget, revenue, production_companies, ...rest } = movie;
   void [runtime, budget, revenue, production_companies];
   return {
     adult: false,
@@ -48,26 +48,26 @@ function listed(film: FixtureFilm) {
   };
 }
 
-function listPage(films: readonly FixtureFilm[], page: number): Answer {
+function listPage(movies: readonly FixtureMovie[], page: number): Answer {
   const start = (page - 1) * STEP;
-  const results = films.slice(start, start + PAGE_SIZE).map(listed);
-  const total_pages = Math.max(1, Math.ceil((films.length - 1) / STEP));
-  return { status: 200, body: { page, results, total_pages, total_results: films.length } };
+  const results = movies.slice(start, start + PAGE_SIZE).map(listed);
+  const total_pages = Math.max(1, Math.ceil((movies.length - 1) / STEP));
+  return { status: 200, body: { page, results, total_pages, total_results: movies.length } };
 }
 
 function search(term: string, page: number): Answer {
   if (term.trim().toLowerCase() === ENDLESS_TERM) {
-    const results = endlessFilms(page, PAGE_SIZE).map(listed);
+    const results = endlessMovies(page, PAGE_SIZE).map(listed);
     return {
       status: 200,
       body: { page, results, total_pages: LAST_PAGE, total_results: LAST_PAGE * PAGE_SIZE },
     };
   }
   const typed = wordsOf(term);
-  const films = FIXTURE_FILMS.filter(({ title, original_title }) =>
+  const movies = FIXTURE_MOVIES.filter(({ title, original_title }) =>
     [title, original_title].some((text) => hasWords(text, typed)),
   );
-  return listPage(films, page);
+  return listPage(movies, page);
 }
 
 function people(name: string): Answer {
@@ -76,7 +76,7 @@ function people(name: string): Answer {
     [person.name, person.original_name, person.original_name.replaceAll(' ', '')].some((one) =>
       hasWords(one, typed),
     ),
-  ).map(({ films, ...person }) => ({ ...person, known_for: films.map((id) => ({ id })) }));
+  ).map(({ movies, ...person }) => ({ ...person, known_for: movies.map((id) => ({ id })) }));
   return { status: 200, body: { page: 1, results, total_pages: 1, total_results: results.length } };
 }
 
@@ -89,24 +89,24 @@ function discover(query: URLSearchParams, page: number): Answer {
   const person = with_('people')?.map(Number);
   const genres = with_('genres')?.map(Number) ?? [];
   const languages = with_('original_language');
-  const films = FIXTURE_FILMS.filter(
-    (film) =>
+  const movies = FIXTURE_MOVIES.filter(
+    (movie) =>
       (!person ||
-        FIXTURE_PEOPLE.some(({ id, films: own }) => person.includes(id) && own.includes(film.id))) &&
-      genres.every((id) => film.genres.some((genre) => genre.id === id)) &&
-      (!languages || languages.includes(film.original_language)) &&
-      (film.release_date ?? '') >= from &&
-      (film.release_date ?? '') <= to,
+        FIXTURE_PEOPLE.some(({ id, movies: own }) => person.includes(id) && own.includes(movie.id))) &&
+      genres.every((id) => movie.genres.some((genre) => genre.id === id)) &&
+      (!languages || languages.includes(movie.original_language)) &&
+      (movie.release_date ?? '') >= from &&
+      (movie.release_date ?? '') <= to,
   );
-  return listPage(films, page);
+  return listPage(movies, page);
 }
 
 function details(id: string, appended: readonly string[]): Answer {
   if (!/^\d+$/.test(id)) {
     return { status: 404, body: { success: false, status_code: 6, status_message: INVALID_ID } };
   }
-  const film = FIXTURE_FILMS.find((candidate) => candidate.id === Number(id));
-  if (!film) return refusal(404);
+  const movie = FIXTURE_MOVIES.find((candidate) => candidate.id === Number(id));
+  if (!movie) return refusal(404);
   const unread = {
     adult: false,
     backdrop_path: null,
@@ -121,7 +121,7 @@ function details(id: string, appended: readonly string[]): Answer {
     status: 'Released',
     tagline: '',
   };
-  return { status: 200, body: { ...unread, ...more, video: false, ...film, ...extrasOf(film, appended) } };
+  return { status: 200, body: { ...unread, ...more, video: false, ...movie, ...extrasOf(movie, appended) } };
 }
 
 /** TMDB's answer to `GET path?query` with a valid token; `path` starts with `/3/`. */
@@ -130,8 +130,8 @@ export function answer(path: string, query: URLSearchParams): Answer {
   if (movie?.[1]) return details(movie[1], query.get('append_to_response')?.split(',') ?? []);
   const watched = /^\/3\/movie\/(\d+)\/watch\/providers$/.exec(path);
   if (watched) {
-    const film = FIXTURE_FILMS.find(({ id }) => id === Number(watched[1]));
-    return film ? { status: 200, body: watchProvidersOf(film.id) } : refusal(404);
+    const known = FIXTURE_MOVIES.find(({ id }) => id === Number(watched[1]));
+    return known ? { status: 200, body: watchProvidersOf(known.id) } : refusal(404);
   }
   const collection = /^\/3\/collection\/(\d+)$/.exec(path);
   if (collection) {

@@ -1,137 +1,89 @@
-import type { Credits, RelatedMovie } from '@marquee/contract';
-import type { FilmTitle, FullMovie, ListedMovie } from '../movie-source.ts';
-import type { Film, OtherTitles } from './film.ts';
-import { genreName, toGenre } from './genres.ts';
+import type { MotifName } from '@marquee/posters';
 
-/** Country names that TMDB has and Unicode does not, or writes differently. */
-const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
-  CZ: 'Czech Republic',
-  HK: 'Hong Kong',
-  SU: 'Soviet Union',
-  TR: 'Turkey',
-  US: 'United States of America',
-  XC: 'Czechoslovakia',
-  XG: 'East Germany',
-  YU: 'Yugoslavia',
-};
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** TMDB's English name of a country by its ISO 3166-1 code. */
-export function countryName(code: string): string {
-  return COUNTRIES_AT_TMDB[code] ?? countryNames.of(code) ?? code;
-}
-
-/** The path of a drawn poster, such as `/marquee-27205.svg` (design 9). */
-function posterPath(film: Film): string | null {
-  return film.poster === false ? null : `/marquee-${film.id}.svg`;
+/**
+ * A movie of the embedded catalogue, with its people and series. As in TMDB, fields may be missing: date, runtime, budget,
+ * poster …
+ */
+export interface CatalogueMovie {
+  /** TMDB's id. */
+  id: number;
+  /** The English title from TMDB. */
+  title: string;
+  /** Only present if it differs from `title`; in its own script. */
+  original_title?: string;
+  /** ISO 639-1, or TMDB's code (`cn` for Cantonese). */
+  language: string;
+  /** `YYYY-MM-DD`. */
+  release_date?: string;
+  /** Minutes. */
+  runtime?: number;
+  /** 0 to 10. */
+  vote_average: number;
+  vote_count: number;
+  /** Sorts lists in descending order; TMDB's scale of about 5 to 200. */
+  popularity: number;
+  /** Dollars. */
+  budget?: number;
+  /** Dollars. */
+  revenue?: number;
+  /** TMDB's genre names; the first is the main genre. */
+  genres: string[];
+  companies: string[];
+  /** ISO 3166-1 codes. */
+  countries: string[];
+  /** The directors in the order of the credits. */
+  directors?: readonly Person[];
+  /** Up to eight, in billing order. */
+  cast?: readonly CastMember[];
+  /** The series that the movie belongs to. */
+  series?: Series;
+  /** The movie's usual number in the series: 2 for "Toy Story 2", 5 for "The Empire Strikes Back". */
+  part?: number;
+  /** Titles in other languages, and other English ones. */
+  titles?: OtherTitles;
+  /** Usually four to eight themes of the closed list in `themes.json`. */
+  themes?: readonly string[];
+  /**
+   * The motif of the drawn poster, which shows what the movie is about (design 9); by default the id determines it. With a
+   * token, TMDB's posters are used instead.
+   */
+  motif?: MotifName;
+  /** 20 to 60 words, written for this catalogue. */
+  overview?: string;
+  /** False for a movie without a poster, as TMDB has some. */
+  poster?: false;
 }
 
 /**
- * By base language: where to find its titles, and the original languages that need no translation. `cn` is TMDB's code of
- * Cantonese, which is written in Chinese.
+ * A movie's titles beside `title` and `original_title`, by language. Visitors of that language see the first one; searches
+ * find the movie by all of them. The first Portuguese title is Brazil's, the first Chinese one is in simplified script.
  */
-const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> = new Map([
-  ['de', { titles: 'de', originals: ['de'] }],
-  ['fr', { titles: 'fr', originals: ['fr'] }],
-  ['es', { titles: 'es', originals: ['es'] }],
-  ['pt', { titles: 'pt', originals: ['pt'] }],
-  ['ja', { titles: 'ja', originals: ['ja'] }],
-  ['zh', { titles: 'zh', originals: ['zh', 'cn'] }],
-  ['hi', { titles: 'hi', originals: ['hi'] }],
-  ['ar', { titles: 'ar', originals: ['ar'] }],
-]);
+export type OtherTitles = Partial<Record<TitleLanguage, readonly string[]>>;
 
-/**
- * A movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is known, the
- * English one with its language.
- */
-export function titleIn(film: Film, language = 'en'): FilmTitle {
-  const { title, original_title = title } = film;
-  if (language === 'en') return { title };
-  const shown = SHOWN.get(language.split('-')[0] ?? '');
-  const own = shown && film.titles?.[shown.titles]?.[0];
-  if (own !== undefined) return { title: own };
-  if (shown?.originals.includes(film.language)) return { title: original_title };
-  return { title, title_language: 'en' };
+/** `en`: other English titles and short names. `romanised`: the original title in Latin letters. */
+type TitleLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'zh' | 'hi' | 'ar' | 'romanised';
+
+/** A person, stored once in `people.json`, so that a search for the name finds all of the person's movies. */
+export interface Person {
+  /** An id of this catalogue, not TMDB's. */
+  id: number;
+  /** The person's current name. */
+  name: string;
+  /** Former names, and the name in the original script; searches find the person by them as well. */
+  also?: readonly string[];
 }
 
-/** The fields that lists and details share. Missing values are filled as TMDB does. */
-function shared(film: Film, language?: string) {
-  return {
-    adult: false,
-    backdrop_path: null,
-    id: film.id,
-    original_language: film.language,
-    original_title: film.original_title ?? film.title,
-    overview: film.overview ?? '',
-    popularity: film.popularity,
-    poster_path: posterPath(film),
-    release_date: film.release_date ?? '',
-    ...titleIn(film, language),
-    video: false,
-    vote_average: film.vote_average,
-    vote_count: film.vote_count,
-    ...(film.overview && language !== undefined && language !== 'en' && { overview_language: 'en' }),
-  };
+interface CastMember {
+  person: Person;
+  /** Only present if it is certain. */
+  role?: string;
 }
 
-/** A movie as TMDB lists it; undefined is English. */
-export function toListedMovie(film: Film, language?: string): ListedMovie {
-  return { ...shared(film, language), genre_ids: film.genres.map((name) => toGenre(name).id) };
-}
-
-/** A movie as another movie's details list it. */
-function toRelatedMovie(film: Film, language: string | undefined): RelatedMovie {
-  const { id, release_date = '' } = film;
-  return { id, ...titleIn(film, language), poster_path: posterPath(film), release_date };
-}
-
-function toCredits({ directors = [], cast = [] }: Film): Credits {
-  return {
-    cast: cast.map(({ person: { id, name }, role = '' }) => ({ id, name, character: role })),
-    crew: directors.map(({ id, name }) => ({ id, name, job: 'Director' })),
-  };
-}
-
-/**
- * A movie as TMDB describes it in its details.
- * @param recommended similar movies.
- * @param parts the movies of its series by release date.
- * @param language of its title and genres; undefined is English.
- */
-export function toFullMovie(
-  film: Film,
-  recommended: readonly Film[],
-  parts: readonly Film[],
-  language?: string,
-): FullMovie {
-  const related = (other: Film) => toRelatedMovie(other, language);
-  const { series } = film;
-  return {
-    ...shared(film, language),
-    belongs_to_collection: series ? { id: series.id, name: series.name, parts: parts.map(related) } : null,
-    budget: film.budget ?? 0,
-    credits: toCredits(film),
-    genres: film.genres.map((name) => ({ ...toGenre(name), name: genreName(name, language ?? 'en') })),
-    homepage: '',
-    imdb_id: null,
-    origin_country: film.countries,
-    production_companies: film.companies.map(toCompany),
-    production_countries: film.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) })),
-    recommendations: { results: recommended.map(related) },
-    revenue: film.revenue ?? 0,
-    runtime: film.runtime ?? 0,
-    spoken_languages: [],
-    status: 'Released',
-    tagline: '',
-    videos: { results: [] },
-  };
-}
-
-/** The catalogue has only names of companies. Clients use the id as a key, so it is a hash of the name (FNV-1a). */
-function toCompany(name: string) {
-  let id = 0x811c9dc5;
-  for (const letter of name) id = Math.imul(id ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return { id: (id >>> 1) + 1, logo_path: null, name, origin_country: '' };
+/** A series of movies, stored once in `series.json`. */
+export interface Series {
+  /** TMDB's collection id; ids from 1,000,000,000 on are this catalogue's own. */
+  id: number;
+  name: string;
+  /** Other names that people search for: "007", "LOTR". */
+  also?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { releaseYear } from '@marquee/contract';
-import type { Film } from './film.ts';
+import type { CatalogueMovie } from './catalogue-movie.ts';
 
 /** Maximum recommendations per movie, as many as the app shows. */
 const MAX_RECOMMENDATIONS = 12;
@@ -33,47 +33,47 @@ const MAX_OF_SERIES = 4;
 const MIN_MOVIES_IN_LANGUAGE = 40;
 
 /** Similar movies, best first; none for a movie that is not in the catalogue. */
-export type Recommend = (id: number) => readonly Film[];
+export type Recommend = (id: number) => readonly CatalogueMovie[];
 
 /**
  * Recommends movies by shared people, series, genres, time, country and language (design 6). Movies in other languages are
  * recommended only if the movie's own language is rare in the catalogue. Scores are computed on demand and cached.
  */
-export function recommendFilms(films: readonly Film[]): Recommend {
-  const found = new Map<number, readonly Film[]>();
+export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
+  const found = new Map<number, readonly CatalogueMovie[]>();
   let recommend: Recommend | undefined;
   return (id) => {
-    recommend ??= createComparison(films);
+    recommend ??= createComparison(catalogue);
     const recommended = found.get(id) ?? recommend(id);
     found.set(id, recommended);
     return recommended;
   };
 }
 
-function createComparison(films: readonly Film[]): Recommend {
-  const genres = count(films.flatMap((film) => film.genres));
-  const languages = count(films.map((film) => film.language));
+function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
+  const genres = count(catalogue.flatMap((movie) => movie.genres));
+  const languages = count(catalogue.map((movie) => movie.language));
   const worthOf = (uses: ReadonlyMap<string, number>, weight: number) =>
-    new Map([...uses].map(([name, times]) => [name, weight * Math.log2(films.length / times)]));
+    new Map([...uses].map(([name, times]) => [name, weight * Math.log2(catalogue.length / times)]));
   const worthOfGenre = worthOf(genres, WEIGHT.genre);
-  const worthOfCompany = worthOf(count(films.flatMap(({ companies }) => companies)), WEIGHT.company);
-  const worthOfTheme = worthOf(count(films.flatMap(({ themes = [] }) => themes)), WEIGHT.theme);
-  const mostPopular = Math.max(...films.map((film) => film.popularity), 1);
-  const traits = films.map((film) => ({
-    film,
-    year: Number(releaseYear(film)) || undefined,
-    directors: (film.directors ?? []).map(({ id }) => id),
-    cast: (film.cast ?? []).map(({ person }) => person.id),
-    themes: film.themes ?? [],
-    genreWorths: film.genres.map((name) => worthOfGenre.get(name) ?? 0),
-    popularity: WEIGHT.popularity * Math.sqrt(film.popularity / mostPopular),
+  const worthOfCompany = worthOf(count(catalogue.flatMap(({ companies }) => companies)), WEIGHT.company);
+  const worthOfTheme = worthOf(count(catalogue.flatMap(({ themes = [] }) => themes)), WEIGHT.theme);
+  const mostPopular = Math.max(...catalogue.map((movie) => movie.popularity), 1);
+  const traits = catalogue.map((movie) => ({
+    movie,
+    year: Number(releaseYear(movie)) || undefined,
+    directors: (movie.directors ?? []).map(({ id }) => id),
+    cast: (movie.cast ?? []).map(({ person }) => person.id),
+    themes: movie.themes ?? [],
+    genreWorths: movie.genres.map((name) => worthOfGenre.get(name) ?? 0),
+    popularity: WEIGHT.popularity * Math.sqrt(movie.popularity / mostPopular),
   }));
   type Traits = (typeof traits)[number];
 
   /** Plain loops: the movie is compared with all others during a request, and sets would be ten times slower. */
   function likeness(one: Traits, other: Traits): number {
     let worth = other.popularity;
-    if (one.film.series && one.film.series === other.film.series) worth += WEIGHT.series;
+    if (one.movie.series && one.movie.series === other.movie.series) worth += WEIGHT.series;
     for (const id of other.directors) {
       if (one.directors.includes(id)) worth += WEIGHT.director / other.directors.length;
     }
@@ -82,19 +82,19 @@ function createComparison(films: readonly Film[]): Recommend {
       if (own >= 0) worth += WEIGHT.cast * starring(rank) * starring(own);
     }
     let shared = 0;
-    for (let index = 0; index < other.film.genres.length; index += 1) {
-      if (one.film.genres.includes(other.film.genres[index] ?? '')) shared += other.genreWorths[index] ?? 0;
+    for (let index = 0; index < other.movie.genres.length; index += 1) {
+      if (one.movie.genres.includes(other.movie.genres[index] ?? '')) shared += other.genreWorths[index] ?? 0;
     }
-    worth += shared / Math.sqrt(Math.max(1, other.film.genres.length));
-    if (one.film.genres[0] && one.film.genres[0] === other.film.genres[0]) worth += WEIGHT.mainGenre;
+    worth += shared / Math.sqrt(Math.max(1, other.movie.genres.length));
+    if (one.movie.genres[0] && one.movie.genres[0] === other.movie.genres[0]) worth += WEIGHT.mainGenre;
     let sharedThemes = 0;
     for (const theme of other.themes) {
       if (one.themes.includes(theme)) sharedThemes += worthOfTheme.get(theme) ?? 0;
     }
     worth += sharedThemes / Math.sqrt(Math.max(1, other.themes.length));
     let sharedCompany = 0;
-    for (const company of other.film.companies) {
-      if (one.film.companies.includes(company)) {
+    for (const company of other.movie.companies) {
+      if (one.movie.companies.includes(company)) {
         sharedCompany = Math.max(sharedCompany, worthOfCompany.get(company) ?? 0);
       }
     }
@@ -102,26 +102,26 @@ function createComparison(films: readonly Film[]): Recommend {
     if (one.year && other.year) {
       worth += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / MAX_YEARS_APART);
     }
-    for (const code of other.film.countries) if (one.film.countries.includes(code)) worth += WEIGHT.country;
-    if (one.film.language === other.film.language) worth += WEIGHT.language;
+    for (const code of other.movie.countries) if (one.movie.countries.includes(code)) worth += WEIGHT.country;
+    if (one.movie.language === other.movie.language) worth += WEIGHT.language;
     return worth;
   }
 
-  const traitsOf = new Map(traits.map((one) => [one.film.id, one]));
+  const traitsOf = new Map(traits.map((one) => [one.movie.id, one]));
 
   return (id) => {
     const one = traitsOf.get(id);
     if (!one) return [];
-    const isRare = (languages.get(one.film.language) ?? 0) < MIN_MOVIES_IN_LANGUAGE;
+    const isRare = (languages.get(one.movie.language) ?? 0) < MIN_MOVIES_IN_LANGUAGE;
     let ofSeries = 0;
     return traits
-      .filter((other) => other !== one && (isRare || other.film.language === one.film.language))
-      .map((other) => ({ film: other.film, worth: likeness(one, other) }))
-      .sort((a, b) => b.worth - a.worth || a.film.id - b.film.id)
-      .map(({ film }) => film)
+      .filter((other) => other !== one && (isRare || other.movie.language === one.movie.language))
+      .map((other) => ({ movie: other.movie, worth: likeness(one, other) }))
+      .sort((a, b) => b.worth - a.worth || a.movie.id - b.movie.id)
+      .map(({ movie }) => movie)
       .filter(({ series }) => {
-        if (series && series === one.film.series) ofSeries += 1;
-        return !series || series !== one.film.series || ofSeries <= MAX_OF_SERIES;
+        if (series && series === one.movie.series) ofSeries += 1;
+        return !series || series !== one.movie.series || ofSeries <= MAX_OF_SERIES;
       })
       .slice(0, MAX_RECOMMENDATIONS);
   };

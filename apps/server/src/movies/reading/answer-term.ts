@@ -1,7 +1,7 @@
 import type { Understood } from '@marquee/contract';
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { genreName } from '../catalogue/genres.ts';
-import { titleIn } from '../catalogue/catalogue-movie.ts';
+import { titleIn } from '../catalogue/tmdb-format.ts';
 import { moviesNear } from './near-titles.ts';
 import { hasKind, type Reading, type Span } from './reading.ts';
 import { createTermReader, type TermReadings } from './term-reader.ts';
@@ -10,7 +10,7 @@ import type { Unit, UnitKind } from './unit.ts';
 
 /** What a term finds. */
 export interface TermAnswer {
-  films: readonly Film[];
+  movies: readonly CatalogueMovie[];
   /** Absent where the term is a title and nothing else. */
   understood?: Understood;
   /** Whether the term is wholly read, without slips, as what it names in full: no title is only begun. */
@@ -46,15 +46,15 @@ export interface TermOptions {
 const MOST_NAMED = 3;
 
 /** Answers terms from the movies: the order, what was understood, and the titles by which they were found (design 6). */
-export function createTermAnswers(films: readonly Film[]) {
-  const reader = createTermReader(films);
+export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
+  const reader = createTermReader(catalogue);
   return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
     const found = reader.read(term, isLiteral);
-    const movies = found.readings.flatMap(({ movie }) => films[movie] ?? []);
+    const movies = found.readings.flatMap(({ movie }) => catalogue[movie] ?? []);
     const understood =
       movies.length > 0
         ? understoodFrom(found, language)
-        : nearOnly(moviesNear(reader.index, term).map((film) => titleIn(film, language).title));
+        : nearOnly(moviesNear(reader.index, term).map((movie) => titleIn(movie, language).title));
     const [best] = found.readings;
     const wanted = best && titleOf(best) !== undefined ? alsoNarrows(found.readings) : best;
     const isListed =
@@ -62,9 +62,9 @@ export function createTermAnswers(films: readonly Film[]) {
     return {
       isSure: isSure(found),
       isNarrowing: best !== undefined && isNarrowing(best),
-      facets: isListed ? facetsOf(unitsIn(wanted), films) : undefined,
-      films: movies,
-      titlesFound: titlesFound(found, films, language),
+      facets: isListed ? facetsOf(unitsIn(wanted), catalogue) : undefined,
+      movies,
+      titlesFound: titlesFound(found, catalogue, language),
       ...(understood && { understood }),
     };
   };
@@ -84,7 +84,7 @@ function isSure({ readings: [best], closeness }: TermReadings): boolean {
 const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
 
 /** What units ask the movie database's lists for. */
-export function facetsOf(units: readonly Unit[], films: readonly Film[]): Facets {
+export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const details = units.flatMap(({ detail }) => detail ?? []);
   const origins = details.filter((detail) => 'languages' in detail);
@@ -92,7 +92,7 @@ export function facetsOf(units: readonly Unit[], films: readonly Film[]): Facets
   return {
     people: labels('person', 'surname'),
     studios: labels('studio'),
-    series: ofSeries && films[ofSeries.movie]?.series?.id,
+    series: ofSeries && catalogue[ofSeries.movie]?.series?.id,
     genres: labels('genre').flatMap((label) => label.split('+')),
     years: details.filter((detail) => 'from' in detail),
     languages: unique(origins.flatMap(({ languages }) => languages)),
@@ -195,17 +195,17 @@ function mend({ spans, titleWords }: Reading, words: readonly string[]): string 
 /** The titles by which movies were found, where they are neither what visitors of the language see nor their English ones. */
 function titlesFound(
   { readings }: TermReadings,
-  films: readonly Film[],
+  catalogue: readonly CatalogueMovie[],
   language = 'en',
 ): Map<number, string> {
   const found = new Map<number, string>();
   for (const reading of readings) {
-    const film = films[reading.movie];
+    const movie = catalogue[reading.movie];
     const span = reading.spans.find(({ unit }) => unit.kind === 'title');
     const title = reading.title ?? span?.unit.title;
-    if (!film || !title) continue;
-    if (title.text !== film.title && title.text !== titleIn(film, language).title)
-      found.set(film.id, title.text);
+    if (!movie || !title) continue;
+    if (title.text !== movie.title && title.text !== titleIn(movie, language).title)
+      found.set(movie.id, title.text);
   }
   return found;
 }

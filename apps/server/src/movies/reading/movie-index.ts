@@ -1,4 +1,4 @@
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { addNarrowingUnits } from './narrowing-units.ts';
 import { addSeries, addStudios, addThemes } from './named-units.ts';
 import { inSlices } from './pauses.ts';
@@ -11,26 +11,26 @@ import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
 /** All that terms are looked up in: whole units by their keys, and the words of titles. */
 export interface MovieIndex {
-  films: readonly Film[];
+  catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
   /** Adds the titles in other scripts than Latin, once; no term in Latin letters needs them. */
   addOtherScripts(): void;
 }
 
-const indexes = new WeakMap<readonly Film[], IndexInTheMaking>();
+const indexes = new WeakMap<readonly CatalogueMovie[], IndexInTheMaking>();
 
 /** The index of movies, made once for all who ask. */
-export function indexMovies(films: readonly Film[]): MovieIndex {
-  return indexOf(films).finish();
+export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
+  return indexOf(catalogue).finish();
 }
 
 /** Milliseconds for which others wait at most while the index is made. */
 const SLICE = 8;
 
 /** Makes the index in slices, so that requests are answered meanwhile. Returns what stops it. */
-export function prepareIndex(films: readonly Film[]): () => void {
-  const index = indexOf(films);
+export function prepareIndex(catalogue: readonly CatalogueMovie[]): () => void {
+  const index = indexOf(catalogue);
   let next: NodeJS.Immediate | undefined;
   const work = () => {
     next = index.workFor(SLICE) ? undefined : setImmediate(work);
@@ -39,11 +39,11 @@ export function prepareIndex(films: readonly Film[]): () => void {
   return () => clearImmediate(next);
 }
 
-function indexOf(films: readonly Film[]): IndexInTheMaking {
-  const known = indexes.get(films);
+function indexOf(catalogue: readonly CatalogueMovie[]): IndexInTheMaking {
+  const known = indexes.get(catalogue);
   if (known) return known;
-  const made = new IndexInTheMaking(films);
-  indexes.set(films, made);
+  const made = new IndexInTheMaking(catalogue);
+  indexes.set(catalogue, made);
   return made;
 }
 
@@ -52,8 +52,8 @@ class IndexInTheMaking {
   readonly #steps: Generator<undefined, MovieIndex>;
   #index: MovieIndex | undefined;
 
-  constructor(films: readonly Film[]) {
-    this.#steps = makeIndex(films);
+  constructor(catalogue: readonly CatalogueMovie[]) {
+    this.#steps = makeIndex(catalogue);
   }
 
   /** Whether the index is made. */
@@ -79,29 +79,29 @@ class IndexInTheMaking {
 /** Kinds whose names are no names of people or roles. */
 const WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
-function* makeIndex(films: readonly Film[]): Generator<undefined, MovieIndex> {
+function* makeIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
-  addNarrowingUnits(films, (key, unit, cost = 0) => units.add(key, unit, cost));
+  addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost));
   yield;
-  addThemes(units, films);
-  addStudios(units, films);
+  addThemes(units, catalogue);
+  addStudios(units, catalogue);
   const noNames = units.keysOf(WORDS);
   for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) noNames.add(word);
-  yield* addPeople(units, films, noNames);
-  addSeries(units, films);
+  yield* addPeople(units, catalogue, noNames);
+  addSeries(units, catalogue);
   yield;
-  yield* addTitles(units, words, films, false);
+  yield* addTitles(units, words, catalogue, false);
   let hasOtherScripts = false;
   return {
-    films,
+    catalogue,
     units,
     words,
     addOtherScripts() {
       if (hasOtherScripts) return;
       hasOtherScripts = true;
       // Without its pauses.
-      Array.from(addTitles(units, words, films, true));
+      Array.from(addTitles(units, words, catalogue, true));
     },
   };
 }
@@ -109,15 +109,15 @@ function* makeIndex(films: readonly Film[]): Generator<undefined, MovieIndex> {
 function addTitles(
   units: UnitIndex,
   words: TitleWordsIndex,
-  films: readonly Film[],
+  catalogue: readonly CatalogueMovie[],
   inOtherScripts: boolean,
 ): Generator<undefined, void> {
-  let movie = 0;
-  return inSlices(films, (film) => {
-    for (const title of titlesOf(film, movie, inOtherScripts)) {
+  let index = 0;
+  return inSlices(catalogue, (movie) => {
+    for (const title of titlesOf(movie, index, inOtherScripts)) {
       addTitle(units, title);
       words.add(title);
     }
-    movie += 1;
+    index += 1;
   });
 }

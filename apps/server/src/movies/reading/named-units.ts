@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { KEY_COSTS, THEME_PLACE_COST, THEME_WORD_COST } from './costs.ts';
 import { joinNumbers, mayHaveNumbers, numberOf } from './numbers.ts';
@@ -52,9 +52,9 @@ interface Series {
 }
 
 /** Series by their names, without what the movie database adds to them. */
-export function addSeries(index: UnitIndex, films: readonly Film[]): void {
+export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const all = new Map<number, Series>();
-  films.forEach(({ series }, movie) => {
+  catalogue.forEach(({ series }, movie) => {
     if (!series) return;
     const label = seriesLabel(series.name);
     const known = all.get(series.id) ?? { label, names: [label, ...(series.also ?? [])], movies: [] };
@@ -76,10 +76,10 @@ export function seriesLabel(name: string): string {
   return shorter === '' || shorter === name ? name : seriesLabel(shorter);
 }
 
-export function addStudios(index: UnitIndex, films: readonly Film[]): void {
+export function addStudios(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byCompany = new Map<string, number[]>();
   const bySeries = new Map<number, number[]>();
-  films.forEach(({ companies, series }, movie) => {
+  catalogue.forEach(({ companies, series }, movie) => {
     for (const company of companies) pushTo(byCompany, company.toLowerCase(), movie);
     if (series) pushTo(bySeries, series.id, movie);
   });
@@ -105,9 +105,9 @@ export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: En
 }
 
 /** Themes by what people type for them; a plural's ending need not be there. */
-export function addThemes(index: UnitIndex, films: readonly Film[]): void {
+export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byTheme = new Map<string, UnitMovie[]>();
-  films.forEach(({ themes = [] }, movie) => {
+  catalogue.forEach(({ themes = [] }, movie) => {
     for (const [place, theme] of themes.entries())
       pushTo(byTheme, theme, { movie, cost: place * THEME_PLACE_COST });
   });

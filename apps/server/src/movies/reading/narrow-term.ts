@@ -41,7 +41,7 @@ export function narrowTerm(index: MovieIndex, term: string, language?: string): 
   return {
     rest: isWhole ? term : rest.slice(Math.max(0, start), end + 1).join(' '),
     isNarrowed: units.length > 0,
-    facets: facetsOf(units, index.films),
+    facets: facetsOf(units, index.catalogue),
     understood: understoodUnits(units, language),
   };
 }
@@ -59,5 +59,5 @@ function unitAt(
     if (unit) return { unit, length };
   }
   const years = yearsIn(words, at);
-  return { unit: years && yearsUnit(index.films, years), length: 1 };
+  return { unit: years && yearsUnit(index.catalogue, years), length: 1 };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { releaseYear } from '@marquee/contract';
 import { LANGUAGES } from '@marquee/messages';
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreNames } from '../catalogue/genres.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { COUNTRY_COST, GENRE_WORD_COST } from './costs.ts';
@@ -77,16 +77,16 @@ class RuleUnit implements Unit {
   readonly kind: UnitKind;
   readonly label: string;
   readonly detail?: UnitDetail;
-  readonly #films: readonly Film[];
-  readonly #cost: (film: Film) => number | undefined;
+  readonly #catalogue: readonly CatalogueMovie[];
+  readonly #cost: (movie: CatalogueMovie) => number | undefined;
   #movies: readonly UnitMovie[] | undefined;
 
   constructor(
-    films: readonly Film[],
+    catalogue: readonly CatalogueMovie[],
     { kind, label, detail }: Pick<Unit, 'kind' | 'label' | 'detail'>,
-    cost: (film: Film) => number | undefined,
+    cost: (movie: CatalogueMovie) => number | undefined,
   ) {
-    this.#films = films;
+    this.#catalogue = catalogue;
     this.kind = kind;
     this.label = label;
     if (detail) this.detail = detail;
@@ -94,22 +94,22 @@ class RuleUnit implements Unit {
   }
 
   get movies(): readonly UnitMovie[] {
-    this.#movies ??= this.#films.flatMap((film, movie) => {
-      const cost = this.#cost(film);
-      return cost === undefined ? [] : { movie, cost };
+    this.#movies ??= this.#catalogue.flatMap((movie, index) => {
+      const cost = this.#cost(movie);
+      return cost === undefined ? [] : { movie: index, cost };
     });
     return this.#movies;
   }
 }
 
 /** Units that narrow the movies down: genres, languages and countries, decades and words for a time. */
-export function addNarrowingUnits(films: readonly Film[], addWhole: Add): void {
+export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addWhole: Add): void {
   const add: Add = (key, unit, cost) => {
     addWhole(key, unit, cost);
     if (toStem(key) !== key) addWhole(toStem(key), unit, cost);
   };
   for (const genre of GENRE_NAMES) {
-    const unit = new RuleUnit(films, { kind: 'genre', label: genre }, ({ genres }) =>
+    const unit = new RuleUnit(catalogue, { kind: 'genre', label: genre }, ({ genres }) =>
       genres.includes(genre) ? 0 : undefined,
     );
     for (const name of genreNames(genre)) add(compact(name), unit);
@@ -117,27 +117,27 @@ export function addNarrowingUnits(films: readonly Film[], addWhole: Add): void {
   }
   for (const [mix, words] of Object.entries(WORDS.genreMixes)) {
     const genres = mix.split('+');
-    const unit = new RuleUnit(films, { kind: 'genre', label: mix }, (film) =>
-      genres.every((one) => film.genres.includes(one)) ? 0 : undefined,
+    const unit = new RuleUnit(catalogue, { kind: 'genre', label: mix }, (movie) =>
+      genres.every((one) => movie.genres.includes(one)) ? 0 : undefined,
     );
     for (const key of listed(words)) add(key, unit);
   }
-  addOrigins(films, add);
-  const newest = Math.max(...films.map((film) => Number(releaseYear(film) ?? 0)));
+  addOrigins(catalogue, add);
+  const newest = Math.max(...catalogue.map((movie) => Number(releaseYear(movie) ?? 0)));
   const named = yearsOf(newest);
   for (const [decade, words] of Object.entries(WORDS.decades)) {
-    const unit = yearsUnit(films, { from: Number(decade), to: Number(decade) + 9 });
+    const unit = yearsUnit(catalogue, { from: Number(decade), to: Number(decade) + 9 });
     for (const key of listed(words)) add(key, unit);
   }
   for (const name of ['new', 'old', 'silent', 'blackAndWhite'] as const) {
-    const unit = yearsUnit(films, named[name]);
+    const unit = yearsUnit(catalogue, named[name]);
     for (const key of listed(YEARS_WORDS[name])) add(key, unit);
   }
 }
 
-function addOrigins(films: readonly Film[], add: Add): void {
+function addOrigins(catalogue: readonly CatalogueMovie[], add: Add): void {
   for (const { label, languages, countries, keys } of ORIGINS) {
-    const unit = originUnit(films, label, languages, countries);
+    const unit = originUnit(catalogue, label, languages, countries);
     for (const key of keys) add(key, unit);
   }
 }
@@ -155,7 +155,7 @@ const ORIGINS: readonly Origin[] = namedOrigins();
 function namedOrigins(): Origin[] {
   const names = (type: 'language' | 'region') => {
     const all = Object.keys(LANGUAGES).map((one) => new Intl.DisplayNames(one, { type, fallback: 'none' }));
-    // 日本語 is spoken, 日本 is what its films are called.
+    // 日本語 is spoken, 日本 is the country, by which its movies are searched for.
     return (code: string) =>
       all
         .flatMap((one) => one.of(code) ?? [])
@@ -180,23 +180,26 @@ function namedOrigins(): Origin[] {
 }
 
 const originUnit = (
-  films: readonly Film[],
+  catalogue: readonly CatalogueMovie[],
   label: string,
   languages: readonly string[],
   countries: readonly string[],
 ): Unit =>
-  new RuleUnit(films, { kind: 'origin', label, detail: { languages, countries } }, (film) => {
-    if (languages.includes(film.language)) return 0;
-    if (!film.countries.some((country) => countries.includes(country))) return undefined;
+  new RuleUnit(catalogue, { kind: 'origin', label, detail: { languages, countries } }, (movie) => {
+    if (languages.includes(movie.language)) return 0;
+    if (!movie.countries.some((country) => countries.includes(country))) return undefined;
     return languages.length > 0 ? COUNTRY_COST : 0;
   });
 
 /** Movies of some years. */
-export function yearsUnit(films: readonly Film[], { from, to }: { from: number; to: number }): Unit {
+export function yearsUnit(
+  catalogue: readonly CatalogueMovie[],
+  { from, to }: { from: number; to: number },
+): Unit {
   const label =
     from === to ? String(from) : from % 10 === 0 && to === from + 9 ? `${from}s` : `${from}–${to}`;
-  return new RuleUnit(films, { kind: 'years', label, detail: { from, to } }, (film) => {
-    const year = Number(releaseYear(film));
+  return new RuleUnit(catalogue, { kind: 'years', label, detail: { from, to } }, (movie) => {
+    const year = Number(releaseYear(movie));
     return year >= from && year <= to ? 0 : undefined;
   });
 }

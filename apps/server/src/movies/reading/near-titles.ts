@@ -1,4 +1,4 @@
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import type { MovieIndex } from './movie-index.ts';
 import type { IndexedTitle } from './unit.ts';
@@ -13,7 +13,7 @@ const SHORTEST_WORD = 3;
 const LEAST_SHARE = 1 / 3;
 
 /** The movies whose titles share most words with a term that finds nothing, nearest first; among equals the more popular. */
-export function moviesNear({ films, words }: MovieIndex, term: string): Film[] {
+export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
   const typed = titleWords(term.slice(0, LONGEST_TERM)).filter(isTelling).slice(0, MOST_WORDS);
   /** By title: the number of typed words that it has. */
   const shared = new Map<IndexedTitle, number>();
@@ -24,16 +24,16 @@ export function moviesNear({ films, words }: MovieIndex, term: string): Film[] {
       shared.set(title, (shared.get(title) ?? 0) + 1);
     }
   }
-  const shares = new Map<Film, number>();
+  const shares = new Map<CatalogueMovie, number>();
   for (const [title, count] of shared) {
-    const film = films[title.movie];
+    const movie = catalogue[title.movie];
     const share = count / (typed.length + title.words.filter(isTelling).length - count);
-    if (film && share >= LEAST_SHARE && share > (shares.get(film) ?? 0)) shares.set(film, share);
+    if (movie && share >= LEAST_SHARE && share > (shares.get(movie) ?? 0)) shares.set(movie, share);
   }
   return [...shares]
     .sort(([a, shareOfA], [b, shareOfB]) => shareOfB - shareOfA || b.popularity - a.popularity || a.id - b.id)
     .slice(0, MOST_NEAR)
-    .map(([film]) => film);
+    .map(([movie]) => movie);
 }
 
 const isTelling = (word: string) => !STOP_WORDS.has(word) && !MOVIE_WORDS.has(word);

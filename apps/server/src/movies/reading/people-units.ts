@@ -1,4 +1,4 @@
-import type { Film, Person } from '../catalogue/film.ts';
+import type { CatalogueMovie, Person } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { CAST_COST, OBSCURE_SURNAME_COST, SURNAME_RANK_COST } from './costs.ts';
 import { addWords } from './named-units.ts';
@@ -66,7 +66,7 @@ class PersonUnit implements Unit {
 }
 
 /** Who made the movies. */
-function worksIn(films: readonly Film[]): Iterable<Work> {
+function worksIn(catalogue: readonly CatalogueMovie[]): Iterable<Work> {
   const works = new Map<number, Work>();
   const workOf = (person: Person): Work => {
     const known = works.get(person.id);
@@ -75,7 +75,7 @@ function worksIn(films: readonly Film[]): Iterable<Work> {
     works.set(person.id, work);
     return work;
   };
-  films.forEach(({ directors = [], cast = [], popularity }, movie) => {
+  catalogue.forEach(({ directors = [], cast = [], popularity }, movie) => {
     for (const person of directors) {
       const work = workOf(person);
       if (pushOnce(work.directed, movie)) work.renown += 2 * popularity;
@@ -102,10 +102,10 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
  */
 export function* addPeople(
   index: UnitIndex,
-  films: readonly Film[],
+  catalogue: readonly CatalogueMovie[],
   noNames: ReadonlySet<string>,
 ): Generator<undefined, void> {
-  const works = worksIn(films);
+  const works = worksIn(catalogue);
   yield;
   const surnames = new Map<string, Work[]>();
   const firstNames = new Map<string, Work[]>();
@@ -117,7 +117,7 @@ export function* addPeople(
   yield* inSlices(surnames, ([key, borne]) => {
     if (!noNames.has(key)) addSurname(index, key, borne);
   });
-  yield* addRoles(index, films, noNames, (key) => firstNames.has(key) || surnames.has(key));
+  yield* addRoles(index, catalogue, noNames, (key) => firstNames.has(key) || surnames.has(key));
   yield* inSlices(firstNames, ([key, borne]) => {
     const [work] = borne;
     if (!work || borne.length > MOST_OF_FIRST_NAME || !isKnown(work)) return;

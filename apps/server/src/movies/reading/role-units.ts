@@ -1,4 +1,4 @@
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { ONE_WORD_ROLE_COST } from './costs.ts';
 import { pushTo } from './named-units.ts';
@@ -38,13 +38,13 @@ interface Role {
 /** Roles as a whole, and by their name alone: `darth vader`, `vader`, `hermione`. */
 export function* addRoles(
   index: UnitIndex,
-  films: readonly Film[],
+  catalogue: readonly CatalogueMovie[],
   noNames: ReadonlySet<string>,
   isName: (key: string) => boolean,
 ): Generator<undefined, void> {
   const roles = new Map<string, Role>();
   let movie = 0;
-  yield* inSlices(films, ({ cast }) => {
+  yield* inSlices(catalogue, ({ cast }) => {
     cast?.forEach(({ role }, place) => {
       if (role === undefined) return;
       for (const part of partsOf(role)) noteRole(roles, part, movie, place < MAIN_ROLES, noNames);

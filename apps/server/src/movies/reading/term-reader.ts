@@ -1,4 +1,4 @@
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import {
   BEGINNING_COST,
@@ -53,8 +53,8 @@ export interface TermReader {
   index: MovieIndex;
 }
 
-export function createTermReader(films: readonly Film[]): TermReader {
-  const index = indexMovies(films);
+export function createTermReader(catalogue: readonly CatalogueMovie[]): TermReader {
+  const index = indexMovies(catalogue);
 
   function read(term: string, isLiteral = false): TermReadings {
     const typed = joinNumbers(titleWords(term.slice(0, LONGEST_QUERY)));
@@ -98,17 +98,17 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
       if (lacksMoreThan(mayMiss, wanted, placed | places)) continue;
       const reading = readMovie(movie, own, title, term, mayMiss);
       if (!reading || (best && best.cost <= reading.cost)) continue;
-      if (isTellingTitle(reading, words, index.films[movie]?.vote_count ?? 0)) best = reading;
+      if (isTellingTitle(reading, words, index.catalogue[movie]?.vote_count ?? 0)) best = reading;
     }
     if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
   }
-  const { films } = index;
-  const popularity = (movie: number) => films[movie]?.popularity ?? 0;
+  const { catalogue } = index;
+  const popularity = (movie: number) => catalogue[movie]?.popularity ?? 0;
   return readings.sort(
     (a, b) =>
       Math.round(100 * (a.cost - b.cost)) ||
       popularity(b.movie) - popularity(a.movie) ||
-      (films[a.movie]?.id ?? 0) - (films[b.movie]?.id ?? 0),
+      (catalogue[a.movie]?.id ?? 0) - (catalogue[b.movie]?.id ?? 0),
   );
 }
 
@@ -122,7 +122,7 @@ interface PlacedUnit {
 
 /** The places of the term, as bits, that units and words of titles take, by movie. */
 function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
-  const byMovie = new Int32Array(index.films.length);
+  const byMovie = new Int32Array(index.catalogue.length);
   const add = (movie: number, places: number) => {
     byMovie[movie] = (byMovie[movie] ?? 0) | places;
   };
@@ -162,8 +162,8 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
   };
   for (let start = 0; start < words.length; start += 1) {
     const years = yearsIn(words, start);
-    if (years) add(start, start + 1, { unit: yearsUnit(index.films, years), cost: 0 });
-    const part = partUnit(index.films, words[start] ?? '', start);
+    if (years) add(start, start + 1, { unit: yearsUnit(index.catalogue, years), cost: 0 });
+    const part = partUnit(index.catalogue, words[start] ?? '', start);
     if (part) add(start, start + 1, { unit: part, cost: 0 });
     for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS_A_UNIT); end += 1) {
       const some = words.slice(start, end);
@@ -274,13 +274,13 @@ const isWorthSlips = (words: readonly string[]) =>
   !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
 
 /** The movies with that number in their series. */
-function partUnit(films: readonly Film[], word: string, at: number): Unit | undefined {
+function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
   if (at === 0 || !(number >= 1 && number <= HIGHEST_PART)) return undefined;
   return {
     kind: 'part',
     label: String(number),
-    movies: films.flatMap(({ part }, movie) => (part === number ? [{ movie, cost: 0 }] : [])),
+    movies: catalogue.flatMap(({ part }, movie) => (part === number ? [{ movie, cost: 0 }] : [])),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Film } from '../catalogue/film.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { KEY_COSTS, TITLE_ABROAD_COST, TITLE_LANGUAGE_COSTS } from './costs.ts';
 import { addWords } from './named-units.ts';
@@ -8,7 +8,7 @@ import type { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
 /** All titles of a movie in Latin letters, or those in other scripts, each once. */
-export function titlesOf(film: Film, movie: number, inOtherScripts: boolean): IndexedTitle[] {
+export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: boolean): IndexedTitle[] {
   const found: IndexedTitle[] = [];
   const seen = new Set<string>();
   const add = (text: string, language: string) => {
@@ -17,11 +17,11 @@ export function titlesOf(film: Film, movie: number, inOtherScripts: boolean): In
     const key = words.join('');
     if (key === '' || seen.has(key)) return;
     seen.add(key);
-    found.push(new IndexedTitle(movie, text, words, TITLE_LANGUAGE_COSTS[language] ?? TITLE_ABROAD_COST));
+    found.push(new IndexedTitle(index, text, words, TITLE_LANGUAGE_COSTS[language] ?? TITLE_ABROAD_COST));
   };
-  add(film.title, 'title');
-  if (film.original_title) add(film.original_title, 'original');
-  for (const [language, titles] of Object.entries(film.titles ?? {})) {
+  add(movie.title, 'title');
+  if (movie.original_title) add(movie.original_title, 'original');
+  for (const [language, titles] of Object.entries(movie.titles ?? {})) {
     for (const title of titles) add(title, language);
   }
   return found;

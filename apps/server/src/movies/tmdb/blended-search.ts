@@ -2,8 +2,8 @@ import type { MoviePage, Understood } from '@marquee/contract';
 import { LRUCache } from 'lru-cache';
 import type { Asker } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
-import { toListedMovie } from '../catalogue/catalogue-movie.ts';
-import type { Film } from '../catalogue/film.ts';
+import { toListedMovie } from '../catalogue/tmdb-format.ts';
+import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { toGenre } from '../catalogue/genres.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import { isExactTitle } from '../first-movie.ts';
@@ -24,7 +24,7 @@ export type NameKind = 'person' | 'company' | 'collection';
 /** The requests to TMDB that a search makes; all answers are cached. */
 export interface BlendedSearchOptions {
   /** The built-in movies; their ids are TMDB's. */
-  films: readonly Film[];
+  catalogue: readonly CatalogueMovie[];
   /** A page of a list call. */
   list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
   /** The same, if it is in memory. */
@@ -87,7 +87,7 @@ interface Answer {
  * these requests counts in the visitor's rate limit. One that fails, or is late, costs only its own movies.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { films, list, known, names, collection, details, noteFirst } = options;
+  const { catalogue, list, known, names, collection, details, noteFirst } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
   const readings = new LRUCache<string, TermAnswer>({ max: MOST_ANSWERS });
   const answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
@@ -96,7 +96,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
 
   function read(query: string, parameters: ListParameters): TermAnswer {
     const key = answerKey(query, { ...parameters, page: 1 });
-    answerTerm ??= createTermAnswers(films);
+    answerTerm ??= createTermAnswers(catalogue);
     const reading = readings.get(key) ?? answerTerm(query, parameters);
     readings.set(key, reading);
     return reading;
@@ -158,7 +158,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     asker: Asker,
   ): Promise<Omit<More, 'page'> | undefined> {
     const { rest, facets, understood, isNarrowed } = narrowTerm(
-      indexMovies(films),
+      indexMovies(catalogue),
       query,
       parameters.language,
     );
@@ -206,7 +206,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const isTrusted =
       own.isSure || start.total_results === 0 || (title !== undefined && mended === undefined);
     let found: Omit<More, 'page'> | undefined;
-    if (own.films.length === 0) {
+    if (own.movies.length === 0) {
       found = await findUnknown(query, start, parameters, asker);
     } else if (isTrusted) {
       const source = facets
@@ -237,11 +237,11 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
 
   /** Whether built-in movies are in the answer: TMDB's titles are as good as what is read into a term that is not sure. */
   const hasOwn = ({ own, start, shown }: Gathered) =>
-    shown !== undefined && own.films.length > 0 && (own.isSure || start.total_results === 0);
+    shown !== undefined && own.movies.length > 0 && (own.isSure || start.total_results === 0);
 
   /** Whether the term is only begun, or has slips, while TMDB has titles for it: they come first then. */
   const areTitlesFirst = (found: Gathered) =>
-    found.shown !== undefined && found.own.films.length > 0 && !hasOwn(found);
+    found.shown !== undefined && found.own.movies.length > 0 && !hasOwn(found);
 
   /** The movies of a page in their order: exact titles, built-in movies, what else TMDB has, its other titles. */
   function arrange(
@@ -252,13 +252,13 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   ): ListedMovie[] {
     const { own, titles, start, shown, more } = found;
     const from = PAGE_SIZE * (page - 1);
-    const films = hasOwn(found) ? own.films : [];
+    const movies = hasOwn(found) ? own.movies : [];
     const builtIn = new Map(
-      films.slice(from, from + PAGE_SIZE).map((film) => [
-        film.id,
+      movies.slice(from, from + PAGE_SIZE).map((movie) => [
+        movie.id,
         {
-          ...(inAnswers.get(film.id) ?? toListedMovie(film, language)),
-          ...(own.titlesFound.has(film.id) && { title_found: own.titlesFound.get(film.id) }),
+          ...(inAnswers.get(movie.id) ?? toListedMovie(movie, language)),
+          ...(own.titlesFound.has(movie.id) && { title_found: own.titlesFound.get(movie.id) }),
         },
       ]),
     );
@@ -267,7 +267,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     if (areTitlesFirst(found)) others.reverse();
     const ordered = [...(page === 1 ? exact : []), ...builtIn.values(), ...others.flat()];
 
-    const onOtherPages = new Set([...films, ...(page > 1 ? exact : [])].map(({ id }) => id));
+    const onOtherPages = new Set([...movies, ...(page > 1 ? exact : [])].map(({ id }) => id));
     for (let earlier = 1; earlier < page; earlier += 1) {
       for (const source of [more?.source, shown && titles]) {
         for (const { id } of source?.known(earlier)?.results ?? []) onOtherPages.add(id);
@@ -313,7 +313,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const { own, shown, more } = found;
     const pages = [more?.page, shown].flatMap((one) => one ?? []);
     const totals = pages.map(({ total_results }) => total_results);
-    const ownTotal = hasOwn(found) ? own.films.length : 0;
+    const ownTotal = hasOwn(found) ? own.movies.length : 0;
     // TMDB's answers hold most of the built-in movies, too.
     const total = ownTotal > 0 ? Math.max(ownTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
     return {
@@ -349,10 +349,10 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
  * @param title the first of TMDB's titles, where these come first: it is what the term names then.
  */
 function understoodOf(
-  { films, understood }: TermAnswer,
+  { movies, understood }: TermAnswer,
   title: ListedMovie | undefined,
 ): Understood | undefined {
-  if (films.length === 0) return undefined;
+  if (movies.length === 0) return undefined;
   return title && understood?.title !== undefined ? { ...understood, title: title.title } : understood;
 }
 

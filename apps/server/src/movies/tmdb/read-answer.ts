@@ -51,7 +51,7 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
 /** The valid entries of a list; empty for anything but a list. */
 const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
-const movie = {
+const movieFields = {
   id: z.int().positive(),
   title,
   adult: flag,
@@ -69,16 +69,16 @@ const movie = {
 };
 
 /** Replaces a missing title in the requested language by the original title (design 8). */
-const withTitle = <Film extends { title: string; original_title: string }>(film: Film): Film => ({
-  ...film,
-  title: film.title || film.original_title,
+const withTitle = <M extends { title: string; original_title: string }>(movie: M): M => ({
+  ...movie,
+  title: movie.title || movie.original_title,
 });
 
-const listedMovie = z.looseObject({ ...movie, genre_ids: listOf(z.number()) }).transform(withTitle);
+const listedMovie = z.looseObject({ ...movieFields, genre_ids: listOf(z.number()) }).transform(withTitle);
 
 const moviePage = z.looseObject({
   page: z.int(),
-  results: z.array(z.unknown()).transform((films) => films.slice(0, PAGE_SIZE)),
+  results: z.array(z.unknown()).transform((movies) => movies.slice(0, PAGE_SIZE)),
   total_pages: z.int().nonnegative(),
   total_results: z.int().nonnegative(),
 });
@@ -222,9 +222,9 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
  * @param language the requested one; trailers in it come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {
-  const film = fullMovie.parse(json);
-  const read = videos(language).safeParse(film.videos);
-  return { ...film, videos: read.data };
+  const movie = fullMovie.parse(json);
+  const read = videos(language).safeParse(movie.videos);
+  return { ...movie, videos: read.data };
 }
 
 /** The movies of a collection, except those for adults only, by release date. Throws if it is no collection. */

@@ -36,7 +36,7 @@ const offers = z.object({
 });
 
 /**
- * Where a film can be watched in all regions. Each service is in it once, and named by its id: TMDB's answer repeats names and
+ * Where a movie can be watched in all regions. Each service is in it once, and named by its id: TMDB's answer repeats names and
  * logos for each of some hundred regions, and is six times as large.
  */
 export interface EveryOffer {
@@ -45,7 +45,7 @@ export interface EveryOffer {
   regions: Record<string, Partial<Record<keyof Omit<WatchOffers, 'link'>, number[]>>>;
 }
 
-/** TMDB's answer on where to watch a film, cut to what is drawn (design 6). Throws when it is no such answer. */
+/** TMDB's answer on where to watch a movie, cut to what is drawn (design 6). Throws when it is no such answer. */
 export function readWatchProviders(json: unknown, id: number): EveryOffer {
   const { results } = z.object({ results: z.record(z.string(), z.unknown()) }).parse(json);
   const everywhere: EveryOffer = { id, services: {}, regions: {} };

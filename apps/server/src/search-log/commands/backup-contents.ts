@@ -83,7 +83,7 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
 /** The result of a restore. */
 export interface Restored {
   terms: number;
-  films: number;
+  movies: number;
   /** Where the previous search log is kept; undefined if there was none or if it cannot be kept. */
   before?: string;
 }

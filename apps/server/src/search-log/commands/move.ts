@@ -20,8 +20,8 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 interface Totals {
   terms: number;
   termCounts: string;
-  films: number;
-  filmCounts: string;
+  movies: number;
+  movieCounts: string;
 }
 
 /** Milliseconds to wait for table locks. The servers' statements take at most 3 s. */
@@ -38,8 +38,8 @@ export async function move(source: Place, to: string): Promise<string> {
     ? { databaseUrl: to, dataDir: '' }
     : { databaseUrl: undefined, dataDir: resolve(to) };
   const before = await totalsIn(target);
-  if (before && before.terms + before.films > 0) {
-    throw new Error(`The log there is not empty: it has ${before.terms} terms and ${before.films} films`);
+  if (before && before.terms + before.movies > 0) {
+    throw new Error(`The log there is not empty: it has ${before.terms} terms and ${before.movies} films`);
   }
   const folder = await mkdtemp(join(tmpdir(), 'marquee-move-'));
   try {
@@ -48,8 +48,8 @@ export async function move(source: Place, to: string): Promise<string> {
       ? holdPostgres(source.databaseUrl, file, (totals) => putInto(target, file, totals))
       : holdSqlite(source.dataDir, file, (totals) => putInto(target, file, totals)));
     return (
-      `The log is copied: ${moved.terms} terms with ${moved.termCounts} searches, ${moved.films} films with ` +
-      `${moved.filmCounts}. Start the servers with ${target.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} set to the new place; ` +
+      `The log is copied: ${moved.terms} terms with ${moved.termCounts} searches, ${moved.movies} films with ` +
+      `${moved.movieCounts}. Start the servers with ${target.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} set to the new place; ` +
       'the old log is as it was'
     );
   } finally {
@@ -130,11 +130,11 @@ async function totalsOf(run: RunStatement): Promise<Totals> {
     const [row] = await run({ sql, values: [] });
     return { records: Number(row?.records), counts: String(row?.counts) };
   };
-  const [terms, films] = [await totals('searches'), await totals('titles')];
+  const [terms, movies] = [await totals('searches'), await totals('titles')];
   return {
     terms: terms.records,
     termCounts: terms.counts,
-    films: films.records,
-    filmCounts: films.counts,
+    movies: movies.records,
+    movieCounts: movies.counts,
   };
 }

@@ -46,7 +46,7 @@ export async function restorePostgres(databaseUrl: string, log: LogRows, file: s
       await checkRows(client, table, migrations, file);
     }
     await client.query('COMMIT');
-    return { terms: filled.searches ?? 0, films: filled.titles ?? 0 };
+    return { terms: filled.searches ?? 0, movies: filled.titles ?? 0 };
   } finally {
     // Closing the connection rolls an open transaction back.
     await client.end();

@@ -44,7 +44,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
     await syncToDisk(arriving);
     ownAsFolder(arriving, dataDir);
     const before = await putInPlace(arriving, dataDir);
-    return { terms: copied.searches ?? 0, films: copied.titles ?? 0, before };
+    return { terms: copied.searches ?? 0, movies: copied.titles ?? 0, before };
   } catch (error) {
     if (!isOfFullDisk(error)) throw error;
     throw new Error(

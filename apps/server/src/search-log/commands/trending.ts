@@ -40,7 +40,7 @@ export async function blockName(store: Store, name: string): Promise<string> {
   if (!row) throw new Error(`${nameOf(name)} is blocked already`);
   return (
     `${nameOf(name)} is kept out of trending on all servers, within 2 s. ` +
-    (isFilm(name) ? 'Its page stays.' : 'Searches for it find what they found, and raise no film.')
+    (isMovieId(name) ? 'Its page stays.' : 'Searches for it find what they found, and raise no film.')
   );
 }
 
@@ -51,14 +51,14 @@ export async function unblockName(store: Store, name: string): Promise<string> {
 }
 
 /** A movie is named by its id. A term of digits alone is named with any punctuation mark, which its fold drops. */
-const isFilm = (name: string) => /^[1-9]\d{0,14}$/.test(name);
+const isMovieId = (name: string) => /^[1-9]\d{0,14}$/.test(name);
 const blockedBy = (name: string): Blocked =>
-  isFilm(name) ? { movieId: Number(name) } : { fold: foldTerm(toSearchTerm(name)) };
-const nameOf = (name: string) => (isFilm(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
+  isMovieId(name) ? { movieId: Number(name) } : { fold: foldTerm(toSearchTerm(name)) };
+const nameOf = (name: string) => (isMovieId(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
 /** Removes a movie from trending; the terms that lead to it stay. Throws if it is not in trending. */
-export async function removeFilm(store: Store, film: string): Promise<string> {
-  const movieId = wholeNumber(film, 'A film is named by');
+export async function removeMovie(store: Store, movie: string): Promise<string> {
+  const movieId = wholeNumber(movie, 'A film is named by');
   const [row] = await run(store, deleteTitle(movieId));
   if (!row) throw new Error(`Film ${movieId} is not in trending: npm run trending -- list shows what is`);
   const { title, count } = readTitle(row);

@@ -16,7 +16,7 @@ export interface StoredSearch {
    * Whether a search for the term raises the movie in trending, because the movie is the first result by its title (design
    * 5).
    */
-  raisesFilm: boolean;
+  raisesMovie: boolean;
   /** The TMDB code of the language in which the movie is the first result; '' is English. */
   language: string;
   /**
@@ -29,7 +29,7 @@ export interface StoredSearch {
 /** A row of the table `titles`: a movie, and how often it was searched under any term. */
 export interface StoredTitle extends Omit<
   StoredSearch,
-  'id' | 'searchTerm' | 'raisesFilm' | 'language' | 'mergedInto'
+  'id' | 'searchTerm' | 'raisesMovie' | 'language' | 'mergedInto'
 > {
   /** When the movie database returned this title and poster. */
   describedAt: number;
@@ -66,7 +66,7 @@ function insertSearches(records: readonly StoredSearch[], isFolded: boolean): St
 
 export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[] {
   const { id, searchTerm, movieId, title, posterUrl, count, createdAt, updatedAt } = record;
-  const { raisesFilm, language } = record;
+  const { raisesMovie, language } = record;
   return [
     id,
     searchTerm,
@@ -76,7 +76,7 @@ export function searchValues(record: StoredSearch, isFolded: boolean): SqlValue[
     count,
     createdAt,
     updatedAt,
-    Number(raisesFilm),
+    Number(raisesMovie),
     language,
     isFolded ? foldTerm(searchTerm) : null,
   ];
@@ -111,13 +111,13 @@ const addToSearchesSql = onceForEachSize((size) => {
  * @param bucket the term's bucket if the table is sharded.
  */
 export function renewSearch(record: StoredSearch, bucket?: string): Statement {
-  const { movieId, title, posterUrl, raisesFilm, language, id } = record;
+  const { movieId, title, posterUrl, raisesMovie, language, id } = record;
   return {
     name: bucket === undefined ? 'renew-search' : 'renew-search-in-bucket',
     sql: `UPDATE searches SET movie_id = $1, title = $2, poster_url = $3, raises_film = $4, language = $5
       WHERE id = $6${bucket === undefined ? '' : ' AND bucket = $7'}`,
     values: [
-      ...[movieId, title, posterUrl, Number(raisesFilm), language, id],
+      ...[movieId, title, posterUrl, Number(raisesMovie), language, id],
       ...(bucket === undefined ? [] : [bucket]),
     ],
   };
@@ -128,18 +128,18 @@ const CAPPED_SUM = `CASE WHEN titles.count <= ${Number.MAX_SAFE_INTEGER}
       THEN titles.count + excluded.count ELSE titles.count END`;
 
 /** Adds to the movies' counts, inserts new movies, keeps the newest title and poster, and returns the movies. */
-function addToTitles(films: readonly StoredTitle[]): Statement {
-  const size = preparedSize(films.length);
-  const values = films.flatMap(titleValues);
+function addToTitles(movies: readonly StoredTitle[]): Statement {
+  const size = preparedSize(movies.length);
+  const values = movies.flatMap(titleValues);
   return {
     name: `add-to-titles-${size}`,
     sql: addToTitlesSql(size),
-    values: [...values, ...fill(size - films.length, [0, '', '', 0, 0, 0, 0])],
+    values: [...values, ...fill(size - movies.length, [0, '', '', 0, 0, 0, 0])],
   };
 }
 
-export function titleValues(film: StoredTitle): SqlValue[] {
-  const { movieId, title, posterUrl, count, describedAt, createdAt, updatedAt } = film;
+export function titleValues(movie: StoredTitle): SqlValue[] {
+  const { movieId, title, posterUrl, count, describedAt, createdAt, updatedAt } = movie;
   return [movieId, title, posterUrl, count, describedAt, createdAt, updatedAt];
 }
 
@@ -153,9 +153,9 @@ export const ADD_TO_TITLE = `ON CONFLICT (movie_id) DO UPDATE SET
 
 const addToTitlesSql = onceForEachSize((size) => {
   const rows = placeholders(size, TITLE_TYPES);
-  return `WITH film (${TITLE_COLUMNS}) AS (VALUES ${rows})
+  return `WITH movie (${TITLE_COLUMNS}) AS (VALUES ${rows})
     INSERT INTO titles (${TITLE_COLUMNS})
-    SELECT ${TITLE_COLUMNS} FROM film WHERE count > 0 ORDER BY movie_id
+    SELECT ${TITLE_COLUMNS} FROM movie WHERE count > 0 ORDER BY movie_id
     ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`;
 });
 
@@ -385,7 +385,7 @@ export interface Tables {
   /** Writes the movie of a record that this transaction has locked. */
   renewSearch(run: RunStatement, record: StoredSearch): Promise<Row[]>;
   /** Adds to the movies' counts, inserts new movies, and resolves with all of them. */
-  addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<Row[]>;
+  addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise<Row[]>;
   /** The records with these keys. */
   selectByKeys(keys: readonly string[]): Statement;
   /** Adds bucket conditions to a selection, so that Citus asks only the shards that can have the records. */
@@ -408,7 +408,7 @@ function tablesBy(keyColumn: KeyColumn): Tables {
     insertSearches: (run, records) => run(insertSearches(records, isFolded)),
     addToSearches: (run, more, now) => run(addToSearches(more, now)),
     renewSearch: (run, record) => run(renewSearch(record)),
-    addToTitles: (run, films) => run(addToTitles(films)),
+    addToTitles: (run, movies) => run(addToTitles(movies)),
     selectByKeys: (keys) => selectByKeys(keyColumn, keys),
     narrow: (selection) => selection,
     isInPlace: () => true,
@@ -425,8 +425,8 @@ export function readSearch(row: Row): StoredSearch {
   const record = {
     id: text(row, 'id'),
     searchTerm: text(row, 'search_term'),
-    ...readFilm(row),
-    raisesFilm: whole(row, 'raises_film') !== 0,
+    ...readMovie(row),
+    raisesMovie: whole(row, 'raises_film') !== 0,
     language: text(row, 'language'),
   };
   return row.merged_into === null || row.merged_into === undefined
@@ -436,10 +436,10 @@ export function readSearch(row: Row): StoredSearch {
 
 /** Parses a row of `titles`. Throws {@link UnreadableRow}. */
 export function readTitle(row: Row): StoredTitle {
-  return { ...readFilm(row), describedAt: whole(row, 'described_at') };
+  return { ...readMovie(row), describedAt: whole(row, 'described_at') };
 }
 
-function readFilm(row: Row) {
+function readMovie(row: Row) {
   return {
     movieId: whole(row, 'movie_id'),
     title: text(row, 'title'),

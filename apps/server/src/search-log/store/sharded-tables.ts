@@ -111,8 +111,8 @@ async function addToSearches(
   });
 }
 
-function addToTitles(run: RunStatement, films: readonly StoredTitle[]): Promise<Row[]> {
-  const sorted = [...films].sort((a, b) => a.movieId - b.movieId);
+function addToTitles(run: RunStatement, movies: readonly StoredTitle[]): Promise<Row[]> {
+  const sorted = [...movies].sort((a, b) => a.movieId - b.movieId);
   return run({
     sql: `INSERT INTO titles (${TITLE_COLUMNS}) VALUES ${placeholders(sorted.length, TITLE_TYPES)}
       ${ADD_TO_TITLE} RETURNING ${TITLE_COLUMNS}`,

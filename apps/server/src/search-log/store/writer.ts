@@ -14,7 +14,7 @@ import {
   selectMerged,
 } from './search-sql.ts';
 import { type RunStatement, type TransactionOptions, retryContention } from './sql-driver.ts';
-import { type Attempt, SameFilmLimit } from './same-film-limit.ts';
+import { type Attempt, SameMovieLimit } from './same-movie-limit.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -64,19 +64,19 @@ interface CommittedWrites {
 }
 
 /** The movie that is the first result for a record's term, and how. */
-export type FirstFilm = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesFilm' | 'language'>;
+export type RecordMovie = Pick<StoredSearch, 'movieId' | 'title' | 'posterUrl' | 'raisesMovie' | 'language'>;
 
 export interface WriterOptions {
   /** Called with the movies whose counts a commit raised, before the writes are answered. */
   onCommit(titles: StoredTitle[]): void;
   /** The movie that is now the first result for a record's term, if it is known and differs from the record's. */
-  newFirst(record: StoredSearch): FirstFilm | undefined;
+  newFirst(record: StoredSearch): RecordMovie | undefined;
   /** Whether a record's term is exactly a title of its movie; called for literal searches only. */
   isLiteralTitle?(record: StoredSearch): boolean;
   /** Whether an operator blocked the term from raising its movie. */
   isBlocked?(record: StoredSearch): boolean;
   /** How often a visitor can raise the same movie per hour; 0 means no limit. */
-  sameFilmPerHour?: number;
+  sameMoviePerHour?: number;
   /** {@link COMMIT_TIMEOUT} and {@link ISOLATION_TIMEOUT}; tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
@@ -98,7 +98,7 @@ export class MergingWriter {
   #work: Promise<void> | undefined;
   readonly #store: Store;
   readonly #options: WriterOptions;
-  readonly #sameFilm: SameFilmLimit;
+  readonly #sameMovie: SameMovieLimit;
   readonly #isolateWithin: number;
   /** The time from which each unwritable row, by {@link keyOf}, can be tried again. */
   readonly #suspects = new LRUCache<string, number>({ max: 1000, ttl: SUSPECT_TTL });
@@ -106,7 +106,7 @@ export class MergingWriter {
   constructor(store: Store, options: WriterOptions) {
     this.#store = store;
     this.#options = options;
-    this.#sameFilm = new SameFilmLimit(options.sameFilmPerHour ?? 0);
+    this.#sameMovie = new SameMovieLimit(options.sameMoviePerHour ?? 0);
     this.#isolateWithin = options.isolateWithin ?? ISOLATION_TIMEOUT;
   }
 
@@ -259,7 +259,7 @@ export class MergingWriter {
       try {
         const { newFirst, isLiteralTitle, isBlocked } = this.#options;
         const commit = async (run: RunStatement, runLast: RunStatement) => {
-          const attempt = this.#sameFilm.attempt();
+          const attempt = this.#sameMovie.attempt();
           const to = { tables, run, runLast, newFirst, isLiteralTitle, isBlocked, attempt };
           return { ...(await commitWrites(to, pending, Date.now(), given)), attempt };
         };
@@ -351,14 +351,14 @@ async function commitWrites(
   const renewed = await countUp(to, writes.filter(isIncrement), now, outcomes);
 
   const raising = [...outcomes].flatMap(([write, outcome]) => {
-    if (outcome instanceof SearchLogError || !outcome.raisesFilm || to.isBlocked?.(outcome)) return [];
+    if (outcome instanceof SearchLogError || !outcome.raisesMovie || to.isBlocked?.(outcome)) return [];
     if (isIncrement(write) && write.isLiteral && !to.isLiteralTitle?.(outcome)) return [];
     return to.attempt.mayRaise(write.visitor, outcome.movieId) ? [outcome] : [];
   });
-  const films = sumByFilm(raising, renewed, now);
+  const movies = sumByMovie(raising, renewed, now);
   // The callers were already refused after a timeout, so the transaction is not committed.
   given.throwIfAborted();
-  const titles = films.length > 0 ? await to.tables.addToTitles(to.runLast, films) : [];
+  const titles = movies.length > 0 ? await to.tables.addToTitles(to.runLast, movies) : [];
   return { outcomes, titles: titles.map(readTitle) };
 }
 
@@ -466,19 +466,19 @@ function countedOut(): SearchLogError {
   return new SearchLogError('attribute_limit_exceeded', 'The count is at its maximum');
 }
 
-function sumByFilm(searched: StoredSearch[], renewed: ReadonlySet<string>, now: number): StoredTitle[] {
-  const films = new Map<number, StoredTitle>();
+function sumByMovie(searched: StoredSearch[], renewed: ReadonlySet<string>, now: number): StoredTitle[] {
+  const movies = new Map<number, StoredTitle>();
   for (const { id, movieId, title, posterUrl, createdAt } of searched) {
-    const film = films.get(movieId);
+    const movie = movies.get(movieId);
     const describedAt = renewed.has(id) ? now : createdAt;
-    if (!film) {
+    if (!movie) {
       const times = { describedAt, createdAt: now, updatedAt: now };
-      films.set(movieId, { movieId, title, posterUrl, count: 1, ...times });
+      movies.set(movieId, { movieId, title, posterUrl, count: 1, ...times });
       continue;
     }
-    film.count += 1;
+    movie.count += 1;
     // The most recent description by the movie database wins.
-    if (describedAt > film.describedAt) Object.assign(film, { title, posterUrl, describedAt });
+    if (describedAt > movie.describedAt) Object.assign(movie, { title, posterUrl, describedAt });
   }
-  return [...films.values()];
+  return [...movies.values()];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
-import { recommendFilms } from '../../../src/movies/catalogue/recommendations.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
+import { recommendMovies } from '../../../src/movies/catalogue/recommendations.ts';
 
-const films = loadFilms();
-const recommend = recommendFilms(films);
+const movies = loadCatalogue();
+const recommend = recommendMovies(movies);
 
 /** Recommendations that people who know these movies would name. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
@@ -290,8 +290,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 function titlesFor(title: string): string[] {
-  const [film] = films.filter((one) => one.title === title).sort((a, b) => b.popularity - a.popularity);
-  return film ? recommend(film.id).map((one) => one.title) : [];
+  const [movie] = movies.filter((one) => one.title === title).sort((a, b) => b.popularity - a.popularity);
+  return movie ? recommend(movie.id).map((one) => one.title) : [];
 }
 
 describe('design 6: recommendations of the catalogue', () => {
@@ -305,31 +305,31 @@ describe('design 6: recommendations of the catalogue', () => {
   });
 
   it('are twelve other movies without duplicates', () => {
-    const wrong = films.filter((film) => {
-      const ids = recommend(film.id).map(({ id }) => id);
-      return new Set(ids).size !== 12 || ids.includes(film.id);
+    const wrong = movies.filter((movie) => {
+      const ids = recommend(movie.id).map(({ id }) => id);
+      return new Set(ids).size !== 12 || ids.includes(movie.id);
     });
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
   it('are not simply the most popular movies', () => {
-    const byPopularity = [...films].sort((a, b) => b.popularity - a.popularity);
+    const byPopularity = [...movies].sort((a, b) => b.popularity - a.popularity);
     const popular = new Set(byPopularity.slice(0, 60).map(({ id }) => id));
-    const wrong = films.filter((film) => recommend(film.id)?.every(({ id }) => popular.has(id)));
+    const wrong = movies.filter((movie) => recommend(movie.id)?.every(({ id }) => popular.has(id)));
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
   it('are in other languages only if the movie’s own language is rare', () => {
-    const english = films.filter(({ language }) => language === 'en');
+    const english = movies.filter(({ language }) => language === 'en');
     expect(english.length).toBeGreaterThan(100);
-    for (const film of english) {
-      expect(recommend(film.id)?.map(({ language }) => language)).toEqual(Array(12).fill('en'));
+    for (const movie of english) {
+      expect(recommend(movie.id)?.map(({ language }) => language)).toEqual(Array(12).fill('en'));
     }
   });
 
   it('include up to four movies of the series, which has its own rail', () => {
-    const wrong = films.filter(({ id, series, language }) => {
-      const parts = films.filter((other) => series && other.series?.id === series.id && other.id !== id);
+    const wrong = movies.filter(({ id, series, language }) => {
+      const parts = movies.filter((other) => series && other.series?.id === series.id && other.id !== id);
       const ofLanguage = parts.filter((other) => other.language === language);
       const found = recommend(id).filter((other) => parts.includes(other));
       return found.length > 4 || found.length < Math.min(4, ofLanguage.length);

@@ -86,11 +86,13 @@ describe('design 6: a search that understands more than titles', () => {
     expect(await catalogue.search('teh matrix', { page: 1, isLiteral: true })).toMatchObject({ results: [] });
   });
 
-  it('has a person’s films as director before those of the cast, by popularity', async () => {
+  it('has a person’s movies as director before those of the cast, by popularity', async () => {
     const { results } = await search('clint eastwood');
-    const films = results.map(({ title }) => title);
-    expect(films.slice(0, -3)).toEqual(expect.arrayContaining(['Unforgiven', 'Gran Torino', 'Mystic River']));
-    expect(films.slice(-3)).toEqual(
+    const movies = results.map(({ title }) => title);
+    expect(movies.slice(0, -3)).toEqual(
+      expect.arrayContaining(['Unforgiven', 'Gran Torino', 'Mystic River']),
+    );
+    expect(movies.slice(-3)).toEqual(
       expect.arrayContaining(['The Good, the Bad and the Ugly', 'A Fistful of Dollars']),
     );
     for (const part of [results.slice(0, -3), results.slice(-3)]) {
@@ -115,7 +117,7 @@ describe('design 6: a search that understands more than titles', () => {
     ['best films of 1994', [], ['1994'], []],
     ['1980s', [], ['1980s'], []],
     ['war films', ['War'], [], []],
-  ])('is what all words narrow the films down to: %s', async (term, genres, years, languages) => {
+  ])('is what all words narrow the movies down to: %s', async (term, genres, years, languages) => {
     const { results, understood } = await search(term);
     expect(understood).toEqual({ people: [], genres, years, languages });
     expect(results).not.toHaveLength(0);
@@ -126,13 +128,13 @@ describe('design 6: a search that understands more than titles', () => {
     expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
   });
 
-  it('has films that have a genre’s name in their title after those that are of the genre', async () => {
+  it('has movies that have a genre’s name in their title after those that are of the genre', async () => {
     const { results } = await search('western');
     const titles = results.map(({ title }) => title);
     expect(titles).not.toContain('All Quiet on the Western Front');
   });
 
-  it('has titles first, then the films, for a year and for words that titles begin with', async () => {
+  it('has titles first, then the movies, for a year and for words that titles begin with', async () => {
     expect((await search('2001')).results.slice(0, 2).map(({ title }) => title)).toEqual([
       '2001: A Space Odyssey',
       'The Lord of the Rings: The Fellowship of the Ring',
@@ -144,7 +146,7 @@ describe('design 6: a search that understands more than titles', () => {
     expect((await search('80s horror', 'es')).understood?.genres).toEqual(['Terror']);
   });
 
-  it('has no film twice, on whatever page', async () => {
+  it('has no movie twice, on whatever page', async () => {
     const first = await search('drama');
     expect(first.total_pages).toBeGreaterThan(5);
     const rest = Array.from({ length: first.total_pages - 1 }, (_, index) =>
@@ -167,7 +169,7 @@ describe('design 6: a search that understands more than titles', () => {
 
 describe('design 8, 12: the links with which one browses', () => {
   it.each(Object.keys(LANGUAGES).filter(isLanguage))(
-    'find films of what they name, in %s',
+    'find movies of what they name, in %s',
     async (language) => {
       const t = messagesIn(language);
       const genres = t.browseGenres().split(', ');

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Film } from '../../../src/movies/catalogue/film.ts';
+import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
-const film = (id: number, title: string, popularity: number, more: Partial<Film> = {}): Film => ({
+const movie = (
+  id: number,
+  title: string,
+  popularity: number,
+  more: Partial<CatalogueMovie> = {},
+): CatalogueMovie => ({
   id,
   title,
   language: 'en',
@@ -16,22 +21,22 @@ const film = (id: number, title: string, popularity: number, more: Partial<Film>
   ...more,
 });
 const laughton = { id: 1, name: 'Charles Laughton' };
-const FILMS = [
-  film(1, 'Comedy', 10, { genres: ['Drama'] }),
-  film(2, 'Comedy Nights', 30),
-  film(4, 'More Laughs', 20),
-  film(3, 'Laughs', 20),
-  film(5, 'House', 5, { genres: ['Horror'], release_date: '1985-01-01', language: 'fr' }),
-  film(6, 'Hunters', 40, { genres: ['Drama'], directors: [laughton] }),
-  film(7, 'Laughton Hall', 1, { genres: ['Drama'] }),
-  film(8, '1985', 2, { genres: ['Drama'] }),
-  film(9, 'House', 1, { genres: ['Horror', 'Drama'] }),
+const MOVIES = [
+  movie(1, 'Comedy', 10, { genres: ['Drama'] }),
+  movie(2, 'Comedy Nights', 30),
+  movie(4, 'More Laughs', 20),
+  movie(3, 'Laughs', 20),
+  movie(5, 'House', 5, { genres: ['Horror'], release_date: '1985-01-01', language: 'fr' }),
+  movie(6, 'Hunters', 40, { genres: ['Drama'], directors: [laughton] }),
+  movie(7, 'Laughton Hall', 1, { genres: ['Drama'] }),
+  movie(8, '1985', 2, { genres: ['Drama'] }),
+  movie(9, 'House', 1, { genres: ['Horror', 'Drama'] }),
 ];
 
 /** The ids of the found movies, and the understood terms. */
 function read(term: string) {
-  const { films, understood } = createTermAnswers(FILMS)(term);
-  return [films.map(({ id }) => id), understood];
+  const { movies, understood } = createTermAnswers(MOVIES)(term);
+  return [movies.map(({ id }) => id), understood];
 }
 const nothing = { people: [], genres: [], years: [], languages: [] };
 
@@ -50,6 +55,6 @@ it.each([
   ['laughton', [7, 6], undefined],
   ['charles laughton', [6], { ...nothing, people: ['Charles Laughton'] }],
   ['qwertz', [], undefined],
-])('design 6: of few films, %s finds %j', (term, ids, understood) => {
+])('design 6: of few movies, %s finds %j', (term, ids, understood) => {
   expect(read(term)).toEqual([ids, understood]);
 });

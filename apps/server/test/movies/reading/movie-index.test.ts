@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 import { indexMovies, prepareIndex } from '../../../src/movies/reading/movie-index.ts';
 
 it('design 6: the index is made in slices, and who searches meanwhile gets the whole of it', async () => {
-  const films = [...loadFilms()];
-  const stop = prepareIndex(films);
+  const movies = [...loadCatalogue()];
+  const stop = prepareIndex(movies);
   await setImmediate();
   await setImmediate();
   stop();
-  const index = indexMovies(films);
+  const index = indexMovies(movies);
   expect(index.units.exact('thegodfather').map(({ unit }) => unit.kind)).toContain('title');
-  expect(indexMovies(films)).toBe(index);
+  expect(indexMovies(movies)).toBe(index);
   // The index is complete, so a second preparation has nothing to do.
-  prepareIndex(films)();
+  prepareIndex(movies)();
 });
 
 it('design 6: titles in other scripts than Latin are indexed for the first term that has such letters', () => {
-  const films = [...loadFilms()];
-  const answer = createTermAnswers(films);
-  const { units } = indexMovies(films);
-  expect(answer('the godfather').films[0]?.title).toBe('The Godfather');
+  const movies = [...loadCatalogue()];
+  const answer = createTermAnswers(movies);
+  const { units } = indexMovies(movies);
+  expect(answer('the godfather').movies[0]?.title).toBe('The Godfather');
   expect(units.has('教父')).toBe(false);
-  expect(answer('教父').films[0]?.title).toBe('The Godfather');
+  expect(answer('教父').movies[0]?.title).toBe('The Godfather');
   expect(units.has('教父')).toBe(true);
 });

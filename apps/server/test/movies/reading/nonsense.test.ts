@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Film } from '../../../src/movies/catalogue/film.ts';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
@@ -9,9 +9,9 @@ import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 const IDS = new Set<number>(
   JSON.parse(readFileSync(new URL('../relevance/ids.json', import.meta.url), 'utf8')),
 );
-const answerFew = createTermAnswers(loadFilms().filter(({ id }) => IDS.has(id)));
-const answerAll = createTermAnswers(loadFilms());
-const first = (answer: typeof answerAll, term: string) => answer(term).films[0]?.title;
+const answerFew = createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
+const answerAll = createTermAnswers(loadCatalogue());
+const first = (answer: typeof answerAll, term: string) => answer(term).movies[0]?.title;
 
 it.each([
   'minions',
@@ -82,12 +82,12 @@ it.each([
   ['one word', 1, 1, 22],
   ['several words', 2, 9, 9],
 ])('design 6: titles of %s that are not there find other movies for few', (_what, least, most, share) => {
-  const absent = loadFilms().filter(({ id, title }) => {
+  const absent = loadCatalogue().filter(({ id, title }) => {
     const { length } = titleWords(title);
     return !IDS.has(id) && length >= least && length <= most;
   });
   const others = absent.filter(({ title, series }) => {
-    const [found] = answerFew(title).films;
+    const [found] = answerFew(title).movies;
     return found && (!series || found.series !== series);
   });
   expect(absent.length).toBeGreaterThan(300);
@@ -96,22 +96,22 @@ it.each([
 
 it('design 6: each title typed in full finds its movie, or one that is called the same, first', () => {
   const key = (title: string | undefined) => titleWords(title ?? '').join(' ');
-  const films = loadFilms();
-  const missed = films.filter(({ title }) => key(first(answerAll, title)) !== key(title));
-  expect((100 * missed.length) / films.length).toBeLessThan(1);
+  const movies = loadCatalogue();
+  const missed = movies.filter(({ title }) => key(first(answerAll, title)) !== key(title));
+  expect((100 * missed.length) / movies.length).toBeLessThan(1);
 });
 
 it('design 6: five letters find the best known movies, or others that begin so, in all of the first three', () => {
-  const known = [...loadFilms()].sort((a, b) => b.vote_count - a.vote_count).slice(0, 200);
-  const found = known.filter((film) => {
-    const typed = film.title.slice(0, 5);
+  const known = [...loadCatalogue()].sort((a, b) => b.vote_count - a.vote_count).slice(0, 200);
+  const found = known.filter((movie) => {
+    const typed = movie.title.slice(0, 5);
     const key = titleWords(typed).join('');
-    const three = answerAll(typed).films.slice(0, 3);
-    const beginsSo = ({ title, original_title = '', titles = {} }: Film) =>
+    const three = answerAll(typed).movies.slice(0, 3);
+    const beginsSo = ({ title, original_title = '', titles = {} }: CatalogueMovie) =>
       [title, original_title, ...Object.values(titles).flat()]
         .flatMap((one) => [one, one.replace(/^(?:the|an?) /i, '')])
         .some((one) => titleWords(one).join('').startsWith(key));
-    return three[0] === film || (three.length > 0 && three.every(beginsSo));
+    return three[0] === movie || (three.length > 0 && three.every(beginsSo));
   });
   expect(found.length).toBeGreaterThanOrEqual(190);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Film } from '../../../src/movies/catalogue/film.ts';
+import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 
 /** Sorted by descending popularity. */
@@ -37,7 +37,7 @@ const TITLES: (string | [title: string, original: string])[] = [
   'Hereditary',
 ];
 
-const films = TITLES.map((entry, index): Film => {
+const movies = TITLES.map((entry, index): CatalogueMovie => {
   const [title, original_title] = typeof entry === 'string' ? [entry] : entry;
   return {
     id: index + 1,
@@ -54,8 +54,8 @@ const films = TITLES.map((entry, index): Film => {
   };
 });
 /** A new index for each search, so that every test also builds one. */
-const find = (query: string) => createTermAnswers(films)(query);
-const titles = (query: string) => find(query).films.map((film) => film.title);
+const find = (query: string) => createTermAnswers(movies)(query);
+const titles = (query: string) => find(query).movies.map((movie) => movie.title);
 
 describe('design 6: search in the embedded catalogue forgives', () => {
   it.each([
@@ -163,10 +163,10 @@ describe('design 6: search finds nothing', () => {
 
 describe('design 6: any query is harmless', () => {
   it('whatever is in it', () => {
-    const find = createTermAnswers(films);
+    const find = createTermAnswers(movies);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (query) => {
-        expect(Array.isArray(find(query).films)).toBe(true);
+        expect(Array.isArray(find(query).movies)).toBe(true);
       }),
     );
   });
@@ -181,7 +181,7 @@ describe('design 6: what a title must have of a term', () => {
   const among =
     (all: string[], popularity = (index: number) => 100 - index, votes = 10_000) =>
     (query: string) => {
-      const own = all.map((title, index): Film => ({
+      const own = all.map((title, index): CatalogueMovie => ({
         id: index + 1,
         title,
         popularity: popularity(index),
@@ -193,7 +193,7 @@ describe('design 6: what a title must have of a term', () => {
         countries: [],
       }));
       const found = createTermAnswers(own)(query);
-      return found.films.map(({ title }) => title);
+      return found.movies.map(({ title }) => title);
     };
 
   it('is first the title, then that but for its article, then its beginning, then its words', () => {

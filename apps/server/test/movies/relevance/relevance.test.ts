@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTermAnswers } from '../../../src/movies/reading/answer-term.ts';
 import { type RelevanceAnswer, type RelevanceQuery, readQueries, relevanceOf } from './measure.ts';
 
 /** The movies for which the queries were written. */
 const IDS = new Set<number>(JSON.parse(readFileSync(new URL('./ids.json', import.meta.url), 'utf8')));
-const answerTerm = createTermAnswers(loadFilms().filter(({ id }) => IDS.has(id)));
+const answerTerm = createTermAnswers(loadCatalogue().filter(({ id }) => IDS.has(id)));
 
 const answersTo = (queries: readonly RelevanceQuery[]): RelevanceAnswer[] =>
-  queries.map((query) => ({ query, ids: answerTerm(query.q).films.map(({ id }) => id), time: 0 }));
+  queries.map((query) => ({ query, ids: answerTerm(query.q).movies.map(({ id }) => id), time: 0 }));
 
 /** Percentages that must not drop by two points. Quotes cannot be found, as no movie's data contain them. */
 it.each([

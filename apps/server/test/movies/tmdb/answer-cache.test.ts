@@ -54,13 +54,13 @@ const away = () => new MovieSourceError(502, {});
 describe('design 6: answers in memory', () => {
   it('are given while they are fresh, asked for once by all who want the same', async () => {
     const { get, turns } = cacheOf();
-    expect(await Promise.all([get('film', 'one'), get('film', 'two')])).toEqual(['one', 'one']);
+    expect(await Promise.all([get('movie', 'one'), get('movie', 'two')])).toEqual(['one', 'one']);
     time += 10;
-    expect(await get('film', 'two')).toBe('one');
+    expect(await get('movie', 'two')).toBe('one');
     expect(await get('other', 'two')).toBe('two');
-    expect(asked).toEqual(['film: new', 'other: new']);
+    expect(asked).toEqual(['movie: new', 'other: new']);
     expect(turns).toEqual([
-      ['film', 'a', 50],
+      ['movie', 'a', 50],
       ['other', 'a', 50],
     ]);
     expect(stats).toMatchObject({ hits: 1, misses: 3, stale: 0 });
@@ -68,48 +68,48 @@ describe('design 6: answers in memory', () => {
 
   it('are given when they are stale, too, while new ones are asked for, which are told the old', async () => {
     const { get } = cacheOf();
-    await get('film', 'one');
+    await get('movie', 'one');
     time += 11;
-    expect(await get('film', 'two')).toBe('one');
+    expect(await get('movie', 'two')).toBe('one');
     await settled();
-    expect(await get('film', 'three')).toBe('two');
-    expect(asked).toEqual(['film: new', 'film: one']);
+    expect(await get('movie', 'three')).toBe('two');
+    expect(asked).toEqual(['movie: new', 'movie: one']);
     expect(stats).toMatchObject({ hits: 1, misses: 1, stale: 1 });
   });
 
   it('outlive an outage, and are not given after it has lasted too long', async () => {
     const { cache, get } = cacheOf();
-    await get('film', 'one');
+    await get('movie', 'one');
     time += 99;
-    expect(await get('film', away())).toBe('one');
+    expect(await get('movie', away())).toBe('one');
     await settled();
-    expect(await get('film', away())).toBe('one');
-    expect(cache.known('film')).toBe('one');
+    expect(await get('movie', away())).toBe('one');
+    expect(cache.known('movie')).toBe('one');
     time += 1;
-    expect(cache.known('film')).toBeUndefined();
-    await expect(get('film', away())).rejects.toMatchObject({ status: 502 });
-    expect(await get('film', 'two')).toBe('two');
+    expect(cache.known('movie')).toBeUndefined();
+    await expect(get('movie', away())).rejects.toMatchObject({ status: 502 });
+    expect(await get('movie', 'two')).toBe('two');
   });
 
-  it('may say that there is no such film, which is remembered for a while', async () => {
+  it('may say that there is no such movie, which is remembered for a while', async () => {
     const { cache, get } = cacheOf();
     for (let time = 0; time < 3; time += 1) {
-      await expect(get('film', missing())).rejects.toMatchObject({ status: 404 });
+      await expect(get('movie', missing())).rejects.toMatchObject({ status: 404 });
     }
     expect(asked).toHaveLength(1);
-    expect(cache.known('film')).toBeUndefined();
+    expect(cache.known('movie')).toBeUndefined();
     time += 6;
-    expect(await get('film', 'one')).toBe('one');
-    expect(asked).toEqual(['film: new', 'film: new']);
+    expect(await get('movie', 'one')).toBe('one');
+    expect(asked).toEqual(['movie: new', 'movie: new']);
   });
 
   it('do not remember other refusals, nor 404s where they are not to', async () => {
     const { get } = cacheOf();
     for (const error of [away(), new MovieSourceError(401, {}), new Error('broken')]) {
-      await expect(get('film', error)).rejects.toThrow(error.message);
+      await expect(get('movie', error)).rejects.toThrow(error.message);
     }
     const { get: never } = cacheOf({ missingFor: undefined });
-    for (let time = 0; time < 2; time += 1) await expect(never('film', missing())).rejects.toThrow();
+    for (let time = 0; time < 2; time += 1) await expect(never('movie', missing())).rejects.toThrow();
     expect(asked).toHaveLength(5);
   });
 
@@ -123,16 +123,16 @@ describe('design 6: answers in memory', () => {
   });
 
   it('of whom nothing is asked, nothing is known', () => {
-    expect(cacheOf().cache.known('film')).toBeUndefined();
+    expect(cacheOf().cache.known('movie')).toBeUndefined();
   });
 });
 
 describe('design 10: who asks for too much', () => {
   it('is refused in the form of the movie database, he alone, and not what is in memory', async () => {
     const { get } = cacheOf({ limit: new VisitorLimit(1) });
-    await get('film', 'one');
+    await get('movie', 'one');
     await expect(get('other', 'two')).rejects.toMatchObject({ status: 429, retryAfter: 60, isOurs: true });
-    expect(await get('film', 'two')).toBe('one');
+    expect(await get('movie', 'two')).toBe('one');
     expect(await get('other', 'two', { visitor: 'b' })).toBe('two');
   });
 
@@ -140,13 +140,13 @@ describe('design 10: who asks for too much', () => {
     const { get } = cacheOf({
       pace: { join: () => {}, turn: () => Promise.reject(tooBusy()), waiting: 0 },
     });
-    await expect(get('film', 'one')).rejects.toMatchObject({ status: 503 });
+    await expect(get('movie', 'one')).rejects.toMatchObject({ status: 503 });
   });
 
   it('has so long for an answer, all in all', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(400);
     const { cache } = cacheOf();
-    const deadline = await cache.get('film', { visitor: 'a' }, async (call) => ({
+    const deadline = await cache.get('movie', { visitor: 'a' }, async (call) => ({
       answer: String(call.deadline),
       bytes: 1,
     }));

@@ -1,24 +1,24 @@
 import type { MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toFullMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { toFullMovie } from '../../../src/movies/catalogue/tmdb-format.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
 import type { FullMovie, ListedMovie, ListParameters } from '../../../src/movies/movie-source.ts';
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
-import { film } from '../../search-log/film-finder.ts';
+import { movie as numberedMovie } from '../../search-log/movie-finder.ts';
 
-const catalogue = loadFilms();
+const catalogue = loadCatalogue();
 const titled = (...titles: string[]) => catalogue.filter(({ title }) => titles.includes(title));
 const TOM_HANKS = titled('Forrest Gump', 'Cast Away');
-const FILMS = [
+const MOVIES = [
   ...TOM_HANKS,
   ...titled('Alien', 'Aliens', 'Fantasia', 'The Godfather', 'The Dark Knight', 'The Matrix'),
   ...titled('Harry Potter and the Chamber of Secrets', 'Toy Story', 'The Lord of the Rings: The Two Towers'),
 ];
-const idOf = (title: string) => FILMS.find((one) => one.title === title)?.id ?? 0;
+const idOf = (title: string) => MOVIES.find((one) => one.title === title)?.id ?? 0;
 
 const movie = (id: number, title = `Movie ${id}`, original_title = title): ListedMovie => ({
-  ...film(id),
+  ...numberedMovie(id),
   title,
   original_title,
 });
@@ -64,9 +64,9 @@ const pageOf = (results: ListedMovie[], page: number, size: number) => ({
   total_results: results.length,
 });
 
-const search = (films = FILMS) =>
+const search = (movies = MOVIES) =>
   createBlendedSearch({
-    films,
+    catalogue: movies,
     async list(path, own, parameters) {
       const name = nameOf(path, own, parameters);
       const known = cached.get(name);
@@ -180,9 +180,9 @@ describe('design 6: built-in movies in a search with a token', () => {
   });
 
   it('come with the other movies of their series', async () => {
-    const { id = 0 } = FILMS.find(({ title }) => title === 'Toy Story')?.series ?? {};
+    const { id = 0 } = MOVIES.find(({ title }) => title === 'Toy Story')?.series ?? {};
     answers[`collection/${id}`] = [movie(idOf('Toy Story'), 'Toy Story'), movie(90, 'Toy Story 9')];
-    const series = FILMS.find(({ title }) => title.startsWith('Harry Potter'))?.series?.id ?? 0;
+    const series = MOVIES.find(({ title }) => title.startsWith('Harry Potter'))?.series?.id ?? 0;
     answers[`collection/${series}`] = [movie(91, 'Harry Potter 9')];
     expect(await ids('harry potter')).toEqual([idOf('Harry Potter and the Chamber of Secrets'), 91]);
     expect(asked).toContain(`collection/${series}`);
@@ -207,7 +207,7 @@ describe('design 6: built-in movies in a search with a token', () => {
   ])('raise the movie that has %s in its title', async (term, title) => {
     answers[`search/movie ${term}`] = [movie(idOf(title), title)];
     const answer = await search().search(term, { page: 1 });
-    expect(firstOf(answer, term)).toMatchObject({ film: { id: idOf(title) }, isByTitle: true });
+    expect(firstOf(answer, term)).toMatchObject({ movie: { id: idOf(title) }, isByTitle: true });
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Library, type LibraryMovie, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { createTmdbSource, type TmdbSource } from '../../../src/movies/tmdb-source.ts';
 
 const movie = (id: number, title: string, more: Partial<LibraryMovie> = {}): LibraryMovie => ({
@@ -36,7 +36,7 @@ describe('design 6: a search with a token, of which one kind of request fails', 
       url: standIn.url,
       token: standIn.token,
       apiKey: 'key',
-      films: loadFilms().filter(({ id }) => id === TOY_STORY),
+      catalogue: loadCatalogue().filter(({ id }) => id === TOY_STORY),
       limits: { retries: 0 },
       missesPerMinute: 5,
     });

@@ -274,7 +274,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
     expect(lines.slice(1)).toEqual([['info', {}, 'The movie database is back']]);
   });
 
-  it('a film that does not exist is none, and shows that it is there again', async () => {
+  it('a movie that does not exist is none, and shows that it is there again', async () => {
     const { upstream, ask } = await upstreamTo([{ status: 500 }, { status: 404, text: NOT_FOUND }]);
     await expect(ask()).rejects.toThrow();
     await expect(ask()).rejects.toMatchObject({ status: 404 });

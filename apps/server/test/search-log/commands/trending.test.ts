@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listTrending, removeFilm, removeTerm } from '../../../src/search-log/commands/trending.ts';
+import { listTrending, removeMovie, removeTerm } from '../../../src/search-log/commands/trending.ts';
 import { SearchLogError } from '../../../src/search-log/search-log-error.ts';
 import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../../src/search-log/store/store.ts';
@@ -16,8 +16,8 @@ afterEach(() => store.close());
 const run = (sql: string) => store.driver.run({ sql, values: [] });
 
 /** Inserts movies whose count equals their id. */
-async function fill(films: number) {
-  await run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${films})
+async function fill(movies: number) {
+  await run(`WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${movies})
     INSERT INTO titles SELECT n, 'Film ' || n, '', n, 1, 1, 1 FROM n`);
 }
 
@@ -45,18 +45,18 @@ describe('docs/operating.md: the trending command', () => {
     await expect(listTrending(store, text)).rejects.toThrow(
       `A list has a whole number, not ${JSON.stringify(text)}`,
     );
-    await expect(removeFilm(store, text)).rejects.toThrow(
+    await expect(removeMovie(store, text)).rejects.toThrow(
       `A film is named by a whole number, not ${JSON.stringify(text)}`,
     );
   });
 
   it('removes a movie, or reports that it is not there', async () => {
     await fill(3);
-    expect(await removeFilm(store, '2')).toBe(
+    expect(await removeMovie(store, '2')).toBe(
       'Film 2 (film 2) was taken out of trending, with its 2 searches; servers show it within 2 s. The terms that ' +
         'lead to it keep their counts. It begins again at 1 when it is searched.',
     );
-    await expect(removeFilm(store, '2')).rejects.toThrow(
+    await expect(removeMovie(store, '2')).rejects.toThrow(
       'Film 2 is not in trending: npm run trending -- list shows what is',
     );
     expect((await listTrending(store, '')).split('\n')).toHaveLength(2);

@@ -22,11 +22,11 @@ const SEARCH: StoredSearch = {
   posterUrl: '/t/p/w500/marquee-548.svg',
   createdAt: TIME - 86_400_000,
   updatedAt: TIME,
-  raisesFilm: true,
+  raisesMovie: true,
   language: 'en',
 };
 
-const FILM = { ...SEARCH, describedAt: TIME };
+const MOVIE = { ...SEARCH, describedAt: TIME };
 
 describe('design 5: a record in the documents format', () => {
   const common = {
@@ -50,10 +50,10 @@ describe('design 5: a record in the documents format', () => {
   });
 
   it('of a movie has no term, and the language of its title if known', () => {
-    const film = { ...common, $id: '548', $collectionId: 'trending', searchTerm: '' };
-    expect(titleDocument(FILM, DOCUMENTS)).toEqual(film);
-    expect(titleDocument({ ...FILM, title_language: 'en' }, DOCUMENTS)).toEqual({
-      ...film,
+    const movie = { ...common, $id: '548', $collectionId: 'trending', searchTerm: '' };
+    expect(titleDocument(MOVIE, DOCUMENTS)).toEqual(movie);
+    expect(titleDocument({ ...MOVIE, title_language: 'en' }, DOCUMENTS)).toEqual({
+      ...movie,
       title_language: 'en',
     });
   });

@@ -65,9 +65,9 @@ describe('design 5: lists of movies', () => {
   });
 
   it('accept as many values as a list may have', () => {
-    const films = Array.from({ length: 100 }, (_, index) => index + 1);
-    expect(select('trending', equal('movie_id', ...films)).where).toEqual([
-      { column: 'movie_id', anyOf: films },
+    const movies = Array.from({ length: 100 }, (_, index) => index + 1);
+    expect(select('trending', equal('movie_id', ...movies)).where).toEqual([
+      { column: 'movie_id', anyOf: movies },
     ]);
   });
 });

@@ -16,7 +16,7 @@ const search = (searchTerm: string, id = idOf(searchTerm)): StoredSearch => ({
   count: 1,
   createdAt: 10,
   updatedAt: 20,
-  raisesFilm: true,
+  raisesMovie: true,
   language: '',
 });
 
@@ -103,8 +103,8 @@ describe('design 11: statements of a sharded search log are routed to their shar
     const { ran, run } = database();
     await shardedTables.renewSearch(run, search('dune'));
     expect(ran[0]?.values.slice(-2)).toEqual([idOf('dune'), 'ab9']);
-    const film = (movieId: number): StoredTitle => ({ ...search('a'), movieId, describedAt: 5 });
-    await shardedTables.addToTitles(run, [film(3), film(1), film(20)]);
+    const movie = (movieId: number): StoredTitle => ({ ...search('a'), movieId, describedAt: 5 });
+    await shardedTables.addToTitles(run, [movie(3), movie(1), movie(20)]);
     expect(ran[1]?.values.filter((_, index) => index % 7 === 0)).toEqual([1, 3, 20]);
     expect(flat(ran[1]?.sql)).toMatch(
       /^INSERT INTO titles .* ON CONFLICT \(movie_id\) DO UPDATE .* RETURNING/,

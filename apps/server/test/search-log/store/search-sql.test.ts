@@ -32,11 +32,11 @@ const search = (term: string, more: Partial<StoredSearch> = {}): StoredSearch =>
   count: 1,
   createdAt: 10,
   updatedAt: 20,
-  raisesFilm: true,
+  raisesMovie: true,
   language: '',
   ...more,
 });
-const film = (movieId: number, more: Partial<StoredTitle> = {}): StoredTitle => ({
+const movie = (movieId: number, more: Partial<StoredTitle> = {}): StoredTitle => ({
   movieId,
   title: `Film ${movieId}`,
   posterUrl: `/${movieId}.jpg`,
@@ -69,7 +69,7 @@ const titles = async (selection: Partial<Selection> = {}) =>
   (await run(selectTitles({ where: [], limit: 100, offset: 0, ...selection }))).map(readTitle);
 
 describe('design 5: term records', () => {
-  const german = search('b', { raisesFilm: false, language: 'de', count: 3 });
+  const german = search('b', { raisesMovie: false, language: 'de', count: 3 });
 
   it('are inserted unchanged in the order of their terms, if term and id are new', async () => {
     await insert(search('c'));
@@ -109,7 +109,7 @@ describe('design 5: term records', () => {
     await plainTables.renewSearch(run, search('a', { ...german, id: 'id-a', movieId: 9, title: 'Nine' }));
     expect(ran[0]?.name).toBe('renew-search');
     expect(await searches()).toEqual([
-      search('a', { movieId: 9, title: 'Nine', raisesFilm: false, language: 'de' }),
+      search('a', { movieId: 9, title: 'Nine', raisesMovie: false, language: 'de' }),
       search('b'),
     ]);
     const inBucket = renewSearch(german, 'ab9');
@@ -157,36 +157,36 @@ describe('design 5: term records', () => {
 
 describe('design 5: movie counts', () => {
   it('increase, are created if missing, and keep the newest title', async () => {
-    expect(await plainTables.addToTitles(run, [film(1, { count: 2 })])).toHaveLength(1);
+    expect(await plainTables.addToTitles(run, [movie(1, { count: 2 })])).toHaveLength(1);
     expect(ran[0]?.name).toBe('add-to-titles-1');
     const rows = await plainTables.addToTitles(run, [
-      film(3),
-      film(1, { title: 'As old', updatedAt: 30, createdAt: 30 }),
-      film(2),
+      movie(3),
+      movie(1, { title: 'As old', updatedAt: 30, createdAt: 30 }),
+      movie(2),
     ]);
     expect(ran[0]?.name).toBe('add-to-titles-4');
-    expect(rows.map(readTitle)).toEqual([film(1, { count: 3, updatedAt: 30 }), film(2), film(3)]);
+    expect(rows.map(readTitle)).toEqual([movie(1, { count: 3, updatedAt: 30 }), movie(2), movie(3)]);
     await plainTables.addToTitles(run, [
-      film(1, { title: 'Newer', posterUrl: '/newer.jpg', describedAt: 6, updatedAt: 40 }),
-      film(2, { title: 'Older', posterUrl: '/older.jpg', describedAt: 4 }),
+      movie(1, { title: 'Newer', posterUrl: '/newer.jpg', describedAt: 6, updatedAt: 40 }),
+      movie(2, { title: 'Older', posterUrl: '/older.jpg', describedAt: 4 }),
     ]);
     expect(await titles()).toEqual([
-      film(1, { title: 'Newer', posterUrl: '/newer.jpg', describedAt: 6, count: 4, updatedAt: 40 }),
-      film(2, { count: 2 }),
-      film(3),
+      movie(1, { title: 'Newer', posterUrl: '/newer.jpg', describedAt: 6, count: 4, updatedAt: 40 }),
+      movie(2, { count: 2 }),
+      movie(3),
     ]);
   });
 
   it('stop increasing beyond the largest exact integer', async () => {
-    await plainTables.addToTitles(run, [film(1, { count: Number.MAX_SAFE_INTEGER })]);
-    for (let time = 0; time < 2; time += 1) await plainTables.addToTitles(run, [film(1)]);
-    expect(await titles()).toEqual([film(1, { count: 9_007_199_254_740_992 })]);
+    await plainTables.addToTitles(run, [movie(1, { count: Number.MAX_SAFE_INTEGER })]);
+    for (let time = 0; time < 2; time += 1) await plainTables.addToTitles(run, [movie(1)]);
+    expect(await titles()).toEqual([movie(1, { count: 9_007_199_254_740_992 })]);
   });
 
   it('can be deleted by movie', async () => {
-    await plainTables.addToTitles(run, [film(1), film(2)]);
-    expect((await run(deleteTitle(1))).map(readTitle)).toEqual([film(1)]);
-    expect(await titles()).toEqual([film(2)]);
+    await plainTables.addToTitles(run, [movie(1), movie(2)]);
+    expect((await run(deleteTitle(1))).map(readTitle)).toEqual([movie(1)]);
+    expect(await titles()).toEqual([movie(2)]);
   });
 });
 
@@ -232,8 +232,8 @@ describe('docs/api.md: lists', () => {
     for (const times of [2, 6, 7]) {
       expect(nameOf({ where: Array.from({ length: times }, () => one) })).toBeUndefined();
     }
-    const byFilm = { column: 'movie_id' as const, anyOf: [1] };
-    expect(selectTitles({ where: [byFilm], limit: 1, offset: 0 }).name).toBe('select-titles-by-movie_id');
+    const byMovie = { column: 'movie_id' as const, anyOf: [1] };
+    expect(selectTitles({ where: [byMovie], limit: 1, offset: 0 }).name).toBe('select-titles-by-movie_id');
   });
 
   it('are counted up to 5,000', async () => {
@@ -285,7 +285,7 @@ describe('design 5: rows with values that the search log never writes', () => {
       count: 2,
       createdAt: 10,
       updatedAt: 20,
-      raisesFilm: false,
+      raisesMovie: false,
       language: 'de',
     });
     expect(readTitle({ ...row, described_at: 3n })).toMatchObject({ movieId: 7, describedAt: 3 });

@@ -6,7 +6,7 @@ import type { StoredSearch, StoredTitle } from '../../../src/search-log/store/se
 import { sqliteDriver } from '../../../src/search-log/store/sqlite-driver.ts';
 import { Store } from '../../../src/search-log/store/store.ts';
 import {
-  type FirstFilm,
+  type RecordMovie,
   MergingWriter,
   type Write,
   type WriterOptions,
@@ -40,7 +40,7 @@ const record = (term: string, more: Partial<StoredSearch> = {}): StoredSearch =>
   count: 1,
   createdAt: 1000,
   updatedAt: 1000,
-  raisesFilm: true,
+  raisesMovie: true,
   language: '',
   ...more,
 });
@@ -165,7 +165,7 @@ describe('design 5: writes that arrive together are committed together', () => {
     const writer = writerOf();
     await writer.write(creation('a'));
     await Promise.all(Array.from({ length: 2001 }, () => writer.write(increment('a'))));
-    expect(raised.map(([film]) => film?.count)).toEqual([1, 2001, 2002]);
+    expect(raised.map(([movie]) => movie?.count)).toEqual([1, 2001, 2002]);
     expect(writer.stats).toEqual({ writes: 2002, commits: 3 });
   });
 
@@ -197,7 +197,7 @@ describe('design 5: the outcomes of one commit', () => {
     const conflict = alreadyExists().type;
     expect(await outcomes(writes)).toEqual([1, conflict, conflict, conflict, 1, 2, 3, 'document_not_found']);
     expect(writer.stats).toEqual({ writes: 5, commits: 2 });
-    expect(raised.map(([film]) => film?.count)).toEqual([1, 5]);
+    expect(raised.map(([movie]) => movie?.count)).toEqual([1, 5]);
   });
 
   it('an increment with a wrong expectation is refused, and others are not', async () => {
@@ -255,7 +255,7 @@ describe('design 5: the outcomes of one commit', () => {
       writer.write(creation('b', { title: 'New', posterUrl: '/new.jpg', createdAt: 3000 })),
       writer.write(creation('c', { title: 'Older', createdAt: 2000 })),
       writer.write(creation('d', { title: 'As old', createdAt: 3000 })),
-      writer.write(creation('e', { movieId: 2, raisesFilm: false })),
+      writer.write(creation('e', { movieId: 2, raisesMovie: false })),
       writer.write(creation('f', { movieId: 3 })),
     ]);
     const times = { createdAt: 77_000, updatedAt: 77_000 };
@@ -270,13 +270,19 @@ describe('design 5: the outcomes of one commit', () => {
 
   it('writes that raise no movie report none', async () => {
     const writer = writerOf();
-    expect(await outcomes([writer.write(creation('a', { raisesFilm: false }))])).toEqual([1]);
+    expect(await outcomes([writer.write(creation('a', { raisesMovie: false }))])).toEqual([1]);
     expect(raised).toEqual([[]]);
     expect(await rows('SELECT * FROM titles')).toEqual([]);
   });
 
   it('a record whose first movie has changed gets the new one from this count on', async () => {
-    const first: FirstFilm = { movieId: 9, title: 'Nine', posterUrl: '', raisesFilm: true, language: 'de' };
+    const first: RecordMovie = {
+      movieId: 9,
+      title: 'Nine',
+      posterUrl: '',
+      raisesMovie: true,
+      language: 'de',
+    };
     const writer = writerOf({ newFirst: ({ searchTerm }) => (searchTerm === 'a' ? first : undefined) });
     await Promise.all([writer.write(creation('a')), writer.write(creation('b', { movieId: 9 }))]);
     const now = vi.spyOn(Date, 'now').mockReturnValue(88_000);
@@ -310,12 +316,12 @@ describe('design 5: the outcomes of one commit', () => {
   });
 
   it('uncommitted raises do not count towards the hourly limit', async () => {
-    const writer = writerOf({ sameFilmPerHour: 2 });
+    const writer = writerOf({ sameMoviePerHour: 2 });
     await writer.write({ record: record('a'), visitor: 'v' });
     failures = [fault];
     expect(await outcomes([writer.write(increment('a', { visitor: 'v' }))])).toEqual([unavailable]);
     for (let count = 2; count <= 4; count += 1) await writer.write(increment('a', { visitor: 'v' }));
-    expect(raised.map(([film]) => film?.count)).toEqual([1, 2, undefined, undefined]);
+    expect(raised.map(([movie]) => movie?.count)).toEqual([1, 2, undefined, undefined]);
   });
 });
 

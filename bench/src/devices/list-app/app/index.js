@@ -4,7 +4,7 @@ import { FlatList, Image, Text, View } from 'react-native';
 const server = process.env.EXPO_PUBLIC_MOVIE_DATABASE_URL;
 const posters = process.env.EXPO_PUBLIC_POSTER_URL;
 
-const film = ({ item }) =>
+const renderMovie = ({ item }) =>
   createElement(View, null, [
     createElement(Image, {
       key: 'poster',
@@ -15,11 +15,15 @@ const film = ({ item }) =>
   ]);
 
 export default function Index() {
-  const [films, setFilms] = useState([]);
+  const [movies, setMovies] = useState([]);
   useEffect(() => {
     void fetch(`${server}/discover/movie?sort_by=popularity.desc`)
       .then((answer) => answer.json())
-      .then(({ results }) => setFilms(results));
+      .then(({ results }) => setMovies(results));
   }, []);
-  return createElement(FlatList, { data: films, keyExtractor: ({ id }) => String(id), renderItem: film });
+  return createElement(FlatList, {
+    data: movies,
+    keyExtractor: ({ id }) => String(id),
+    renderItem: renderMovie,
+  });
 }

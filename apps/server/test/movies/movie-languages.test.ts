@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
-import type { Film } from '../../src/movies/catalogue/film.ts';
+import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
 import { GENRE_NAMES, genreName } from '../../src/movies/catalogue/genres.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import type { FullMovie, ListedMovie } from '../../src/movies/movie-source.ts';
@@ -12,7 +12,7 @@ import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.
  * A movie database with a full German translation of the first movie, and only the titles of the others. The third has no
  * overview in any language.
  */
-const FILMS: Record<string, { id: number; title: string; overview: string }[]> = {
+const MOVIES: Record<string, { id: number; title: string; overview: string }[]> = {
   en: [
     { id: 2, title: 'Night Train', overview: 'A train goes through the night.' },
     { id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
@@ -50,11 +50,11 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
         response.writeHead(500).end();
         return;
       }
-      const films = FILMS[language] ?? [];
+      const movies = MOVIES[language] ?? [];
       const id = /\/movie\/(\d+)$/.exec(pathname)?.[1];
-      const film = { ...films.find((one) => String(one.id) === id), genres: [], production_companies: [] };
-      const list = { page: 1, results: films, total_pages: 1, total_results: films.length };
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(id ? film : list));
+      const movie = { ...movies.find((one) => String(one.id) === id), genres: [], production_companies: [] };
+      const list = { page: 1, results: movies, total_pages: 1, total_results: movies.length };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(id ? movie : list));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -133,7 +133,7 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
     expect(source.firstKnown?.('night', 'de')).toBeUndefined();
     await source.search('night', { page: 1, language: 'de' });
     expect(source.firstKnown?.('night', 'de')).toMatchObject({
-      film: { id: 1, title: 'Die Flut' },
+      movie: { id: 1, title: 'Die Flut' },
       isByTitle: true,
     });
     expect(source.firstKnown?.('night', 'fr')).toBeUndefined();
@@ -163,7 +163,7 @@ describe('design 12: the language of calls to /3', () => {
     ['zh-TW', undefined],
     ['german', undefined],
   ])('%s is %s', async (asked, language) => {
-    const catalogue = createCatalogueSource({ films: [] });
+    const catalogue = createCatalogueSource({ catalogue: [] });
     const seen: (string | undefined)[] = [];
     const movies = {
       ...catalogue,
@@ -180,7 +180,7 @@ describe('design 12: the language of calls to /3', () => {
   });
 });
 
-const CATALOGUE_FILM: Film = {
+const CATALOGUE_MOVIE: CatalogueMovie = {
   id: 1,
   title: 'The Film',
   language: 'en',
@@ -217,11 +217,11 @@ describe('design 12: the embedded catalogue', () => {
 
   it('marks titles and overviews as English for readers of other languages only', async () => {
     // The second movie has no overview, and no drawn poster from which the app could tell that it is the catalogue's.
-    const films = [
-      { ...CATALOGUE_FILM, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
-      { ...CATALOGUE_FILM, id: 2, title: 'The Ebb', poster: false as const },
+    const movies = [
+      { ...CATALOGUE_MOVIE, id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
+      { ...CATALOGUE_MOVIE, id: 2, title: 'The Ebb', poster: false as const },
     ];
-    const catalogue = createCatalogueSource({ films });
+    const catalogue = createCatalogueSource({ catalogue: movies });
     const said = ({ title_language, overview_language }: ListedMovie | FullMovie) => [
       title_language,
       overview_language,

@@ -1,5 +1,5 @@
 // Formats the catalogue's JSON files: a movie in a few lines of related fields, a person in one line. `node
-// scripts/format-films.mjs` writes them (as does `npm run format`); `--check` reports files with another format.
+// scripts/format-catalogue.mjs` writes them (as does `npm run format`); `--check` reports files with another format.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { ROOT } from './root.mjs';
 
 const CATALOGUE = join(ROOT, 'apps/server/src/movies/catalogue');
 
-/** The fields of a movie by line, in order (`film.ts`). */
+/** The fields of a movie by line, in order (`catalogue-movie.ts`). */
 const LINES = [
   ['id', 'title', 'original_title', 'language'],
   ['release_date', 'runtime', 'vote_average', 'vote_count', 'popularity', 'budget', 'revenue'],
@@ -29,12 +29,12 @@ const fieldsOf = (entry, names) =>
   names.map((name) => `${JSON.stringify(name)}: ${inOneLine(entry[name])}`).join(', ');
 
 /** Formats a movie. Throws for an unknown field. */
-function formatFilm(film) {
-  const unknown = Object.keys(film).filter((name) => !LINES.flat().includes(name));
-  if (unknown.length > 0) throw new Error(`${film.title}: no line for ${unknown.join(', ')}`);
-  const lines = LINES.map((names) => names.filter((name) => film[name] !== undefined))
+function formatMovie(movie) {
+  const unknown = Object.keys(movie).filter((name) => !LINES.flat().includes(name));
+  if (unknown.length > 0) throw new Error(`${movie.title}: no line for ${unknown.join(', ')}`);
+  const lines = LINES.map((names) => names.filter((name) => movie[name] !== undefined))
     .filter((names) => names.length > 0)
-    .map((names) => fieldsOf(film, names));
+    .map((names) => fieldsOf(movie, names));
   return `  { ${lines.join(',\n    ')} }`;
 }
 
@@ -42,8 +42,8 @@ const list = (entries) => `[\n${entries.join(',\n')}\n]\n`;
 
 /** The catalogue's files, each with the function that formats its entries. */
 function files() {
-  const films = readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatFilm]);
-  return [...films, ['people.json', (person) => `  ${inOneLine(person)}`]];
+  const movies = readdirSync(join(CATALOGUE, 'films')).map((name) => [join('films', name), formatMovie]);
+  return [...movies, ['people.json', (person) => `  ${inOneLine(person)}`]];
 }
 
 function main(isCheck) {

@@ -21,7 +21,7 @@ export interface Attempt {
  * Limits how often a visitor, and a site, raises the same movie per hour (design 5), so that trending shows what many
  * people search for. Kept in the memory of this server only, with a bounded size: an evicted visitor starts again at 0.
  */
-export class SameFilmLimit {
+export class SameMovieLimit {
   readonly #max: number;
   /** Raises per visitor or site and movie, in the hour that starts with the first one. */
   readonly #raised: LRUCache<string, number>;

@@ -4,11 +4,11 @@ import {
   titleIn,
   toFullMovie,
   toListedMovie,
-} from '../../../src/movies/catalogue/catalogue-movie.ts';
-import type { Film } from '../../../src/movies/catalogue/film.ts';
+} from '../../../src/movies/catalogue/tmdb-format.ts';
+import type { CatalogueMovie } from '../../../src/movies/catalogue/catalogue-movie.ts';
 
 /** A movie without any optional field. */
-const BARE: Film = {
+const BARE: CatalogueMovie = {
   id: 7,
   title: 'Bare',
   language: 'en',
@@ -19,7 +19,7 @@ const BARE: Film = {
   companies: [],
   countries: [],
 };
-const WHOLE: Film = {
+const WHOLE: CatalogueMovie = {
   ...BARE,
   id: 8,
   title: 'Whole',
@@ -161,7 +161,7 @@ it.each([
   ['fr', { title: 'Entier' }],
   ['es', { title: 'Whole', title_language: 'en' }],
   ['xx', { title: 'Whole', title_language: 'en' }],
-])('design 12: a film’s title in a language is the first that is known (%s)', (language, title) => {
+])('design 12: a movie’s title in a language is the first that is known (%s)', (language, title) => {
   const titles = { de: ['Das Ganze', 'Ganz'], pt: ['O Todo'], zh: ['整体', '整體'], romanised: ['Entier'] };
   expect(titleIn({ ...WHOLE, titles }, language)).toEqual(title);
 });

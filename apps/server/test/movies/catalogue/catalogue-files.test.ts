@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { releaseYear } from '@marquee/contract';
 import { MOTIF_NAMES } from '@marquee/posters';
 import { z } from 'zod';
-import { countryName } from '../../../src/movies/catalogue/catalogue-movie.ts';
+import { countryName } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { GENRE_NAMES } from '../../../src/movies/catalogue/genres.ts';
 import { lacksMoreThan, letterSet } from '../../../src/movies/reading/letter-set.ts';
-import { loadFilms } from '../../../src/movies/catalogue/load-films.ts';
+import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
 import { titleWords } from '../../../src/movies/catalogue/title-words.ts';
 import { typingDistance } from '../../../src/movies/catalogue/typing-distance.ts';
 
@@ -25,8 +25,8 @@ const titles = z
   .min(1)
   .refine((some) => new Set(some).size === some.length, 'twice the same title');
 
-/** Must match `film.ts` exactly: unknown fields are errors as well. */
-const film = z.strictObject({
+/** Must match `catalogue-movie.ts` exactly: unknown fields are errors as well. */
+const movie = z.strictObject({
   id: z.int().positive(),
   title: text,
   original_title: text.optional(),
@@ -59,10 +59,10 @@ const film = z.strictObject({
   poster: z.literal(false).optional(),
 });
 
-const films = loadFilms();
+const movies = loadCatalogue();
 const people = [
   ...new Set(
-    films.flatMap(({ directors = [], cast = [] }) => [...directors, ...cast.map((member) => member.person)]),
+    movies.flatMap(({ directors = [], cast = [] }) => [...directors, ...cast.map((member) => member.person)]),
   ),
 ];
 
@@ -144,25 +144,25 @@ const TWO_PEOPLE = new Set([
   'Tony Jaa, Tony Jay',
 ]);
 
-describe('design 6: the films of the embedded catalogue', () => {
-  it('have the fields of film.ts', () => {
-    const problems = films.flatMap((entry) => {
-      const { error } = film.safeParse(entry);
+describe('design 6: the movies of the embedded catalogue', () => {
+  it('have the fields of catalogue-movie.ts', () => {
+    const problems = movies.flatMap((entry) => {
+      const { error } = movie.safeParse(entry);
       return error ? [`${entry.id} ${entry.title}: ${z.prettifyError(error)}`] : [];
     });
     expect(problems).toEqual([]);
   });
 
   it('are at least 1,500, without duplicates', () => {
-    expect(films.length).toBeGreaterThanOrEqual(1500);
-    const ids = films.map(({ id }) => id);
+    expect(movies.length).toBeGreaterThanOrEqual(1500);
+    const ids = movies.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    const names = films.map((entry) => `${titleWords(entry.title).join(' ')} ${releaseYear(entry)}`);
+    const names = movies.map((entry) => `${titleWords(entry.title).join(' ')} ${releaseYear(entry)}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('have a date, a runtime, a genre, a director, an overview and three cast members, with listed exceptions', () => {
-    const incomplete = films.flatMap((entry) => {
+    const incomplete = movies.flatMap((entry) => {
       const { title, release_date, runtime, genres, directors = [], cast = [], overview } = entry;
       // Animated movies, documentaries and silent movies often have a small cast.
       const mayHaveFew =
@@ -176,7 +176,7 @@ describe('design 6: the films of the embedded catalogue', () => {
   });
 
   it('have a part number only within a series, where it is unique', () => {
-    const parts = films.flatMap(({ part, series }) =>
+    const parts = movies.flatMap(({ part, series }) =>
       part === undefined ? [] : [`${series?.name} ${part}`],
     );
     expect(parts).not.toHaveLength(0);
@@ -196,7 +196,7 @@ describe('design 6: the films of the embedded catalogue', () => {
     ['pt', /\p{sc=Latn}|\d/u],
     ['romanised', /\p{sc=Latn}|\d/u],
   ] as const)('have titles in the letters of their language (%s)', (language, letters) => {
-    const known = films.flatMap(({ titles: { [language]: some = [] } = {} }) => some);
+    const known = movies.flatMap(({ titles: { [language]: some = [] } = {} }) => some);
     expect(known).not.toHaveLength(0);
     expect(known.filter((title) => !letters.test(title))).toEqual([]);
   });
@@ -205,20 +205,20 @@ describe('design 6: the films of the embedded catalogue', () => {
     const path = new URL('../../../src/movies/catalogue/themes.json', import.meta.url);
     const known = z.array(z.object({ id: text })).parse(JSON.parse(readFileSync(path, 'utf8')));
     const ids = new Set(known.map(({ id }) => id));
-    const themes = films.flatMap((entry) => entry.themes ?? []);
+    const themes = movies.flatMap((entry) => entry.themes ?? []);
     expect(themes).not.toHaveLength(0);
     expect(themes.filter((theme) => !ids.has(theme))).toEqual([]);
   });
 
   it('have an original title only if it differs', () => {
-    const same = films.filter(({ title, original_title }) => title === original_title);
+    const same = movies.filter(({ title, original_title }) => title === original_title);
     expect(same.map(({ title }) => title)).toEqual([]);
   });
 
   it.each(Array.from({ length: 11 }, (_, index) => 1920 + 10 * index))(
     'include movies from the %is',
     (decade) => {
-      const inDecade = films.filter(({ release_date }) =>
+      const inDecade = movies.filter(({ release_date }) =>
         release_date?.startsWith(String(decade).slice(0, 3)),
       );
       expect(inDecade.length).toBeGreaterThan(0);
@@ -226,45 +226,45 @@ describe('design 6: the films of the embedded catalogue', () => {
   );
 
   it('are in at least 20 original languages', () => {
-    expect(new Set(films.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
+    expect(new Set(movies.map(({ language }) => language)).size).toBeGreaterThanOrEqual(20);
   });
 
   it.each(GENRE_NAMES)('have the genre %s', (genre) => {
-    expect(films.some(({ genres }) => genres.includes(genre))).toBe(true);
+    expect(movies.some(({ genres }) => genres.includes(genre))).toBe(true);
   });
 
   it('have countries with a known name', () => {
-    const codes = new Set(films.flatMap(({ countries }) => countries));
+    const codes = new Set(movies.flatMap(({ countries }) => countries));
     expect([...codes].filter((code) => countryName(code) === code)).toEqual([]);
   });
 
   it('have unique overviews of 20 to 60 words', () => {
-    const wrong = films.flatMap(({ title, overview }) => {
+    const wrong = movies.flatMap(({ title, overview }) => {
       const words = overview?.trim().split(/\s+/).length;
       return words !== undefined && (words < 20 || words > 60) ? [`${title}: ${words}`] : [];
     });
     expect(wrong).toEqual([]);
-    const overviews = films.flatMap(({ overview }) => overview ?? []);
+    const overviews = movies.flatMap(({ overview }) => overview ?? []);
     expect(new Set(overviews).size).toBe(overviews.length);
   });
 
   it.each(['release_date', 'runtime', 'budget', 'revenue', 'overview'] as const)(
     'lack %s in some cases',
     (field) => {
-      const holes = films.filter((entry) => entry[field] === undefined);
+      const holes = movies.filter((entry) => entry[field] === undefined);
       expect(holes.length).toBeGreaterThan(0);
-      expect(holes.length).toBeLessThan(films.length / 2);
+      expect(holes.length).toBeLessThan(movies.length / 2);
     },
   );
 
   it('lack a poster in some cases', () => {
-    const holes = films.filter(({ poster }) => poster === false);
+    const holes = movies.filter(({ poster }) => poster === false);
     expect(holes.length).toBeGreaterThan(0);
-    expect(holes.length).toBeLessThan(films.length / 10);
+    expect(holes.length).toBeLessThan(movies.length / 10);
   });
 
   it('have no duplicates among their directors or cast', () => {
-    const twice = films.filter(({ directors = [], cast = [] }) => {
+    const twice = movies.filter(({ directors = [], cast = [] }) => {
       const actors = cast.map((member) => member.person);
       return new Set(directors).size < directors.length || new Set(actors).size < actors.length;
     });

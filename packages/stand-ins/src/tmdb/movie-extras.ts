@@ -1,4 +1,4 @@
-import { FIXTURE_FILMS, type FixtureFilm } from './fixture-films.ts';
+import { FIXTURE_MOVIES, type FixtureMovie } from './fixture-movies.ts';
 
 /** An invented person of TMDB. */
 interface FixturePerson {
@@ -8,7 +8,7 @@ interface FixturePerson {
   known_for_department: 'Acting' | 'Directing';
   popularity: number;
   /** Movie ids. */
-  films: readonly number[];
+  movies: readonly number[];
 }
 
 /** A director, an actress, a name in another script, and a person without movies, as TMDB has many. */
@@ -23,10 +23,10 @@ function person(
   id: number,
   original_name: string,
   known_for_department: FixturePerson['known_for_department'],
-  films: readonly number[],
+  movies: readonly number[],
   name = original_name,
 ): FixturePerson {
-  return { id, name, original_name, known_for_department, popularity: 9000 - id, films };
+  return { id, name, original_name, known_for_department, popularity: 9000 - id, movies };
 }
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -76,9 +76,9 @@ function video(key: unknown, more: object) {
 
 function recommended(ids: readonly number[], more: object = {}) {
   return ids.flatMap((id) => {
-    const film = FIXTURE_FILMS.find((one) => one.id === id);
-    if (!film) return [];
-    const { title, original_title, poster_path, release_date, vote_average, vote_count, overview } = film;
+    const movie = FIXTURE_MOVIES.find((one) => one.id === id);
+    if (!movie) return [];
+    const { title, original_title, poster_path, release_date, vote_average, vote_count, overview } = movie;
     const listed = { title, original_title, poster_path, release_date, vote_average, vote_count, overview };
     return [{ id, media_type: 'movie', adult: false, genre_ids: [18], ...listed, ...more }];
   });
@@ -160,7 +160,7 @@ const EXTRAS: Readonly<Record<number, { collection?: object; appended: Readonly<
   };
 
 /** A movie's additional fields, including those that `append_to_response` names. */
-export function extrasOf({ id }: FixtureFilm, appended: readonly string[]): object {
+export function extrasOf({ id }: FixtureMovie, appended: readonly string[]): object {
   const extras = EXTRAS[id];
   if (!extras) return {};
   return {

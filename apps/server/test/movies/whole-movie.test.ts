@@ -1,4 +1,4 @@
-import { FIXTURE_FILMS, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
+import { FIXTURE_MOVIES, startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.ts';
 
@@ -165,7 +165,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
   });
 
   it('are under 12 kB', async () => {
-    for (const { id } of FIXTURE_FILMS) {
+    for (const { id } of FIXTURE_MOVIES) {
       expect(Buffer.byteLength(JSON.stringify(await source.details(id)))).toBeLessThan(12_000);
     }
   });
@@ -183,7 +183,7 @@ describe('design 6: a search of TMDB for more than titles', () => {
     ['ingrid vassbotten', 'Ingrid Vassbotten'],
     ['vassbotten', 'Ingrid Vassbotten'],
     ['霧島あおい', 'Aoi Kirishima'],
-  ])('finds the films of a person: %s', async (term, name) => {
+  ])('finds the movies of a person: %s', async (term, name) => {
     const { understood, results } = await source.search(term, FIRST_PAGE);
     expect(understood).toEqual({ people: [name], genres: [], years: [], languages: [] });
     expect(results.length).toBeGreaterThan(0);

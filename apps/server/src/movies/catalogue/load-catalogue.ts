@@ -1,35 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Film, Person, Series } from './film.ts';
+import type { CatalogueMovie, Person, Series } from './catalogue-movie.ts';
 
 const FOLDER = new URL('./films/', import.meta.url);
 
 /** A movie as stored in its file: people and series by id, cast members with their role if known. */
-interface StoredFilm extends Omit<Film, 'directors' | 'cast' | 'series'> {
+interface StoredMovie extends Omit<CatalogueMovie, 'directors' | 'cast' | 'series'> {
   directors: number[];
   cast: [person: number, role?: string][];
   series?: number;
 }
 
-let loaded: readonly Film[] | undefined;
+let loaded: readonly CatalogueMovie[] | undefined;
 
 /**
  * Reads the movies of the embedded catalogue from JSON files, once for all callers. A test checks the files, so only an
  * unknown person or series is an error here.
  */
-export function loadFilms(): readonly Film[] {
-  loaded ??= readFilms();
+export function loadCatalogue(): readonly CatalogueMovie[] {
+  loaded ??= readCatalogue();
   return loaded;
 }
 
-function readFilms(): Film[] {
+function readCatalogue(): CatalogueMovie[] {
   const person = byId<Person>('people.json');
   const seriesOf = byId<Series>('series.json');
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .flatMap((name): StoredFilm[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')))
-    .map(({ directors, cast, series, ...film }) => ({
-      ...film,
+    .flatMap((name): StoredMovie[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')))
+    .map(({ directors, cast, series, ...movie }) => ({
+      ...movie,
       directors: directors.map(person),
       cast: cast.map(([id, role]) => ({ person: person(id), ...(role !== undefined && { role }) })),
       ...(series !== undefined && { series: seriesOf(series) }),

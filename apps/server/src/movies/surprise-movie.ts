@@ -7,7 +7,7 @@ const MAX_PAGES = 50;
 const any = (count: number) => Math.floor(Math.random() * count);
 
 /** The id of a random movie (design 8); undefined if there is none. Throws what the movie source throws. */
-export async function surpriseFilm(movies: MovieSource, visitor: Visitor): Promise<number | undefined> {
+export async function surpriseMovie(movies: MovieSource, visitor: Visitor): Promise<number | undefined> {
   const pageAt = (page: number) => movies.discover({ page }, visitor);
   const asked = await pageAt(1 + any(MAX_PAGES));
   // The list may have fewer pages.

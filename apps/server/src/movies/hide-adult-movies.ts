@@ -16,7 +16,7 @@ interface Listed {
  * Hides adult movies that were counted before searches excluded them (design 6). Requests each movie of the list once, one
  * after another, on the server's own account. Returns a function that stops it.
  */
-export function hideAdultFilms(listed: Listed, movies: MovieSource): () => void {
+export function hideAdultMovies(listed: Listed, movies: MovieSource): () => void {
   const checked = new Set<number>();
   let isBusy = false;
   let isEnded = false;

@@ -1,7 +1,7 @@
 import type { MovieDetails } from '@marquee/contract';
 
 /** An invented movie of TMDB. */
-export interface FixtureFilm extends MovieDetails {
+export interface FixtureMovie extends MovieDetails {
   original_language: string;
   original_title: string;
   popularity: number;
@@ -22,8 +22,8 @@ const COMPANIES = [
   { id: 9103, name: 'Three Herons' },
 ];
 
-/** Each movie's differences from {@link usualFilm}, by descending popularity. */
-const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureFilm>)[] = [
+/** Each movie's differences from {@link usualMovie}, by descending popularity. */
+const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureMovie>)[] = [
   {
     title: 'The Lantern Keepers',
     vote_average: 8.4,
@@ -87,7 +87,7 @@ const DIFFERENCES: (Pick<MovieDetails, 'title'> & Partial<FixtureFilm>)[] = [
 
 const FIRST_ID = 5001;
 
-function usualFilm(index: number, title: string): FixtureFilm {
+function usualMovie(index: number, title: string): FixtureMovie {
   const id = FIRST_ID + index;
   return {
     id,
@@ -109,16 +109,16 @@ function usualFilm(index: number, title: string): FixtureFilm {
 }
 
 /** Movies for three pages with irregular data as in TMDB: missing fields, titles in any script. */
-export const FIXTURE_FILMS: readonly FixtureFilm[] = DIFFERENCES.map((difference, index) => ({
-  ...usualFilm(index, difference.title),
+export const FIXTURE_MOVIES: readonly FixtureMovie[] = DIFFERENCES.map((difference, index) => ({
+  ...usualMovie(index, difference.title),
   ...difference,
 }));
 
 /** Page `page` of an endless list; its movies exist in the list only, each with its own poster. */
-export function endlessFilms(page: number, size: number): FixtureFilm[] {
+export function endlessMovies(page: number, size: number): FixtureMovie[] {
   return Array.from({ length: size }, (_, place) => {
     const number = (page - 1) * size + place;
     const id = 900_000 + number;
-    return { ...usualFilm(place, `Endless ${number + 1}`), id, poster_path: `/stand-in-${id}.png` };
+    return { ...usualMovie(place, `Endless ${number + 1}`), id, poster_path: `/stand-in-${id}.png` };
   });
 }

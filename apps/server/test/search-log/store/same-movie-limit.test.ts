@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { SameFilmLimit } from '../../../src/search-log/store/same-film-limit.ts';
+import { SameMovieLimit } from '../../../src/search-log/store/same-movie-limit.ts';
 
 /** A limit with a manual clock; `raise` commits one search and returns whether it raised the movie. */
 function limitOf(max: number) {
   let time = 1;
-  const limit = new SameFilmLimit(max, () => time);
-  const raise = (visitor: string | undefined, film: number) => {
+  const limit = new SameMovieLimit(max, () => time);
+  const raise = (visitor: string | undefined, movie: number) => {
     const attempt = limit.attempt();
-    const may = attempt.mayRaise(visitor, film);
+    const may = attempt.mayRaise(visitor, movie);
     attempt.done();
     return may;
   };

@@ -5,7 +5,7 @@ const DOCUMENTS = `/v1/databases/${SEARCH_LOG.database}/collections/${SEARCH_LOG
 const HEADERS = { 'X-Appwrite-Project': SEARCH_LOG.project };
 
 /** Counts `times` searches for a term that finds this movie, as the app would (spec 4). */
-export async function countFilm(
+export async function countMovie(
   request: APIRequestContext,
   address: string,
   { id, title, poster_path }: Movie,

@@ -2,10 +2,10 @@ import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts'
 import { MovieSourceError } from '../../src/movies/movie-source.ts';
 
 /**
- * A movie database for tests of the search log: every term finds the movie `film(1)`, and a term `film n` finds the movie n
+ * A movie database for tests of the search log: every term finds the movie `movie(1)`, and a term `film n` finds the movie n
  * first. Terms that begin with `nothing` find nothing. While `isAway` is set, it answers 502.
  */
-export function filmFinder(): MovieSource & { isAway: boolean } {
+export function movieFinder(): MovieSource & { isAway: boolean } {
   const refuse = async (): Promise<never> => {
     throw new MovieSourceError(404, {});
   };
@@ -15,7 +15,7 @@ export function filmFinder(): MovieSource & { isAway: boolean } {
     async search(query) {
       if (this.isAway) throw new MovieSourceError(502, {});
       const number = Number(/^film (\d+)/.exec(query)?.[1] ?? 1);
-      const results = query.startsWith('nothing') ? [] : [film(number), film(1)];
+      const results = query.startsWith('nothing') ? [] : [movie(number), movie(1)];
       return { page: 1, results, total_pages: 1, total_results: results.length };
     },
     discover: refuse,
@@ -26,7 +26,7 @@ export function filmFinder(): MovieSource & { isAway: boolean } {
 }
 
 /** Movies whose number is divisible by 10 have no poster. */
-export function film(number: number): ListedMovie {
+export function movie(number: number): ListedMovie {
   return {
     id: number,
     title: `Film ${number}`,

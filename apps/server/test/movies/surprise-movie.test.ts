@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import type { ListedMovie, MovieSource } from '../../src/movies/movie-source.ts';
-import { surpriseFilm } from '../../src/movies/surprise-film.ts';
+import { surpriseMovie } from '../../src/movies/surprise-movie.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 it('design 8: a surprise is one of the existing movies', async () => {
-  const film = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
-  const known = { ...film, vote_average: 5, vote_count: 1, popularity: 1 };
+  const movie = { id: 7, title: 'The Only One', language: 'en', genres: [], companies: [], countries: [] };
+  const known = { ...movie, vote_average: 5, vote_count: 1, popularity: 1 };
   // Out of fifty possible pages only one exists.
-  expect(await surpriseFilm(createCatalogueSource({ films: [known] }), '')).toBe(7);
-  expect(await surpriseFilm(createCatalogueSource({ films: [] }), '')).toBeUndefined();
+  expect(await surpriseMovie(createCatalogueSource({ catalogue: [known] }), '')).toBe(7);
+  expect(await surpriseMovie(createCatalogueSource({ catalogue: [] }), '')).toBeUndefined();
 });
 
 /**
@@ -22,8 +22,8 @@ function pagesOf(total_pages: number) {
   const movies: Pick<MovieSource, 'discover'> = {
     async discover({ page }, visitor) {
       asked.push(page, visitor ?? '');
-      const films = page <= total_pages ? [{ id: page * 10 }, { id: page * 10 + 1 }] : [];
-      return { page, results: films as ListedMovie[], total_pages, total_results: 2 * total_pages };
+      const results = page <= total_pages ? [{ id: page * 10 }, { id: page * 10 + 1 }] : [];
+      return { page, results: results as ListedMovie[], total_pages, total_results: 2 * total_pages };
     },
   };
   return { movies: movies as MovieSource, asked };
@@ -42,13 +42,13 @@ it.each([
     const random = vi.spyOn(Math, 'random');
     for (const number of chances) random.mockReturnValueOnce(number);
     const { movies, asked } = pagesOf(total);
-    expect(await surpriseFilm(movies, 'a')).toBe(id);
+    expect(await surpriseMovie(movies, 'a')).toBe(id);
     expect(asked).toEqual(pages.flatMap((page) => [page, 'a']));
   },
 );
 
 it('design 8: without movies there is only one request', async () => {
   const { movies, asked } = pagesOf(0);
-  expect(await surpriseFilm(movies, 'a')).toBeUndefined();
+  expect(await surpriseMovie(movies, 'a')).toBeUndefined();
   expect(asked).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SameFilmLimit } from '../../src/search-log/store/same-film-limit.ts';
+import { SameMovieLimit } from '../../src/search-log/store/same-movie-limit.ts';
 import { type DocumentsServer, startDocumentsServer } from './documents-server.ts';
-import { film } from './film-finder.ts';
+import { movie } from './movie-finder.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor, claim, recordIn, refusalIn } from './visitor.ts';
 
@@ -20,7 +20,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
   function know(firsts: Record<string, { number: number; isByTitle?: boolean } | undefined>) {
     server.movies.firstKnown = (term, language = 'en') => {
       const first = term === 'film 2 dune' ? firsts[language] : undefined;
-      return first && { film: film(first.number), isByTitle: first.isByTitle ?? true };
+      return first && { movie: movie(first.number), isByTitle: first.isByTitle ?? true };
     };
   }
 
@@ -57,7 +57,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     await visitor.search('film 2 dune', 2);
     await visitor.search('film 5', 5);
     server.movies.firstKnown = (term) =>
-      term === 'film 2 dune' ? { film: { ...film(5), title: 'Film V' }, isByTitle: true } : undefined;
+      term === 'film 2 dune' ? { movie: { ...movie(5), title: 'Film V' }, isByTitle: true } : undefined;
     await visitor.search('film 2 dune', 2);
     const [raised] = await visitor.trending();
     expect(raised).toMatchObject({ movie_id: 5, title: 'Film V', count: 2 });
@@ -118,10 +118,10 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
     const { search } = server.movies;
     server.movies.search = async (term, parameters, ...rest) => {
       const page = await search.call(server.movies, term, parameters, ...rest);
-      return parameters.isLiteral ? { ...page, results: [film(7)] } : page;
+      return parameters.isLiteral ? { ...page, results: [movie(7)] } : page;
     };
     server.movies.firstKnown = (term, _language, isLiteral) =>
-      isLiteral ? { film: film(7), isByTitle: term === 'film 7' } : undefined;
+      isLiteral ? { movie: movie(7), isByTitle: term === 'film 7' } : undefined;
     const literally = async (term: string, number: number) => {
       const found = await visitor.find(term);
       const path = `searches/documents${found ? `/${found.$id}` : ''}?literal=true`;
@@ -152,7 +152,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
       asked.push(parameters.language);
       const page = await search.call(server.movies, term, parameters, ...rest);
       if (parameters.language !== 'de') return page;
-      return { ...page, results: [{ ...film(5), title: 'Film fünf' }] };
+      return { ...page, results: [{ ...movie(5), title: 'Film fünf' }] };
     };
     const german = { ...claim('film 2 dune', 5), title: 'Film fünf' };
     const invalid = [400, 'document_invalid_structure'];
@@ -172,7 +172,7 @@ describeOnEachStore('design 5: the movie that a search raises', (store) => {
 
 describeOnEachStore('design 5: the limit of raises per visitor and movie', (store) => {
   it('only counts terms beyond the limit', async () => {
-    const rules = { sameFilmPerHour: 60 };
+    const rules = { sameMoviePerHour: 60 };
     const server = await startDocumentsServer(await store.fresh(), { rules });
     const visitor = new Visitor(server.origin);
     const { $id } = recordIn(await visitor.create(claim('film 2', 2)));
@@ -197,7 +197,7 @@ describeOnEachStore('design 5: the limit of raises per visitor and movie', (stor
 describe('design 5: the window of that limit', () => {
   it('lasts an hour, counts committed raises, and is separate for each movie and visitor', () => {
     let now = 5000;
-    const limit = new SameFilmLimit(2, () => now);
+    const limit = new SameMovieLimit(2, () => now);
     const raise = (visitor: string, movieId: number, isCommitted = true) => {
       const attempt = limit.attempt();
       const mayRaise = attempt.mayRaise(visitor, movieId);
@@ -219,8 +219,8 @@ describe('design 5: the window of that limit', () => {
   });
 
   it('includes the raises of the current attempt', () => {
-    const attempt = new SameFilmLimit(2).attempt();
+    const attempt = new SameMovieLimit(2).attempt();
     expect([1, 2, 3].map(() => attempt.mayRaise('a', 1))).toEqual([true, true, false]);
-    expect([1, 2, 3].map(() => new SameFilmLimit(0).attempt().mayRaise('a', 1))).toEqual([true, true, true]);
+    expect([1, 2, 3].map(() => new SameMovieLimit(0).attempt().mayRaise('a', 1))).toEqual([true, true, true]);
   });
 });

@@ -1,0 +1,137 @@
+import type { Credits, RelatedMovie } from '@marquee/contract';
+import type { MovieTitle, FullMovie, ListedMovie } from '../movie-source.ts';
+import type { CatalogueMovie, OtherTitles } from './catalogue-movie.ts';
+import { genreName, toGenre } from './genres.ts';
+
+/** Country names that TMDB has and Unicode does not, or writes differently. */
+const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
+  CZ: 'Czech Republic',
+  HK: 'Hong Kong',
+  SU: 'Soviet Union',
+  TR: 'Turkey',
+  US: 'United States of America',
+  XC: 'Czechoslovakia',
+  XG: 'East Germany',
+  YU: 'Yugoslavia',
+};
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** TMDB's English name of a country by its ISO 3166-1 code. */
+export function countryName(code: string): string {
+  return COUNTRIES_AT_TMDB[code] ?? countryNames.of(code) ?? code;
+}
+
+/** The path of a drawn poster, such as `/marquee-27205.svg` (design 9). */
+function posterPath(movie: CatalogueMovie): string | null {
+  return movie.poster === false ? null : `/marquee-${movie.id}.svg`;
+}
+
+/**
+ * By base language: where to find its titles, and the original languages that need no translation. `cn` is TMDB's code of
+ * Cantonese, which is written in Chinese.
+ */
+const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> = new Map([
+  ['de', { titles: 'de', originals: ['de'] }],
+  ['fr', { titles: 'fr', originals: ['fr'] }],
+  ['es', { titles: 'es', originals: ['es'] }],
+  ['pt', { titles: 'pt', originals: ['pt'] }],
+  ['ja', { titles: 'ja', originals: ['ja'] }],
+  ['zh', { titles: 'zh', originals: ['zh', 'cn'] }],
+  ['hi', { titles: 'hi', originals: ['hi'] }],
+  ['ar', { titles: 'ar', originals: ['ar'] }],
+]);
+
+/**
+ * A movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is known, the
+ * English one with its language.
+ */
+export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
+  const { title, original_title = title } = movie;
+  if (language === 'en') return { title };
+  const shown = SHOWN.get(language.split('-')[0] ?? '');
+  const own = shown && movie.titles?.[shown.titles]?.[0];
+  if (own !== undefined) return { title: own };
+  if (shown?.originals.includes(movie.language)) return { title: original_title };
+  return { title, title_language: 'en' };
+}
+
+/** The fields that lists and details share. Missing values are filled as TMDB does. */
+function shared(movie: CatalogueMovie, language?: string) {
+  return {
+    adult: false,
+    backdrop_path: null,
+    id: movie.id,
+    original_language: movie.language,
+    original_title: movie.original_title ?? movie.title,
+    overview: movie.overview ?? '',
+    popularity: movie.popularity,
+    poster_path: posterPath(movie),
+    release_date: movie.release_date ?? '',
+    ...titleIn(movie, language),
+    video: false,
+    vote_average: movie.vote_average,
+    vote_count: movie.vote_count,
+    ...(movie.overview && language !== undefined && language !== 'en' && { overview_language: 'en' }),
+  };
+}
+
+/** A movie as TMDB lists it; undefined is English. */
+export function toListedMovie(movie: CatalogueMovie, language?: string): ListedMovie {
+  return { ...shared(movie, language), genre_ids: movie.genres.map((name) => toGenre(name).id) };
+}
+
+/** A movie as another movie's details list it. */
+function toRelatedMovie(movie: CatalogueMovie, language: string | undefined): RelatedMovie {
+  const { id, release_date = '' } = movie;
+  return { id, ...titleIn(movie, language), poster_path: posterPath(movie), release_date };
+}
+
+function toCredits({ directors = [], cast = [] }: CatalogueMovie): Credits {
+  return {
+    cast: cast.map(({ person: { id, name }, role = '' }) => ({ id, name, character: role })),
+    crew: directors.map(({ id, name }) => ({ id, name, job: 'Director' })),
+  };
+}
+
+/**
+ * A movie as TMDB describes it in its details.
+ * @param recommended similar movies.
+ * @param parts the movies of its series by release date.
+ * @param language of its title and genres; undefined is English.
+ */
+export function toFullMovie(
+  movie: CatalogueMovie,
+  recommended: readonly CatalogueMovie[],
+  parts: readonly CatalogueMovie[],
+  language?: string,
+): FullMovie {
+  const related = (other: CatalogueMovie) => toRelatedMovie(other, language);
+  const { series } = movie;
+  return {
+    ...shared(movie, language),
+    belongs_to_collection: series ? { id: series.id, name: series.name, parts: parts.map(related) } : null,
+    budget: movie.budget ?? 0,
+    credits: toCredits(movie),
+    genres: movie.genres.map((name) => ({ ...toGenre(name), name: genreName(name, language ?? 'en') })),
+    homepage: '',
+    imdb_id: null,
+    origin_country: movie.countries,
+    production_companies: movie.companies.map(toCompany),
+    production_countries: movie.countries.map((code) => ({ iso_3166_1: code, name: countryName(code) })),
+    recommendations: { results: recommended.map(related) },
+    revenue: movie.revenue ?? 0,
+    runtime: movie.runtime ?? 0,
+    spoken_languages: [],
+    status: 'Released',
+    tagline: '',
+    videos: { results: [] },
+  };
+}
+
+/** The catalogue has only names of companies. Clients use the id as a key, so it is a hash of the name (FNV-1a). */
+function toCompany(name: string) {
+  let id = 0x811c9dc5;
+  for (const letter of name) id = Math.imul(id ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return { id: (id >>> 1) + 1, logo_path: null, name, origin_country: '' };
+}
