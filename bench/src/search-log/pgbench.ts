@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const CLIENTS = 64;
 
 /** Number of terms with rows, as in the search log that is measured beside it. */
-const MOST_TERMS = 10_000;
+const MAX_TERMS = 10_000;
 
 /** The upsert that a server would run for each search without batching, for one of `terms` random terms. */
 export const upsert = (terms: number) => `\\set term random(1, ${terms})
@@ -33,7 +33,7 @@ export async function preparePgbench(cluster: PostgresCluster, folder: string) {
   await client.connect();
   await client.query('CREATE TABLE plain_searches (search_term text PRIMARY KEY, count bigint NOT NULL)');
   await client.query(
-    `INSERT INTO plain_searches SELECT 'term ' || n, 1 FROM generate_series(1, ${MOST_TERMS}) AS n`,
+    `INSERT INTO plain_searches SELECT 'term ' || n, 1 FROM generate_series(1, ${MAX_TERMS}) AS n`,
   );
   await client.query('ANALYZE');
   await client.end();

@@ -50,7 +50,7 @@ const GATEWAY_LIMITS = {
   keepDetails: 12 * HOUR,
   keepCollections: DAY,
   /** How long details wait for the series' other movies. */
-  collectionPatience: 150,
+  collectionTimeout: 150,
   /** Maximum age of an answer that is served while TMDB is unavailable. */
   stale: 7 * DAY,
   /** How long a 404 for a movie is cached. */
@@ -303,7 +303,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const series = movie.belongs_to_collection;
     if (!series) return movie;
     const asked = seriesMovies(series.id, language, { visitor, isPaid });
-    const parts = (await within(asked, limits.collectionPatience))?.parts;
+    const parts = (await within(asked, limits.collectionTimeout))?.parts;
     if (!parts?.some((part) => part.id === id)) return movie;
     const known = inSeries.get(movie);
     if (known?.belongs_to_collection?.parts === parts) return known;

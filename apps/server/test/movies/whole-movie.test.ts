@@ -11,7 +11,7 @@ beforeEach(async () => {
     url: standIn.url,
     token: standIn.token,
     apiKey: 'the-key',
-    limits: { firstRetryDelay: 1, collectionPatience: 5_000 },
+    limits: { firstRetryDelay: 1, collectionTimeout: 5_000 },
   });
 });
 
@@ -85,7 +85,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
       url: standIn.url,
       token: standIn.token,
       apiKey: 'the-key',
-      limits: { collectionPatience: 1 },
+      limits: { collectionTimeout: 1 },
     });
     standIn.behave({ path: '/3/collection', delay: 100, times: 1 });
     const first = await hasty.details(5001);
@@ -124,7 +124,7 @@ describe('design 6: details from TMDB, reduced to what the app shows', () => {
       url: standIn.url,
       token: standIn.token,
       apiKey: 'the-key',
-      limits: { collectionPatience: 5_000, keepCollections: 1 },
+      limits: { collectionTimeout: 5_000, keepCollections: 1 },
       missesPerMinute: 2,
       now: () => time,
     });

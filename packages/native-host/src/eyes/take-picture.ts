@@ -16,7 +16,7 @@ export interface Picture {
 }
 
 /** Maximum width and height in pixels of embedded images. */
-const LARGEST = 900;
+const MAX_SIZE = 900;
 
 /** The loaded images on screen as data URLs. */
 async function readImages(host: Host) {
@@ -26,7 +26,7 @@ async function readImages(host: Host) {
     const image = uri === null ? undefined : host.images.get(uri);
     if (!uri || !image || images.has(uri) || !view.visible) continue;
     const png = await sharp(image.data)
-      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIZE, height: MAX_SIZE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer();
     images.set(uri, { image, href: `data:image/png;base64,${png.toString('base64')}` });

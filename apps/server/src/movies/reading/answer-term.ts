@@ -8,22 +8,22 @@ import { createTermReader, type TermReadings } from './term-reader.ts';
 import { themeName } from './themes.ts';
 import type { Unit, UnitKind } from './unit.ts';
 
-/** What a term finds. */
+/** The result of a search in the catalogue. */
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
-  /** Absent where the term is a title and nothing else. */
+  /** Absent if the term is only a title. */
   understood?: Understood;
-  /** Whether the term is wholly read, without slips, as what it names in full: no title is only begun. */
+  /** Whether all words were understood without slips and without incomplete names or titles. */
   isSure: boolean;
-  /** What the movie database can list for the term, beside titles; undefined where that is nothing, or would be too much. */
+  /** Filters for a list call of the movie database; undefined if no list call fits the term. */
   facets: Facets | undefined;
-  /** Whether the term only narrows movies down: by genres, years, languages and countries. */
+  /** Whether the term consists of genres, years, languages and countries only. */
   isNarrowing: boolean;
-  /** By the ids of movies: the title by which one was found, where visitors see another. */
+  /** By movie id: the title that matched, if visitors see another one. */
   titlesFound: ReadonlyMap<number, string>;
 }
 
-/** English names, ids and codes by which the movie database has lists. */
+/** Filters for list calls of the movie database: English names, ids and codes. */
 export interface Facets {
   people: readonly string[];
   studios: readonly string[];
@@ -36,16 +36,16 @@ export interface Facets {
 }
 
 export interface TermOptions {
-  /** One of the app's other languages, as the movie database calls it. */
+  /** TMDB's code of one of the app's languages other than English. */
   language?: string;
-  /** Whether slips are taken as they are typed. */
+  /** Searches for the term exactly as typed, without correcting slips. */
   isLiteral?: boolean;
 }
 
-/** More people of one surname are not named. */
-const MOST_NAMED = 3;
+/** Maximum people that are listed for a surname. */
+const MAX_PEOPLE = 3;
 
-/** Answers terms from the movies: the order, what was understood, and the titles by which they were found (design 6). */
+/** Creates the search over the catalogue (design 6), and builds its index if that has not been done. */
 export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
   const reader = createTermReader(catalogue);
   return function answerTerm(term: string, { language, isLiteral }: TermOptions = {}): TermAnswer {
@@ -70,11 +70,11 @@ export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
   };
 }
 
-/** A term that finds nothing is read as nothing; titles near it are said. */
+/** For a term without results: similar titles, as suggestions. */
 const nearOnly = (near: readonly string[]): Understood | undefined =>
   near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
 
-/** Whether the best reading needs no slip and no guess. */
+/** Whether the best reading has no slips, no incomplete names and no first names. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {
   if (!best || closeness !== 'exact') return false;
   const isWholeTitle = best.coverage === undefined || best.coverage === 'all';
@@ -83,7 +83,7 @@ function isSure({ readings: [best], closeness }: TermReadings): boolean {
 
 const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
 
-/** What units ask the movie database's lists for. */
+/** The filters that units correspond to. */
 export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const details = units.flatMap(({ detail }) => detail ?? []);
@@ -96,19 +96,19 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
     genres: labels('genre').flatMap((label) => label.split('+')),
     years: details.filter((detail) => 'from' in detail),
     languages: unique(origins.flatMap(({ languages }) => languages)),
-    // A language stands for its countries, too.
+    // Origins with a language are filtered by the language alone.
     countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
   };
 }
 
-/** What the first movie's reading says of the term. */
+/** How the term was understood, according to the first movie's reading. */
 function understoodFrom(
   { readings, words, closeness }: TermReadings,
   language = 'en',
 ): Understood | undefined {
   const [best] = readings;
   if (!best) return undefined;
-  // What is also the name of a genre finds more than the movie that is called so.
+  // If a title is also the name of a genre, the genre is reported, too.
   const also = hasTitle(best) ? alsoNarrows(readings) : undefined;
   const first = also ?? best;
   const understood = { ...understoodUnits(unitsIn(first), language), people: also ? [] : peopleIn(readings) };
@@ -119,7 +119,7 @@ function understoodFrom(
   return { ...understood, ...(title && { title }), ...(mended && { mended }) };
 }
 
-/** What is said of units, people aside. */
+/** The understood terms of units, except people. */
 export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const { genres, languages, countries } = facetsOf(units, []);
@@ -145,16 +145,16 @@ const labelsOf = (units: readonly Unit[], kinds: readonly UnitKind[]) =>
 const hasTitle = ({ title, spans }: Reading) =>
   title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
 
-/** Units that narrow movies down, and name none. */
+/** Kinds of units that filter movies and do not name any. */
 export const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
 
 const isNarrowing = ({ title, spans }: Reading) =>
   !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));
 
-/** The first reading that is nothing but what narrows movies down. */
+/** The first reading that consists of filters only. */
 const alsoNarrows = (readings: readonly Reading[]) => readings.find(isNarrowing);
 
-/** The people of the first reading; of a surname also others who bear it. */
+/** The people of the first reading; for a surname also others with the same surname. */
 function peopleIn(readings: readonly Reading[]): string[] {
   const named = (reading: Reading | undefined) =>
     reading?.spans.filter(
@@ -163,10 +163,10 @@ function peopleIn(readings: readonly Reading[]): string[] {
   const first = named(readings[0]);
   const isSurname = first.length === 1 && first[0]?.unit.kind === 'surname';
   const all = isSurname ? readings.flatMap(named).filter(({ unit }) => unit.kind === 'surname') : first;
-  return unique(all.map(({ unit }) => unit.label)).slice(0, MOST_NAMED);
+  return unique(all.map(({ unit }) => unit.label)).slice(0, MAX_PEOPLE);
 }
 
-/** The title that a reading names; a number in a series names one, too. */
+/** The title that a reading names; for a number in a series, such as `alien 2`, the name of the series. */
 function titleOf(reading: Reading): string | undefined {
   const span = reading.spans.find(({ unit }) => unit.kind === 'title');
   if (span) return span.unit.label;
@@ -176,7 +176,7 @@ function titleOf(reading: Reading): string | undefined {
     : undefined;
 }
 
-/** The words as they would be without slips. */
+/** The term with its slips corrected; undefined if it has none. */
 function mend({ spans, titleWords }: Reading, words: readonly string[]): string | undefined {
   const slipped = spans.filter(({ isSlip }) => isSlip);
   const isMendedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
@@ -192,7 +192,7 @@ function mend({ spans, titleWords }: Reading, words: readonly string[]): string 
   return mended.join(' ');
 }
 
-/** The titles by which movies were found, where they are neither what visitors of the language see nor their English ones. */
+/** The matching titles by movie id, except English ones and those that visitors of the language see. */
 function titlesFound(
   { readings }: TermReadings,
   catalogue: readonly CatalogueMovie[],

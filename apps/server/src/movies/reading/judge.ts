@@ -1,14 +1,14 @@
-import { TITLE_ABROAD_COST, TITLE_WORD_COSTS } from './costs.ts';
+import { TRANSLATED_TITLE_COST, TITLE_WORD_COSTS } from './costs.ts';
 import { hasKind, type Reading } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { STOP_WORDS } from './word-lists.ts';
 
-/** Countries and languages of most movies: they tell none from another. */
-const USUAL_ORIGINS: ReadonlySet<string> = new Set(['US', 'GB', 'en']);
+/** The countries and languages of most movies, which do not distinguish one movie from another. */
+const COMMON_ORIGINS: ReadonlySet<string> = new Set(['US', 'GB', 'en']);
 
 /**
- * How the words of a title are typed, and what that costs.
- * @param termLength how many words the term has.
+ * How much of a title the term contains, and the cost of that. Undefined if it is too little to mean the title.
+ * @param termLength the number of words in the term.
  */
 export function coverageOf(
   title: IndexedTitle,
@@ -21,7 +21,7 @@ export function coverageOf(
   for (const word of typed) missing.delete(word);
   const found = new Set(counting).size - missing.size;
   if (found === 0) return undefined;
-  // `how t` is not "E.T.".
+  // A single letter is not enough: `how t` does not mean "E.T.".
   if (termLength > 1 && found === 1 && typed.every((word) => word.length === 1 || STOP_WORDS.has(word)))
     return undefined;
   const places = typed.map((word) => title.words.indexOf(word));
@@ -33,26 +33,26 @@ export function coverageOf(
   const coverage = begins ? 'beginning' : 'some';
   const first = Math.min(...places);
   const isPhrase = found > 1 && isInOrder && Math.max(...places) - first === new Set(places).size - 1;
-  // Scattered words of a title abroad are rather those of another title.
-  if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TITLE_ABROAD_COST) return undefined;
+  // Scattered words of a translated title probably belong to another title.
+  if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TRANSLATED_TITLE_COST) return undefined;
   const own = coverage === 'some' && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
-  const abroad = (TITLE_WORD_COSTS.abroad - 1) * title.cost;
-  return { coverage, cost: own + TITLE_WORD_COSTS.covered * share + order + abroad };
+  const translated = (TITLE_WORD_COSTS.translated - 1) * title.cost;
+  return { coverage, cost: own + TITLE_WORD_COSTS.covered * share + order + translated };
 }
 
-/** So many votes has a movie that may be meant by one word from the middle of its title: `knight`, `jedi`. */
-const VOTES_OF_WELL_KNOWN = 5000;
-/** A longer word means a less known movie, too, where it is half of the title: `mockingbird`. */
-const SHORTEST_TELLING = 7;
+/** Minimum votes of a movie that one word from the middle of its title can find, such as `knight` or `jedi`. */
+const WELL_KNOWN_MIN_VOTES = 5000;
+/** Minimum length of a word that finds less known movies, too, if it is half of the title, such as `mockingbird`. */
+const MIN_DISTINCTIVE_LENGTH = 7;
 
-const SHORTEST_BEGINNING_ABROAD = 5;
+const MIN_TRANSLATED_PREFIX_LENGTH = 5;
 
-/** Whether Latin letters are rather a word than the beginning of a title abroad: `hero` is not "Héroes de ocasión". */
-export const isShortAbroad = (typed: string) =>
-  typed.length < SHORTEST_BEGINNING_ABROAD && /^[a-z]*$/.test(typed);
+/** Whether a prefix in Latin letters is too short for translated titles: `hero` should not find "Héroes de ocasión". */
+export const isTooShortForTranslated = (typed: string) =>
+  typed.length < MIN_TRANSLATED_PREFIX_LENGTH && /^[a-z]*$/.test(typed);
 
-/** Whether the words of a title that are typed tell it from others: `rush` alone is not "The Gold Rush". */
-export function isTellingTitle(
+/** Whether the typed words identify the title. `rush` alone does not identify "The Gold Rush". */
+export function isDistinctiveTitle(
   { title, titleWords, coverage, spans }: Reading,
   words: readonly string[],
   votes: number,
@@ -63,37 +63,37 @@ export function isTellingTitle(
   if (found.length > 1) return true;
   const typed = words[at] ?? '';
   const isBegun = typed !== word && word.startsWith(typed);
-  if (isBegun && title.cost >= TITLE_ABROAD_COST && isShortAbroad(typed)) return false;
+  if (isBegun && title.cost >= TRANSLATED_TITLE_COST && isTooShortForTranslated(typed)) return false;
   if (coverage !== 'some') return true;
-  if (isBegun && typed.length < SHORTEST_TELLING) return false;
+  if (isBegun && typed.length < MIN_DISTINCTIVE_LENGTH) return false;
   const counting = title.words.filter((other) => !STOP_WORDS.has(other));
-  return votes >= VOTES_OF_WELL_KNOWN || (word.length >= SHORTEST_TELLING && counting.length <= 2);
+  return votes >= WELL_KNOWN_MIN_VOTES || (word.length >= MIN_DISTINCTIVE_LENGTH && counting.length <= 2);
 }
 
-/** Whether what the words are makes sense together. */
+/** Whether the units and the title of a reading make sense together. */
 export function makesSense(reading: Reading): boolean {
   const { coverage, spans } = reading;
   const isTitle = coverage !== undefined || hasKind(reading, 'title');
   const isWhole = hasKind(reading, 'title') || coverage === 'all';
   if (spans.length === 0 && coverage === undefined) return false;
-  // A number in a series says nothing alone.
+  // A number needs the series, role or title that it belongs to.
   if (hasKind(reading, 'part') && !isTitle && !hasKind(reading, 'series', 'role')) return false;
-  // Two titles of one movie are one title too many.
+  // A term contains at most one title of a movie.
   if (spans.filter(({ unit }) => unit.kind === 'title').length > 1) return false;
   if (coverage !== undefined && hasKind(reading, 'title')) return false;
-  // A first name alone is nobody but where it is all that is typed, or beside a title.
+  // A first name cannot be combined with other units.
   if (hasKind(reading, 'firstName') && spans.length > 1) return false;
   if (hasKind(reading, 'roleName') && !isTitle && spans.length > 1 && !hasKind(reading, 'series', 'person'))
     return false;
-  // `american beauty` is no American movie that has "Beauty" in its title.
-  if (isTitle && spans.some(({ unit }) => unit.kind === 'origin' && USUAL_ORIGINS.has(unit.label)))
+  // `american beauty` does not mean an American movie with "Beauty" in its title.
+  if (isTitle && spans.some(({ unit }) => unit.kind === 'origin' && COMMON_ORIGINS.has(unit.label)))
     return false;
   if (coverage === 'some' || coverage === 'beginning') {
     if (hasKind(reading, 'genre', 'origin', 'theme', 'studio')) return false;
     if (coverage === 'some' && hasKind(reading, 'surname', 'years')) return false;
   }
   const slipped = spans.filter(({ isSlip }) => isSlip);
-  if (slipped.length > 0 && spans.some(({ unit }) => USUAL_ORIGINS.has(unit.label))) return false;
+  if (slipped.length > 0 && spans.some(({ unit }) => COMMON_ORIGINS.has(unit.label))) return false;
   if (!isWhole && spans.filter(({ isSlip }) => isSlip).length > 1) return false;
   return true;
 }

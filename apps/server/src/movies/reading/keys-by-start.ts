@@ -1,19 +1,19 @@
 const SHORT = 2;
-/** Very many keys begin with `the`. */
+/** Four letters, because very many keys begin with `the`. */
 const LONG = 4;
 
-/** Words or keys by their first two and first four letters: sorted when a beginning is first looked for, and what was added since when one is again. */
+/** A prefix index of words by their first two and first four letters. Lookups index the words added since the last lookup. */
 export class KeysByStart {
   readonly #keys: readonly string[];
   readonly #byStart = new Map<string, string[]>();
   #sorted = 0;
 
-  /** @param keys a list that only grows. */
+  /** @param keys may only be appended to. */
   constructor(keys: readonly string[]) {
     this.#keys = keys;
   }
 
-  /** The keys that begin with what is typed and are longer. */
+  /** The keys of which the typed text is a prefix, except the text itself. */
   keysFor(typed: string): string[] {
     this.#sort();
     const starts =

@@ -9,54 +9,54 @@ import type { UnitKind } from './unit.ts';
 import { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
-/** All that terms are looked up in: whole units by their keys, and the words of titles. */
+/** The search index of a catalogue: units by key, and titles by word. */
 export interface MovieIndex {
   catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
-  /** Adds the titles in other scripts than Latin, once; no term in Latin letters needs them. */
+  /** Adds titles in non-Latin scripts at the first call. Only terms in those scripts need them. */
   addOtherScripts(): void;
 }
 
-const indexes = new WeakMap<readonly CatalogueMovie[], IndexInTheMaking>();
+const builders = new WeakMap<readonly CatalogueMovie[], IndexBuilder>();
 
-/** The index of movies, made once for all who ask. */
+/** The index of a catalogue. It is built once and shared; this call completes it. */
 export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
-  return indexOf(catalogue).finish();
+  return builderOf(catalogue).finish();
 }
 
-/** Milliseconds for which others wait at most while the index is made. */
-const SLICE = 8;
+/** Maximum milliseconds that building the index blocks the event loop at a time. */
+const SLICE_MS = 8;
 
-/** Makes the index in slices, so that requests are answered meanwhile. Returns what stops it. */
+/** Builds the index in slices, so that requests are answered meanwhile. Returns a function that stops building. */
 export function prepareIndex(catalogue: readonly CatalogueMovie[]): () => void {
-  const index = indexOf(catalogue);
+  const builder = builderOf(catalogue);
   let next: NodeJS.Immediate | undefined;
   const work = () => {
-    next = index.workFor(SLICE) ? undefined : setImmediate(work);
+    next = builder.workFor(SLICE_MS) ? undefined : setImmediate(work);
   };
   next = setImmediate(work);
   return () => clearImmediate(next);
 }
 
-function indexOf(catalogue: readonly CatalogueMovie[]): IndexInTheMaking {
-  const known = indexes.get(catalogue);
+function builderOf(catalogue: readonly CatalogueMovie[]): IndexBuilder {
+  const known = builders.get(catalogue);
   if (known) return known;
-  const made = new IndexInTheMaking(catalogue);
-  indexes.set(catalogue, made);
-  return made;
+  const builder = new IndexBuilder(catalogue);
+  builders.set(catalogue, builder);
+  return builder;
 }
 
-/** An index that is made bit by bit; who needs it earlier makes what is missing. */
-class IndexInTheMaking {
+/** Builds an index step by step; `finish` executes the remaining steps at once. */
+class IndexBuilder {
   readonly #steps: Generator<undefined, MovieIndex>;
   #index: MovieIndex | undefined;
 
   constructor(catalogue: readonly CatalogueMovie[]) {
-    this.#steps = makeIndex(catalogue);
+    this.#steps = buildIndex(catalogue);
   }
 
-  /** Whether the index is made. */
+  /** Builds for about this long. Returns whether the index is complete. */
   workFor(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     while (!this.#index && performance.now() < end) this.#step();
@@ -76,10 +76,10 @@ class IndexInTheMaking {
   }
 }
 
-/** Kinds whose names are no names of people or roles. */
+/** Kinds of units whose names are not indexed as names of people or roles. */
 const WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
-function* makeIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {
+function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {
   const units = new UnitIndex();
   const words = new TitleWordsIndex();
   addNarrowingUnits(catalogue, (key, unit, cost = 0) => units.add(key, unit, cost));
@@ -100,7 +100,7 @@ function* makeIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, 
     addOtherScripts() {
       if (hasOtherScripts) return;
       hasOtherScripts = true;
-      // Without its pauses.
+      // Exhausts the generator, ignoring its pauses.
       Array.from(addTitles(units, words, catalogue, true));
     },
   };

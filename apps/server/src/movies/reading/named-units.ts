@@ -9,11 +9,11 @@ import type { UnitIndex } from './unit-index.ts';
 
 interface Studio {
   name: string;
-  /** As movies name them. */
+  /** Company names as they appear in the movies. */
   companies: readonly string[];
-  /** What people type beside the name. */
+  /** Other names that people type. */
   also: readonly string[];
-  /** TMDB's ids of the collections that are its own, whoever made them. */
+  /** TMDB ids of collections that belong to the studio, whichever company made the movies. */
   series?: readonly number[];
 }
 
@@ -27,7 +27,7 @@ const ARTICLES = new Set(
 
 const compact = (text: string) => titleWords(text).join('');
 
-/** A title's words, its numbers in digits, in one piece: `sevensamurai` is also `7samurai`. */
+/** The words without spaces, with numbers as digits: `7samurai` for "Seven Samurai". */
 export const withDigits = (words: readonly string[]): string =>
   mayHaveNumbers(words)
     ? joinNumbers(words)
@@ -35,7 +35,7 @@ export const withDigits = (words: readonly string[]): string =>
         .join('')
     : words.join('');
 
-/** Adds a unit by its words, by its words with numbers in digits, and without its article. */
+/** Indexes a unit by its words, by its words with numbers as digits, and by its words without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
   if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);
@@ -51,7 +51,7 @@ interface Series {
   movies: UnitMovie[];
 }
 
-/** Series by their names, without what the movie database adds to them. */
+/** Indexes series by their names, without TMDB's additions such as "Collection". */
 export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const all = new Map<number, Series>();
   catalogue.forEach(({ series }, movie) => {
@@ -70,7 +70,7 @@ export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]
 const SERIES_ENDING =
   /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
 
-/** What people call a series: "The Godfather" of "The Godfather Collection". */
+/** The name of a series without TMDB's additions: "The Godfather" for "The Godfather Collection". */
 export function seriesLabel(name: string): string {
   const shorter = name.replace(SERIES_ENDING, '').trim();
   return shorter === '' || shorter === name ? name : seriesLabel(shorter);
@@ -104,7 +104,7 @@ export function pushTo<Key, Entry>(lists: Map<Key, Entry[]>, key: Key, entry: En
   else lists.set(key, [entry]);
 }
 
-/** Themes by what people type for them; a plural's ending need not be there. */
+/** Indexes themes by the words that people type for them, in singular and plural. */
 export function addThemes(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const byTheme = new Map<string, UnitMovie[]>();
   catalogue.forEach(({ themes = [] }, movie) => {

@@ -8,21 +8,21 @@ import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 import { splitWords } from './word-variants.ts';
 import { yearsIn } from './years.ts';
 
-/** No genre, language or country has a name of more words. */
-const MOST_WORDS_A_NAME = 3;
+/** Maximum words in the name of a genre, language or country. */
+const MAX_WORDS_PER_NAME = 3;
 
 export interface NarrowedTerm {
-  /** The words that narrow nothing down: a title or a name that only the movie database may know. */
+  /** The words that are no filter: possibly a title or a name that only TMDB knows. */
   rest: string;
-  /** Whether other words narrow movies down. */
+  /** Whether the term contains filters. */
   isNarrowed: boolean;
   facets: Facets;
   understood: Understood;
 }
 
 /**
- * Reads a term whose movies are not built in: `steven seagal 90s movies` is `steven seagal` and the 1990s. The rest is the
- * whole term, as it is typed, where no word can be left out, or all of them are about movies.
+ * Separates the filters of a term that the catalogue has no movies for: `steven seagal 90s movies` is `steven seagal` and the
+ * 1990s. The rest is the unchanged term if no word can be removed, or if all words are words about movies.
  */
 export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
   const words = splitWords(titleWords(term), index);
@@ -46,13 +46,13 @@ export function narrowTerm(index: MovieIndex, term: string, language?: string): 
   };
 }
 
-/** The longest unit that narrows movies down and begins at a word. */
+/** The longest filter that begins at a word. */
 function unitAt(
   index: MovieIndex,
   words: readonly string[],
   at: number,
 ): { unit: Unit | undefined; length: number } {
-  for (let length = Math.min(MOST_WORDS_A_NAME, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_WORDS_PER_NAME, words.length - at); length > 0; length -= 1) {
     const key = words.slice(at, at + length).join('');
     const found = [...index.units.exact(key), ...(length === 1 ? index.units.exact(toStem(key)) : [])];
     const unit = found.find(({ unit: { kind } }) => NARROWING_KINDS.has(kind))?.unit;

@@ -9,19 +9,19 @@ import type { Unit, UnitDetail, UnitKind, UnitMovie } from './unit.ts';
 import { YEARS_WORDS } from './word-lists.ts';
 
 /**
- * Words that people type beside the names of genres, languages and countries, in the app's languages: for genres; for movies
- * in a language, by its code as the movie database has it, or of a country; for decades, by their first year.
+ * Words in the app's languages that people type for genres, languages (by TMDB's code), countries and decades (by their first
+ * year), in addition to their names. Each value is a list separated by commas.
  */
 const WORDS: {
   genres: Readonly<Record<string, string>>;
-  /** Of movies that are of two genres, which are joined by a plus. */
+  /** Words for a combination of two genres; the key joins the genres by a plus. */
   genreMixes: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   decades: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync(new URL('./keywords.json', import.meta.url), 'utf8'));
 
-/** Countries that a language's name also means: what was made there. */
+/** The countries that the name of a language also stands for: `french` finds movies from France in other languages, too. */
 const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   de: ['DE'],
   fr: ['FR'],
@@ -49,7 +49,7 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   pt: ['PT', 'BR'],
 };
 
-/** The years that words such as `new` mean, beside the newest year of the catalogue. */
+/** The years that words such as `new` stand for, given the newest year of the catalogue. */
 const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: number; to: number }> => ({
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
@@ -58,13 +58,13 @@ const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: numbe
 });
 
 const ENDINGS = /(?:e[snrm]?|as?|os?|s)$/;
-/** Shorter words lose too much with their ending. */
-const SHORTEST_STEM = 4;
+/** Minimum length of a stem: shorter ones are ambiguous. */
+const MIN_STEM_LENGTH = 4;
 
-/** A word without the ending of a plural, a gender or a case: `romântica` is `romantic-`. */
+/** The word without its ending for number, gender or case, and with a hyphen: `romantic-` for `romântica`. */
 export function toStem(word: string): string {
   const stem = word.replace(ENDINGS, '');
-  return stem.length >= SHORTEST_STEM && stem.length < word.length ? `${stem}-` : word;
+  return stem.length >= MIN_STEM_LENGTH && stem.length < word.length ? `${stem}-` : word;
 }
 
 type Add = (key: string, unit: Unit, cost?: number) => void;
@@ -72,7 +72,7 @@ type Add = (key: string, unit: Unit, cost?: number) => void;
 const compact = (text: string) => titleWords(text).join('');
 const listed = (words: string | undefined) => (words ? words.split(',').map(compact) : []);
 
-/** A unit of the movies that hold to a rule, at what it costs, where undefined is not at all; they are looked for when first asked for. */
+/** A unit whose movies are selected at first use by a function, which returns the cost of a movie, or undefined to exclude it. */
 class RuleUnit implements Unit {
   readonly kind: UnitKind;
   readonly label: string;
@@ -102,7 +102,7 @@ class RuleUnit implements Unit {
   }
 }
 
-/** Units that narrow the movies down: genres, languages and countries, decades and words for a time. */
+/** Indexes filters: genres, languages, countries, decades and words for a period. */
 export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addWhole: Add): void {
   const add: Add = (key, unit, cost) => {
     addWhole(key, unit, cost);
@@ -149,13 +149,13 @@ interface Origin {
   keys: readonly string[];
 }
 
-/** What languages and countries are called. */
+/** The names of languages and countries. */
 const ORIGINS: readonly Origin[] = namedOrigins();
 
 function namedOrigins(): Origin[] {
   const names = (type: 'language' | 'region') => {
     const all = Object.keys(LANGUAGES).map((one) => new Intl.DisplayNames(one, { type, fallback: 'none' }));
-    // 日本語 is spoken, 日本 is the country, by which its movies are searched for.
+    // Japanese and Chinese names of languages are indexed without "language" as well: 日本 besides 日本語.
     return (code: string) =>
       all
         .flatMap((one) => one.of(code) ?? [])
@@ -165,7 +165,7 @@ function namedOrigins(): Origin[] {
   return [
     ...Object.entries(WORDS.languages).map(([language, words]) => {
       const countries = COUNTRY_OF[language] ?? [];
-      // What the movie database calls Cantonese is no code of Node's.
+      // Node does not know TMDB's code for Cantonese.
       const own = languageNames(language === 'cn' ? 'yue' : language);
       const keys = [...own, ...listed(words), ...countryNames(countries[0] ?? 'ZZ')];
       return { label: language, languages: [language], countries, keys };
@@ -191,7 +191,7 @@ const originUnit = (
     return languages.length > 0 ? COUNTRY_COST : 0;
   });
 
-/** Movies of some years. */
+/** A unit of the movies that were released in these years. */
 export function yearsUnit(
   catalogue: readonly CatalogueMovie[],
   { from, to }: { from: number; to: number },

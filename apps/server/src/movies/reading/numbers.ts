@@ -6,8 +6,8 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 const ROMAN = 'ii iii iv v vi vii viii ix x xi xii xiii'.split(' ');
-/** 2 to 12 in the app's other languages; the words for 1 are articles in most. */
-const ABROAD = [
+/** 2 to 12 in the app's other languages. 1 is missing because in most of them its word is also an article. */
+const TRANSLATIONS = [
   'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   'deux trois quatre cinq six sept huit neuf dix onze douze',
   'dos tres cuatro cinco seis siete ocho nueve diez once doce',
@@ -25,13 +25,13 @@ const VALUES = new Map<string, number>([
   ...UNITS.map((word, value): [string, number] => [word, value]),
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
   ...ORDINALS.map((word, index): [string, number] => [word, index + 1]),
-  ...ABROAD.flatMap((words) =>
+  ...TRANSLATIONS.flatMap((words) =>
     words.split(' ').map((word, index): [string, number] => [plain(word), index + 2]),
   ),
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
 
-/** `se7en`, `thir13en`: a digit in the place of the letter that it looks like. */
+/** The letters that digits stand for in spellings such as `se7en`. */
 const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -42,8 +42,8 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number that a word is, in digits: `seven`, `7th`, `vii` and `siete` are `7`. Undefined for other words.
- * @param isFirst whether a title or a term begins with it: `V for Vendetta` is no 5, `Rocky V` is.
+ * The number that a word stands for, in digits: `7` for `seven`, `7th`, `vii` and `siete`. Undefined for other words.
+ * @param isFirst whether it is the first word of a title or term: "V for Vendetta" does not begin with 5, "Rocky V" ends with it.
  */
 export function numberOf(word: string, isFirst = false): string | undefined {
   if (!mayBeNumber(word)) return undefined;
@@ -58,7 +58,7 @@ export function numberOf(word: string, isFirst = false): string | undefined {
   return undefined;
 }
 
-/** Whether any of the words may be a number, or a part of one: most names have none. */
+/** Whether any word may be a number or part of one. Saves time, since most names contain none. */
 export const mayHaveNumbers = (words: readonly string[]): boolean => words.some(mayBeNumber);
 
 const mayBeNumber = (word: string) => VALUES.has(word) || ROMAN_VALUES.has(word) || /\d/.test(word);
@@ -67,8 +67,8 @@ const isUnit = (value: number) => value >= 1 && value <= 9;
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
 
 /**
- * English numbers of several words as one: `twenty one` is `21`, `four hundred` is `400`, `nineteen seventeen` is `1917`, `two
- * thousand twelve` is `2012`; `eight and a half` is what `8½` is.
+ * Replaces English numbers of several words by digits: `twenty one` by `21`, `four hundred` by `400`, `nineteen seventeen` by
+ * `1917`, `two thousand twelve` by `2012`. `eight and a half` becomes `8 1 2`, like `8½`.
  */
 export function joinNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];

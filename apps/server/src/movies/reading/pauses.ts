@@ -1,9 +1,9 @@
-/** So many people, roles or movies are indexed without a pause: some milliseconds. */
+/** Entries that are processed between two pauses, which takes some milliseconds. */
 const BETWEEN_PAUSES = 200;
 
 /**
- * Does something with each entry, and pauses now and then. The work is a function of its own, since a loop with pauses is slow to
- * compile.
+ * Calls `work` for each entry and yields now and then, so that the caller can pause. `work` is a separate function because V8
+ * compiles generators slowly.
  */
 export function* inSlices<Entry>(
   entries: Iterable<Entry>,

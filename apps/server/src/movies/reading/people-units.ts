@@ -9,34 +9,34 @@ import type { UnitIndex } from './unit-index.ts';
 
 const compact = (text: string) => titleWords(text).join('');
 
-const SHORTEST_NAME = 3;
-/** A shorter surname that nobody well known bears is a word. */
-const SHORTEST_OBSCURE = 5;
-/** Who directed so many movies may be meant by a short surname: `lee`. */
-const SEVERAL_DIRECTED = 2;
-/** Somebody who directed or is seen in so many movies is well known. */
-const MANY_DIRECTED = 3;
-const MANY_SEEN = 5;
-/** So many of a cast are its leads. */
+const MIN_NAME_LENGTH = 3;
+/** Minimum length of a surname that no well-known person has: shorter ones are probably ordinary words. */
+const MIN_OBSCURE_SURNAME_LENGTH = 5;
+/** A short surname such as `lee` can stand for a person who directed at least this many movies. */
+const SHORT_SURNAME_MIN_DIRECTED = 2;
+/** Minimum movies that a well-known person directed, or acted in. */
+const WELL_KNOWN_MIN_DIRECTED = 3;
+const WELL_KNOWN_MIN_ACTED = 5;
+/** The number of cast members, from the first, that count as leads. */
 const LEADS = 2;
-/** Whose first name nobody else of renown has may be meant by it. */
-const MOST_OF_FIRST_NAME = 1;
+/** A first name stands for a person only if nobody else has it. */
+const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
-/** What somebody made. */
+/** The movies of a person. */
 class Work {
   readonly person: Person;
-  /** Movies, ascending. */
+  /** Indexes of movies, ascending. */
   readonly directed: number[] = [];
   readonly seen: number[] = [];
-  /** Whether a movie names the person first or second. */
+  /** Whether the person is among the first {@link LEADS} of any cast. */
   isLead = false;
-  renown = 0;
+  popularity = 0;
 
   constructor(person: Person) {
     this.person = person;
   }
 
-  /** What was directed first, then what the person is only seen in. */
+  /** Directed movies first, then those that the person only acted in. */
   get movies(): UnitMovie[] {
     return [
       ...this.directed.map(wholeMovie),
@@ -65,7 +65,7 @@ class PersonUnit implements Unit {
   }
 }
 
-/** Who made the movies. */
+/** The directors and cast members of all movies. */
 function worksIn(catalogue: readonly CatalogueMovie[]): Iterable<Work> {
   const works = new Map<number, Work>();
   const workOf = (person: Person): Work => {
@@ -78,18 +78,18 @@ function worksIn(catalogue: readonly CatalogueMovie[]): Iterable<Work> {
   catalogue.forEach(({ directors = [], cast = [], popularity }, movie) => {
     for (const person of directors) {
       const work = workOf(person);
-      if (pushOnce(work.directed, movie)) work.renown += 2 * popularity;
+      if (pushOnce(work.directed, movie)) work.popularity += 2 * popularity;
     }
     cast.forEach(({ person }, place) => {
       const work = workOf(person);
-      if (pushOnce(work.seen, movie)) work.renown += popularity;
+      if (pushOnce(work.seen, movie)) work.popularity += popularity;
       if (place < LEADS) work.isLead = true;
     });
   });
   return works.values();
 }
 
-/** Adds what is not the list's last already: what is the same comes one after the other. */
+/** Appends an entry unless it is already the last one. Equal entries must be added in a row. Returns whether it was added. */
 function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
   if (list[list.length - 1] === entry) return false;
   list.push(entry);
@@ -97,8 +97,8 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
 }
 
 /**
- * People by their names, surnames and, where they are known by it, first names; roles beside. Pauses now and then.
- * @param noNames what is no name, such as the names of genres.
+ * Indexes people by full name, surname and unambiguous first name, and roles. Yields now and then for a pause.
+ * @param noNames words that are not indexed as names, such as the names of genres.
  */
 export function* addPeople(
   index: UnitIndex,
@@ -120,7 +120,7 @@ export function* addPeople(
   yield* addRoles(index, catalogue, noNames, (key) => firstNames.has(key) || surnames.has(key));
   yield* inSlices(firstNames, ([key, borne]) => {
     const [work] = borne;
-    if (!work || borne.length > MOST_OF_FIRST_NAME || !isKnown(work)) return;
+    if (!work || borne.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(work)) return;
     if (!noNames.has(key) && !index.has(key)) index.add(key, new PersonUnit('firstName', work), 0);
   });
 }
@@ -136,7 +136,8 @@ function addName(
   const words = titleWords(name);
   addWords(index, words, unit, 0);
   const first = words[0];
-  if (first !== undefined && words.length > 1 && first.length > SHORTEST_NAME) note(firstNames, first, work);
+  if (first !== undefined && words.length > 1 && first.length > MIN_NAME_LENGTH)
+    note(firstNames, first, work);
   addSurnames(name, words, work.person.also, (surname) => note(surnames, surname, work));
 }
 
@@ -147,29 +148,34 @@ function note(to: Map<string, Work[]>, key: string, work: Work): void {
 }
 
 function addSurname(index: UnitIndex, key: string, borne: Work[]): void {
-  if (borne.length > 1) borne.sort((a, b) => b.renown - a.renown);
-  const least = LEAST_RENOWN * (borne[0]?.renown ?? 0);
+  if (borne.length > 1) borne.sort((a, b) => b.popularity - a.popularity);
+  const least = MIN_RELATIVE_POPULARITY * (borne[0]?.popularity ?? 0);
   borne.forEach((work, rank) => {
-    if (work.renown < least || !isKnown(work)) return;
+    if (work.popularity < least || !isKnown(work)) return;
     const isObscure = !isWellKnown(work);
-    if (isObscure && key.length < SHORTEST_OBSCURE && work.directed.length < SEVERAL_DIRECTED) return;
+    if (
+      isObscure &&
+      key.length < MIN_OBSCURE_SURNAME_LENGTH &&
+      work.directed.length < SHORT_SURNAME_MIN_DIRECTED
+    )
+      return;
     const cost = SURNAME_RANK_COST * rank + (isObscure ? OBSCURE_SURNAME_COST : 0);
     index.add(key, new PersonUnit('surname', work), cost);
   });
 }
 
-/** Who has less renown than so much of the best known of the name is not who is meant. */
-const LEAST_RENOWN = 0.2;
+/** People below this share of the popularity of the best known person with their surname are not indexed by it. */
+const MIN_RELATIVE_POPULARITY = 0.2;
 
-/** Whether a part of the name may mean the person: not one of the cast of a single movie. */
+/** Whether a part of the name can stand for the person: for directors, leads, and cast members of several movies. */
 const isKnown = ({ directed, seen, isLead }: Work) => directed.length > 0 || seen.length > 1 || isLead;
 
 const isWellKnown = ({ directed, seen }: Work) =>
-  directed.length >= MANY_DIRECTED || seen.length >= MANY_SEEN;
+  directed.length >= WELL_KNOWN_MIN_DIRECTED || seen.length >= WELL_KNOWN_MIN_ACTED;
 
 const PLAIN_NAME = /^[A-Za-z ]+$/;
 
-/** What somebody is called by without the first name; the family's name comes first in `Bong Joon Ho`, `Wong Kar-wai`. */
+/** The surnames by which a person can be found. In names such as `Bong Joon Ho` and `Wong Kar-wai` the surname comes first. */
 export function surnamesIn({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] {
   const found: string[] = [];
   const add = (surname: string) => found.push(surname);
@@ -187,10 +193,10 @@ function addSurnames(
   let ending = '';
   for (let at = parts.length - 1; at > 0; at -= 1) {
     ending = parts[at] + ending;
-    if (ending.length >= SHORTEST_NAME) add(ending);
+    if (ending.length >= MIN_NAME_LENGTH) add(ending);
   }
   const first = parts[0];
-  if (first !== undefined && first.length >= SHORTEST_NAME && isFamilyFirst(name, also)) add(first);
+  if (first !== undefined && first.length >= MIN_NAME_LENGTH && isFamilyFirst(name, also)) add(first);
 }
 
 function isFamilyFirst(name: string, also: readonly string[] | undefined): boolean {

@@ -1,9 +1,9 @@
 import {
-  BEGINNING_COST,
-  BEGUN_WORD_COST,
+  PREFIX_COST,
+  WORD_PREFIX_COST,
   DROPPED_COSTS,
   SLIP_COSTS,
-  TITLE_ABROAD_COST,
+  TRANSLATED_TITLE_COST,
   TITLE_OF_MANY_COST,
   TITLE_WORD_COSTS,
 } from './costs.ts';
@@ -12,25 +12,25 @@ import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { PLURALS } from './word-lists.ts';
 
-/** What the words of a term may be, whatever the movie. */
+/** The words of a term and what they can match, independent of a movie. */
 export interface TermWords {
   words: readonly string[];
   isStopWord: readonly boolean[];
   isMovieWord: readonly boolean[];
-  /** What a word matches in titles, and at what cost. */
+  /** For each word: the title words that it matches, with their cost. */
   matches: readonly ReadonlyMap<string, number>[];
 }
 
-/** Readings of one movie that are looked at; a term of stop words alone would have very many. */
-const MOST_STEPS = 400;
-const SHORTEST_WITH_SLIP = 7;
-/** What a word without a place costs: more than all else. */
+/** Maximum steps of the search for one movie. Terms of stop words alone would need very many. */
+const MAX_STEPS = 400;
+const MIN_LENGTH_WITH_SLIP = 7;
+/** The cost of a word that belongs to nothing; higher than all other costs together. */
 const UNPLACED_COST = 20;
 
 /**
- * The cheapest reading of a term for one movie, in which each word has a place: in a unit of the movie, in one of its titles,
- * or among the words that say nothing. Undefined where there is none.
- * @param mayMiss how many words need no place.
+ * The cheapest reading of a term for one movie. Each word must belong to a unit of the movie or to `title`, or be a stop word or
+ * a word about movies. Undefined if there is no such reading.
+ * @param mayMiss how many words may belong to nothing.
  */
 export function readMovie(
   movie: number,
@@ -49,33 +49,33 @@ export function readMovie(
   const titleWords = new Map<number, string>();
 
   const asksForMany = term.words.some((word) => PLURALS.has(word));
-  /** Whether the word for many is one of the title's own. */
+  /** Whether the plural word, such as `films`, is part of a title or unit. */
   const hasPlural = () =>
     [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
     path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
 
   /**
-   * Whether a word with a slip is rather another word: a short one, or a mere sound, where only some of the title's words
-   * are typed; any in a title abroad.
+   * Whether a word with a slip is probably another word: if only some words of the title are typed, a short word, or one that
+   * only sounds alike; in a translated title any word, unless the whole title is typed.
    */
   const hasOtherWord = (coverage: 'all' | 'beginning' | 'some') =>
     [...titleWords].some(([at, word]) => {
       const typed = term.words[at] ?? '';
       const cost = term.matches[at]?.get(word) ?? 0;
       if (cost < SLIP_COSTS.any) return false;
-      if ((title?.cost ?? 0) >= TITLE_ABROAD_COST) return coverage !== 'all' || titleWords.size === 1;
+      if ((title?.cost ?? 0) >= TRANSLATED_TITLE_COST) return coverage !== 'all' || titleWords.size === 1;
       if (coverage === 'all') return false;
-      return typed.length < SHORTEST_WITH_SLIP || cost > SLIP_COSTS.any + SLIP_COSTS.each;
+      return typed.length < MIN_LENGTH_WITH_SLIP || cost > SLIP_COSTS.any + SLIP_COSTS.each;
     });
 
-  /** A title whose one word is begun comes where others come that are begun. */
+  /** Raises the cost of a one-word title that is typed incompletely to that of other incomplete units. */
   function begunCost(coverage: string): number {
     const [only, ...more] = titleWords;
     if (coverage !== 'all' || !only || more.length > 0) return 0;
     const [at, word] = only;
-    if (term.matches[at]?.get(word) !== BEGUN_WORD_COST) return 0;
-    const abroad = (TITLE_WORD_COSTS.abroad - 1) * (title?.cost ?? 0);
-    return BEGINNING_COST - BEGUN_WORD_COST - TITLE_WORD_COSTS.all + abroad;
+    if (term.matches[at]?.get(word) !== WORD_PREFIX_COST) return 0;
+    const translated = (TITLE_WORD_COSTS.translated - 1) * (title?.cost ?? 0);
+    return PREFIX_COST - WORD_PREFIX_COST - TITLE_WORD_COSTS.all + translated;
   }
 
   function finish(cost: number, unplaced: number): void {
@@ -103,7 +103,7 @@ export function readMovie(
 
   function place(at: number, cost: number, unplaced: number): void {
     steps += 1;
-    if (steps > MOST_STEPS || (best && best.cost <= cost)) return;
+    if (steps > MAX_STEPS || (best && best.cost <= cost)) return;
     if (at === count) {
       finish(cost, unplaced);
       return;
@@ -128,14 +128,14 @@ export function readMovie(
   return best;
 }
 
-/** The title's word that the typed one is best. */
+/** The title's word that matches the typed word at the lowest cost. */
 function wordIn(title: IndexedTitle, { words, matches, isStopWord }: TermWords, at: number) {
   const word = words[at] ?? '';
   if (title.words.includes(word)) return { word, cost: 0 };
   if (isStopWord[at]) return undefined;
   let found: { word: string; cost: number } | undefined;
   for (const [place, other] of title.words.entries()) {
-    // `V for Vendetta` is no 5.
+    // The V of "V for Vendetta" is not the number 5.
     if (place === 0 && /^[vx]$/.test(other)) continue;
     const cost = matches[at]?.get(other);
     if (cost !== undefined && (!found || cost < found.cost)) found = { word: other, cost };

@@ -1,26 +1,26 @@
 import type { FoundUnit } from './unit-index.ts';
 import type { IndexedTitle, Unit } from './unit.ts';
 
-/** A unit that some words of a term are, from `start` up to `end`. */
+/** The words of a term from `start` up to, but not including, `end`, read as one unit. */
 export interface Span extends FoundUnit {
   start: number;
   end: number;
-  /** Of the unit for one movie, slips and beginnings included. */
+  /** The cost of the unit for one movie, including slips and incomplete words. */
   spanCost: number;
 }
 
-/** What the words of a term are for one movie: each of them has one place. */
+/** One interpretation of a term for one movie. Each word belongs to a unit, to a title, or to neither. */
 export interface Reading {
   movie: number;
   cost: number;
   spans: readonly Span[];
-  /** The title whose words are typed, where no unit is a whole title. */
+  /** The title that the term contains words of; absent if a unit is the complete title. */
   title?: IndexedTitle;
-  /** Places of its words in the term, and the title's word there. */
+  /** The words of `title` by their position in the term. */
   titleWords: ReadonlyMap<number, string>;
-  /** Words that have no place. */
+  /** Number of words that belong to neither a unit nor a title. */
   unplaced: number;
-  /** How the title is typed. */
+  /** How much of `title` the term contains. */
   coverage?: 'all' | 'beginning' | 'some';
 }
 

@@ -6,36 +6,36 @@ import { inSlices } from './pauses.ts';
 import { type Unit, type UnitMovie, wholeMovie } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 
-/** What people are called before their names. */
+/** Forms of address and ranks that precede names. */
 export const TITLES_OF_PEOPLE: ReadonlySet<string> = new Set(
   'dr doctor mr mrs ms miss sir lord lady king queen prince princess captain capt colonel col general gen lt lieutenant sgt sergeant major private agent detective det officer professor prof father mother uncle aunt sister brother senator president emperor count baron dame judge'.split(
     ' ',
   ),
 );
-/** Words in roles that are no name. */
-const BEFORE_ROLES = new Set([...TITLES_OF_PEOPLE, ...'old young the a an big little'.split(' ')]);
-const NO_ROLE = new Set(
+/** Words that precede names in roles. */
+const WORDS_BEFORE_NAMES = new Set([...TITLES_OF_PEOPLE, ...'old young the a an big little'.split(' ')]);
+const GENERIC_ROLES = new Set(
   'himself herself self narrator man woman boy girl voice host father mother son daughter king queen nurse doctor teacher priest soldier guard driver police child student young old brother sister wife husband the dad mom uncle aunt clerk manager waiter waitress bartender reporter secretary butler'.split(
     ' ',
   ),
 );
-const SHORTEST_NAME = 3;
-/** So many of a cast have the movie's main roles. */
+const MIN_NAME_LENGTH = 3;
+/** The number of cast members, from the first, that have main roles. */
 const MAIN_ROLES = 4;
-const MOST_OF_ROLE_NAME = 3;
-/** A role without its title. */
+const MAX_ROLES_PER_NAME = 3;
+/** Added to a role that is typed without its form of address. */
 const BARE_ROLE_COST = 0.05;
-const SEVERAL = /\/|;| & /;
+const ROLE_SEPARATOR = /\/|;| & /;
 
 interface Role {
   label: string;
   words: readonly string[];
   movies: UnitMovie[];
-  /** Whether it is one of the first of a movie. */
+  /** Whether it is a main role of any movie. */
   isMain: boolean;
 }
 
-/** Roles as a whole, and by their name alone: `darth vader`, `vader`, `hermione`. */
+/** Indexes roles by their full name, and by their first and last name: `darth vader`, `vader`, `hermione`. */
 export function* addRoles(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
@@ -57,8 +57,11 @@ export function* addRoles(
     if (!isSmall(role)) noteNames(names, key, role, noNames);
   });
   yield* inSlices(names, ([word, borne]) => {
-    // A name of many is nobody's.
-    if (borne.length > MOST_OF_ROLE_NAME && new Set(borne.map(({ label }) => label)).size > MOST_OF_ROLE_NAME)
+    // A name that too many roles have identifies none of them.
+    if (
+      borne.length > MAX_ROLES_PER_NAME &&
+      new Set(borne.map(({ label }) => label)).size > MAX_ROLES_PER_NAME
+    )
       return;
     for (const { label, movies } of borne) index.add(word, { kind: 'roleName', label, movies }, 0);
   });
@@ -73,7 +76,8 @@ function noteRole(
 ): void {
   const words = titleWords(part);
   const key = words.join('');
-  if (key.length < SHORTEST_NAME || noNames.has(key) || words.every((word) => NO_ROLE.has(word))) return;
+  if (key.length < MIN_NAME_LENGTH || noNames.has(key) || words.every((word) => GENERIC_ROLES.has(word)))
+    return;
   const known = roles.get(key);
   if (!known) {
     roles.set(key, { label: part.trim(), words, movies: [wholeMovie(movie)], isMain });
@@ -92,26 +96,27 @@ function addRole(index: UnitIndex, key: string, { label, movies, words }: Role, 
       ? { kind: 'role', label, movies, detail: { isUsualName } }
       : { kind: 'role', label, movies };
   index.add(key, unit, isOneWord ? ONE_WORD_ROLE_COST : 0);
-  if (isOneWord || !words.some((word) => BEFORE_ROLES.has(word))) return;
-  const bare = words.filter((word) => !BEFORE_ROLES.has(word));
+  if (isOneWord || !words.some((word) => WORDS_BEFORE_NAMES.has(word))) return;
+  const bare = words.filter((word) => !WORDS_BEFORE_NAMES.has(word));
   if (bare.length > 1) index.add(bare.join(''), unit, BARE_ROLE_COST);
 }
 
-/** The first and the last word of a role's name. */
+/** Notes a role by its first and its last name. */
 function noteNames(names: Map<string, Role[]>, key: string, role: Role, noNames: ReadonlySet<string>): void {
-  const isOfName = (word: string) => !BEFORE_ROLES.has(word);
+  const isOfName = (word: string) => !WORDS_BEFORE_NAMES.has(word);
   const first = role.words.find(isOfName);
   const last = role.words.findLast(isOfName);
-  // "Room Clerk" is what somebody does, not a name.
-  if (last === undefined || first === undefined || NO_ROLE.has(last)) return;
+  // "Room Clerk" is a profession, not a name.
+  if (last === undefined || first === undefined || GENERIC_ROLES.has(last)) return;
   for (const word of first === last ? [last] : [first, last]) {
-    if (word.length <= SHORTEST_NAME || word === key || NO_ROLE.has(word) || noNames.has(word)) continue;
+    if (word.length <= MIN_NAME_LENGTH || word === key || GENERIC_ROLES.has(word) || noNames.has(word))
+      continue;
     pushTo(names, word, role);
   }
 }
 
-/** The roles of one actor in a movie. */
+/** Splits a credit such as "Jekyll / Hyde" into roles. */
 function partsOf(role: string): string[] {
   const names = role.includes('(') ? role.replace(/\(.*?\)/g, '') : role;
-  return SEVERAL.test(names) ? names.split(SEVERAL) : [names];
+  return ROLE_SEPARATOR.test(names) ? names.split(ROLE_SEPARATOR) : [names];
 }

@@ -1,4 +1,4 @@
-/** How letters sound in English, the longer first; what is silent is dropped. */
+/** Replacements from letters to sounds in English, applied in this order; silent letters are removed. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/^(?:kn|gn|pn)/, 'n'],
@@ -24,7 +24,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** What a word in Latin letters sounds like, roughly: `pyanist` and `pianist` are the same. Empty for other scripts. */
+/** A phonetic key for a word in Latin letters: `pyanist` and `pianist` have the same one. Empty for other scripts. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((rest, [letters, sound]) => rest.replace(letters, sound), word);
 }

@@ -1,8 +1,8 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
 import {
-  BEGINNING_COST,
-  BEGUN_PERSON_COST,
+  PREFIX_COST,
+  FIRST_NAME_PREFIX_COST,
   OBSCURE_SURNAME_COST,
   SLIP_COSTS,
   STEM_COST,
@@ -18,26 +18,26 @@ import { TITLES_OF_PEOPLE } from './role-units.ts';
 import { toStem, yearsUnit } from './narrowing-units.ts';
 import { joinNumbers, numberOf } from './numbers.ts';
 import type { Reading, Span } from './reading.ts';
-import { isShortAbroad, isTellingTitle } from './judge.ts';
+import { isTooShortForTranslated, isDistinctiveTitle } from './judge.ts';
 import { readMovie, type TermWords } from './read-movie.ts';
 import type { IndexedTitle, Unit, UnitMovie } from './unit.ts';
-import { type FoundUnit, isAbroad } from './unit-index.ts';
+import { type FoundUnit, isTranslated } from './unit-index.ts';
 import { splitWords, wordVariants } from './word-variants.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 import { yearsIn } from './years.ts';
 
-/** Of a longer query the rest is not read; no title comes near. */
-const LONGEST_QUERY = 200;
-const MOST_WORDS = 16;
-/** No name has more words. */
-const MOST_WORDS_A_UNIT = 8;
-/** Slips are looked for in names of so many words, and in the whole term. */
-const MOST_WORDS_WITH_SLIPS = 4;
-/** A name that is begun with fewer letters may be anybody's. */
-const SHORTEST_BEGINNING = 3;
-const HIGHEST_PART = 30;
+/** The rest of a longer query is ignored. All titles are much shorter. */
+const MAX_QUERY_LENGTH = 200;
+const MAX_WORDS = 16;
+/** Maximum words in a unit. */
+const MAX_WORDS_PER_UNIT = 8;
+/** Maximum words of a unit in which slips are allowed, unless it is the whole term. */
+const MAX_WORDS_WITH_SLIPS = 4;
+/** Minimum letters of an incomplete name: fewer match too many. */
+const MIN_PREFIX_LENGTH = 3;
+const MAX_PART = 30;
 
-/** How far from what is typed a reading may be. */
+/** How precisely a reading matches the typed words: without slips, with slips, or with unmatched words. */
 type Closeness = 'exact' | 'slips' | 'partial';
 
 export interface TermReadings {
@@ -48,7 +48,7 @@ export interface TermReadings {
 }
 
 export interface TermReader {
-  /** @param isLiteral whether slips are not looked for. */
+  /** @param isLiteral excludes readings with slips. */
   read(term: string, isLiteral?: boolean): TermReadings;
   index: MovieIndex;
 }
@@ -57,9 +57,9 @@ export function createTermReader(catalogue: readonly CatalogueMovie[]): TermRead
   const index = indexMovies(catalogue);
 
   function read(term: string, isLiteral = false): TermReadings {
-    const typed = joinNumbers(titleWords(term.slice(0, LONGEST_QUERY)));
+    const typed = joinNumbers(titleWords(term.slice(0, MAX_QUERY_LENGTH)));
     if (isOfOtherScript(term)) index.addOtherScripts();
-    if (typed.length === 0 || typed.length > MOST_WORDS)
+    if (typed.length === 0 || typed.length > MAX_WORDS)
       return { readings: [], closeness: 'exact', words: typed };
     const words = splitWords(typed, index);
     for (const variant of wordVariants(words, index)) {
@@ -76,7 +76,7 @@ export function createTermReader(catalogue: readonly CatalogueMovie[]): TermRead
   return { read, index };
 }
 
-/** The movies for which the words have a reading, the cheapest first; among equals the more popular. */
+/** The cheapest reading for each movie that has one, sorted by cost and then by popularity. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
   const units = unitsIn(index, words, closeness);
   const term = toTermWords(index, words, closeness);
@@ -85,7 +85,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
   const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
   const placesIn = placesByMovie(index, units, term);
-  // Nearly all movies are refused here, before anything is made for them: too many words have no place.
+  // A cheap check first: for nearly all movies too many words match nothing.
   const mayBeMeant = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
   const spans = spansByMovie(units, mayBeMeant);
   const titles = titlesByMovie(index, words, term, mayBeMeant);
@@ -98,7 +98,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
       if (lacksMoreThan(mayMiss, wanted, placed | places)) continue;
       const reading = readMovie(movie, own, title, term, mayMiss);
       if (!reading || (best && best.cost <= reading.cost)) continue;
-      if (isTellingTitle(reading, words, index.catalogue[movie]?.vote_count ?? 0)) best = reading;
+      if (isDistinctiveTitle(reading, words, index.catalogue[movie]?.vote_count ?? 0)) best = reading;
     }
     if (best && (closeness !== 'partial' || isMostlyPlaced(best, words, isDropped))) readings.push(best);
   }
@@ -112,7 +112,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   );
 }
 
-/** A unit that some words are, with the movies that it finds. */
+/** The words from `start` up to `end` as a unit, with the unit's movies. */
 interface PlacedUnit {
   start: number;
   end: number;
@@ -120,7 +120,7 @@ interface PlacedUnit {
   movies: readonly UnitMovie[];
 }
 
-/** The places of the term, as bits, that units and words of titles take, by movie. */
+/** By movie: the positions in the term, as bits, that units or title words of the movie match. */
 function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
   const byMovie = new Int32Array(index.catalogue.length);
   const add = (movie: number, places: number) => {
@@ -138,7 +138,7 @@ function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matche
   return byMovie;
 }
 
-/** What the words of some movies are. */
+/** The units in the term by movie, for movies that pass the check. */
 function spansByMovie(
   units: readonly PlacedUnit[],
   isWanted: (movie: number) => boolean,
@@ -154,7 +154,7 @@ function spansByMovie(
   return byMovie;
 }
 
-/** Units that spans of the words are. */
+/** All units that consecutive words of the term can be. */
 function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   const add = (start: number, end: number, found: FoundUnit) => {
@@ -165,7 +165,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
     if (years) add(start, start + 1, { unit: yearsUnit(index.catalogue, years), cost: 0 });
     const part = partUnit(index.catalogue, words[start] ?? '', start);
     if (part) add(start, start + 1, { unit: part, cost: 0 });
-    for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS_A_UNIT); end += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + MAX_WORDS_PER_UNIT); end += 1) {
       const some = words.slice(start, end);
       const key = some.join('');
       const digits = withDigits(some);
@@ -177,7 +177,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
       if (exact.length === 0) for (const found of titledRoles(index, some)) add(start, end, found);
       for (const found of stem) add(start, end, { ...found, cost: found.cost + STEM_COST });
       if (end === words.length) for (const found of begun(index, some, start === 0)) add(start, end, found);
-      const isShort = some.length <= MOST_WORDS_WITH_SLIPS || some.length === words.length;
+      const isShort = some.length <= MAX_WORDS_WITH_SLIPS || some.length === words.length;
       if (closeness === 'slips' && exact.length === 0 && isShort && isWorthSlips(some)) {
         const isAll = some.length === words.length;
         const telling = tellingLetters(some);
@@ -194,7 +194,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
   return units;
 }
 
-/** `princess leia`: a role whose name is typed with a title that the movie does not give. */
+/** Roles that are typed with a form of address which the credits lack: `princess leia`. */
 function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]): FoundUnit[] {
   if (name.length === 0 || !TITLES_OF_PEOPLE.has(title)) return [];
   return index.units
@@ -203,48 +203,48 @@ function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]
     .map((found) => ({ ...found, cost: found.cost + TITLED_ROLE_COST }));
 }
 
-/** `us` alone is a title before it is a country, and `the e` is not T. Hee. */
+/** Excludes misleading units: `us` alone is a title rather than a country, and `the e` is not T. Hee. */
 function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all: number): boolean {
   if (kind === 'origin' && all === 1) return !/^[a-z]{2}$/.test(words.join(''));
   return kind !== 'person' || words.length === 1 || !words.every((word) => STOP_WORDS.has(word));
 }
 
-/** What is begun comes after what is whole: a title abroad, and somebody by a first name, after all others. */
+/** The additional cost of an incomplete unit; higher for translated titles, highest for people by their first name. */
 function begunCost({ unit: { kind, title } }: FoundUnit, words: number): number {
-  if (kind === 'person' && words === 1) return BEGINNING_COST + BEGUN_PERSON_COST;
-  return BEGINNING_COST + TITLE_WORD_COSTS.abroad * (title?.cost ?? 0);
+  if (kind === 'person' && words === 1) return PREFIX_COST + FIRST_NAME_PREFIX_COST;
+  return PREFIX_COST + TITLE_WORD_COSTS.translated * (title?.cost ?? 0);
 }
 
-/** Units that are begun with the last words: titles and series by any letters, names and the like by more. */
+/** Units of which the last words are a prefix. The required number of letters depends on the kind. */
 function begun(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
   const typed = words.join('');
-  if (!isAll && typed.length < SHORTEST_BEGINNING) return [];
-  const isName = words.length > 1 || typed.length >= 2 * SHORTEST_BEGINNING;
+  if (!isAll && typed.length < MIN_PREFIX_LENGTH) return [];
+  const isName = words.length > 1 || typed.length >= 2 * MIN_PREFIX_LENGTH;
   return index.units.beginningWith(typed).filter((found) => {
     const { kind } = found.unit;
-    if (isAbroad(found) && isShortAbroad(typed)) return false;
-    if (kind === 'title' || kind === 'series') return isAll || typed.length >= SHORTEST_BEGINNING;
-    // `friends` alone is not "friendship".
+    if (isTranslated(found) && isTooShortForTranslated(typed)) return false;
+    if (kind === 'title' || kind === 'series') return isAll || typed.length >= MIN_PREFIX_LENGTH;
+    // `friends` alone should not find the theme "friendship".
     if (kind === 'theme' && words.length === 1) return false;
-    // A word alone is no role of several words.
+    // A single word should not find a role of several words.
     if (kind === 'role' && words.length === 1) return false;
     return isName && kind !== 'genre' && kind !== 'origin' && kind !== 'years' && kind !== 'firstName';
   });
 }
 
-/** Common words that are typed as they are meant: `nothing` is not "Notting". */
+/** Common words in which no slips are assumed: `nothing` should not find "Notting Hill". */
 const WITHOUT_SLIPS: ReadonlySet<string> = new Set(
   'nothing something anything everything nobody somebody anybody everybody someone anyone everyone'.split(
     ' ',
   ),
 );
 
-/** A slip in a surname that nobody well known bears is rather another word. */
-const LEAST_OBSCURE_WITH_SLIP = SLIP_COSTS.any + SLIP_COSTS.each + OBSCURE_SURNAME_COST;
+/** The cost of an obscure surname with a slip. From it on, the word is probably not a surname. */
+const OBSCURE_SURNAME_WITH_SLIP_COST = SLIP_COSTS.any + SLIP_COSTS.each + OBSCURE_SURNAME_COST;
 
 /**
- * Words that are no names have slips in long ones only; a name of one word is not typed as two; a role that is
- * called as people are is rather another word.
+ * Whether a match with a slip is plausible: words other than names must be long, a name of one word must be typed as one word,
+ * and a role must not have a usual name of people.
  */
 function mayHaveSlip(
   { unit: { kind, label, detail }, isSound, startsOtherwise, cost }: FoundUnit,
@@ -256,7 +256,7 @@ function mayHaveSlip(
   if (words > 1 && isOneWord) return false;
   if (kind === 'title' || kind === 'series') return true;
   if (startsOtherwise) return false;
-  if (kind === 'surname' && cost >= LEAST_OBSCURE_WITH_SLIP) return false;
+  if (kind === 'surname' && cost >= OBSCURE_SURNAME_WITH_SLIP_COST) return false;
   if (kind === 'surname') return words === 1 && letters >= (all === 1 ? 6 : 7);
   if (kind === 'roleName' || kind === 'firstName') return false;
   if (kind === 'role') return letters >= 6 && !(detail && 'isUsualName' in detail);
@@ -264,7 +264,7 @@ function mayHaveSlip(
   return words === 1 && letters >= 8 && !isSound;
 }
 
-/** How many letters the words have without the articles and the like before them. */
+/** The number of letters without leading stop words. */
 function tellingLetters(words: readonly string[]): number {
   const first = words.findIndex((word) => !STOP_WORDS.has(word));
   return words.slice(Math.max(0, first)).join('').length;
@@ -273,10 +273,10 @@ function tellingLetters(words: readonly string[]): number {
 const isWorthSlips = (words: readonly string[]) =>
   !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
 
-/** The movies with that number in their series. */
+/** The unit of movies with this number in their series, such as `2`. Never the first word of a term. */
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
-  if (at === 0 || !(number >= 1 && number <= HIGHEST_PART)) return undefined;
+  if (at === 0 || !(number >= 1 && number <= MAX_PART)) return undefined;
   return {
     kind: 'part',
     label: String(number),
@@ -302,11 +302,11 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
 
 interface TouchedTitle {
   title: IndexedTitle;
-  /** Places of the term, as bits. */
+  /** Positions in the term, as bits. */
   places: number;
 }
 
-/** Titles of some movies that have words of the term, by movie. */
+/** By movie: the titles that contain words of the term, for movies that pass the check. */
 function titlesByMovie(
   index: MovieIndex,
   words: readonly string[],
@@ -336,14 +336,14 @@ function titlesByMovie(
 
 const WITHOUT_TITLE = { title: undefined, places: 0 } as const;
 
-/** Places of the term from one up to another, as bits. */
+/** The positions from `start` up to `end`, as bits. */
 const placesFrom = (start: number, end: number) => (1 << end) - (1 << start);
 
-/** Places of the term that spans take, as bits. */
+/** The positions that spans cover, as bits. */
 const placesOf = (spans: readonly Span[]) =>
   spans.reduce((places, { start, end }) => places | placesFrom(start, end), 0);
 
-/** Whether a whole title, name or series is typed that is most of the term. */
+/** Whether a complete title, name or series covers most of the term. */
 function isMostlyPlaced(
   { spans, unplaced }: Reading,
   words: readonly string[],

@@ -1,6 +1,6 @@
 import type { CatalogueMovie } from '../catalogue/catalogue-movie.ts';
 import { titleWords } from '../catalogue/title-words.ts';
-import { KEY_COSTS, TITLE_ABROAD_COST, TITLE_LANGUAGE_COSTS } from './costs.ts';
+import { KEY_COSTS, TRANSLATED_TITLE_COST, TITLE_LANGUAGE_COSTS } from './costs.ts';
 import { addWords } from './named-units.ts';
 import { isOfOtherScript } from './other-script.ts';
 import { IndexedTitle } from './unit.ts';
@@ -17,7 +17,7 @@ export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: b
     const key = words.join('');
     if (key === '' || seen.has(key)) return;
     seen.add(key);
-    found.push(new IndexedTitle(index, text, words, TITLE_LANGUAGE_COSTS[language] ?? TITLE_ABROAD_COST));
+    found.push(new IndexedTitle(index, text, words, TITLE_LANGUAGE_COSTS[language] ?? TRANSLATED_TITLE_COST));
   };
   add(movie.title, 'title');
   if (movie.original_title) add(movie.original_title, 'original');
@@ -27,22 +27,22 @@ export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: b
   return found;
 }
 
-const SUBTITLE = /: | [-–—] |：|\//;
-/** No title without one of these has a subtitle. */
-const BEFORE_SUBTITLE = /[:：/–—]| - /;
-const SHORTEST_MAIN = 3;
-const SHORTEST_SUBTITLE = 6;
+const SEPARATOR = /: | [-–—] |：|\//;
+/** A cheap check for {@link SEPARATOR}. */
+const HAS_SEPARATOR = /[:：/–—]| - /;
+const MIN_MAIN_LENGTH = 3;
+const MIN_SUBTITLE_LENGTH = 6;
 
-/** A title as a whole, without its article, its main part before a colon, its subtitle. */
+/** Indexes a title: all of it, without its article, its main part, its subtitle. */
 export function addTitle(index: UnitIndex, title: IndexedTitle): void {
   addWords(index, title.words, title, KEY_COSTS.whole);
-  if (!BEFORE_SUBTITLE.test(title.text)) return;
-  const [main = '', ...subtitles] = title.text.split(SUBTITLE);
+  if (!HAS_SEPARATOR.test(title.text)) return;
+  const [main = '', ...subtitles] = title.text.split(SEPARATOR);
   const subtitle = subtitles.at(-1);
   if (subtitle === undefined) return;
-  addPart(index, title, titleWords(main), SHORTEST_MAIN, KEY_COSTS.main);
+  addPart(index, title, titleWords(main), MIN_MAIN_LENGTH, KEY_COSTS.main);
   const words = titleWords(subtitle);
-  addPart(index, title, words, words.length > 1 ? 0 : SHORTEST_SUBTITLE, KEY_COSTS.subtitle);
+  addPart(index, title, words, words.length > 1 ? 0 : MIN_SUBTITLE_LENGTH, KEY_COSTS.subtitle);
 }
 
 function addPart(
@@ -52,7 +52,7 @@ function addPart(
   shortest: number,
   cost: number,
 ): void {
-  // "The Movie" is no name.
+  // Excludes parts that identify nothing, such as "The Movie".
   if (words.join('').length < shortest) return;
   if (words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word))) return;
   addWords(index, words, title, cost);

@@ -1,36 +1,36 @@
 import { typingDistance } from '../catalogue/typing-distance.ts';
-import { BEGUN_WORD_COST, SLIP_COSTS } from './costs.ts';
+import { WORD_PREFIX_COST, SLIP_COSTS } from './costs.ts';
 import { KeysByStart } from './keys-by-start.ts';
 import { differInMoreThan, letterSet } from './letter-set.ts';
 import { numberOf } from './numbers.ts';
 import { soundOf } from './sound.ts';
 import type { IndexedTitle } from './unit.ts';
 
-/** A word of titles that a typed word may be, and what that costs. */
+/** A title word that a typed word matches, with the cost of the match. */
 export interface WordMatch {
   word: string;
   cost: number;
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** Of a title without spaces less than that is no word. */
-const SHORTEST_PART = 2;
-/** Fewer letters alone begin too many words. */
-const SHORTEST_BEGINNING = 3;
-const SHORTEST_WITH_SLIP = 5;
-const TWO_SLIPS_FROM = 9;
-const SHORTEST_WITH_SOUND = 6;
+/** Minimum characters that match a part of a title without spaces. */
+const MIN_PART_LENGTH = 2;
+/** Minimum length of a prefix that is the whole term: shorter ones match too many words. */
+const MIN_PREFIX_LENGTH = 3;
+const MIN_LENGTH_WITH_SLIP = 5;
+const MIN_LENGTH_WITH_TWO_SLIPS = 9;
+const MIN_LENGTH_WITH_SOUND = 6;
 
-/** The words of all titles. */
+/** An index from words to the titles that contain them. */
 export class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
-  /** In the order in which they were added. */
+  /** In the order of insertion. */
   readonly #words: string[] = [];
   readonly #byStart = new KeysByStart(this.#words);
   readonly #withoutSpaces: string[] = [];
   readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
   readonly #numbers = new Map<string, string[]>();
-  /** How many of the words are in the lists by length: only slips need them. */
+  /** Number of words that `#byLength` contains. It is filled at the first search for slips. */
   #sorted = 0;
 
   add(title: IndexedTitle): void {
@@ -72,7 +72,7 @@ export class TitleWordsIndex {
     return this.#titles.get(word) ?? [];
   }
 
-  /** Words that are the typed one, written the same or as another number; with `isBegun` also those that begin so. */
+  /** Title words that equal the typed word or are the same number; with `isBegun` also those of which it is a prefix. */
   matches(typed: string, isFirst: boolean, isBegun: boolean): WordMatch[] {
     const found = new Map<string, number>();
     if (this.#titles.has(typed)) found.set(typed, 0);
@@ -80,27 +80,27 @@ export class TitleWordsIndex {
     for (const word of (number !== undefined && this.#numbers.get(number)) || []) {
       if (!found.has(word)) found.set(word, 0);
     }
-    if (isBegun && (isFirst ? typed.length >= SHORTEST_BEGINNING || WITHOUT_SPACES.test(typed) : true)) {
+    if (isBegun && (isFirst ? typed.length >= MIN_PREFIX_LENGTH || WITHOUT_SPACES.test(typed) : true)) {
       const begun = typed.length > 1 ? this.#byStart.keysFor(typed) : [];
-      for (const word of begun) found.set(word, BEGUN_WORD_COST);
+      for (const word of begun) found.set(word, WORD_PREFIX_COST);
     }
-    if (typed.length >= SHORTEST_PART && WITHOUT_SPACES.test(typed)) {
+    if (typed.length >= MIN_PART_LENGTH && WITHOUT_SPACES.test(typed)) {
       for (const word of this.#withoutSpaces) {
-        if (!found.has(word) && word.includes(typed)) found.set(word, BEGUN_WORD_COST);
+        if (!found.has(word) && word.includes(typed)) found.set(word, WORD_PREFIX_COST);
       }
     }
     return [...found].map(([word, cost]) => ({ word, cost }));
   }
 
-  /** Words that are the typed one but for slips, or sound like it. */
+  /** Title words that equal the typed word except for slips, or sound like it. */
   near(typed: string): WordMatch[] {
-    if (typed.length < SHORTEST_WITH_SLIP - 1 || /\d/.test(typed)) return [];
+    if (typed.length < MIN_LENGTH_WITH_SLIP - 1 || /\d/.test(typed)) return [];
     const letters = letterSet(typed);
-    const sound = typed.length >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
+    const sound = typed.length >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const found: WordMatch[] = [];
     const byLength = this.#wordsByLength();
     for (let length = typed.length - 2; length <= typed.length + 2; length += 1) {
-      const allowed = Math.min(length, typed.length) >= TWO_SLIPS_FROM ? 2 : 1;
+      const allowed = Math.min(length, typed.length) >= MIN_LENGTH_WITH_TWO_SLIPS ? 2 : 1;
       for (const entry of byLength[length] ?? []) {
         const { word } = entry;
         if (!differInMoreThan(allowed, letters, entry.letters)) {

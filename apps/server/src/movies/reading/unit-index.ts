@@ -3,67 +3,68 @@ import { differInMoreThan, lacksMoreThan, letterSet } from './letter-set.ts';
 import { soundOf } from './sound.ts';
 import { KeysByStart } from './keys-by-start.ts';
 import type { Unit, UnitKind } from './unit.ts';
-import { SLIP_COSTS, TITLE_ABROAD_COST } from './costs.ts';
+import { SLIP_COSTS, TRANSLATED_TITLE_COST } from './costs.ts';
 
-/** A unit under one of its keys. */
+/** A unit as it is stored under one of its keys. */
 export interface UnitEntry {
   unit: Unit;
-  /** Added to the cost of the unit: {@link KEY_COSTS}. */
+  /** The cost of the key, added to the unit's cost: {@link KEY_COSTS}. */
   cost: number;
 }
 
 export interface FoundUnit extends UnitEntry {
-  /** Letters of the key that are not typed yet. */
+  /** Only the beginning of the key was typed. */
   isBegun?: boolean;
   isSlip?: boolean;
-  /** It only sounds like what is typed. */
+  /** The key only sounds like the typed text. */
   isSound?: boolean;
-  /** Of a slip: whether the first letter is another one. */
+  /** The slip changes the first letter. */
   startsOtherwise?: boolean;
 }
 
-/** Keys of one length, and what they are compared by; in lists, since an object for each would take more memory. */
+/** Keys of one length with their letter sets and sounds, in parallel arrays, which take less memory than objects. */
 interface Keys {
   keys: string[];
   letters: number[];
-  /** The places of the keys that begin with a letter. */
+  /** Indexes into `keys` by the character code of the first letter. */
   byStart: Map<number, number[]>;
-  /** Made when they are first asked for. */
+  /** Computed at first use. */
   sounds: (string | undefined)[];
 }
 
-/** Shorter keys with a slip in them are too often other words. */
-const SHORTEST_WITH_SLIP = 4;
-const SHORTEST_ABROAD_WITH_SLIP = 6;
-/** With a slip, shorter beginnings are those of too many titles. */
-const SHORTEST_BEGINNING_WITH_SLIP = 7;
-/** A sound of fewer consonants is that of too many words. */
-const SHORTEST_SOUND = 3;
-const SHORTEST_WITH_SOUND = 6;
-/** Keys that sound alike differ in no more letters. */
-const MOST_SOUND_SLIPS = 3;
-const LONGEST_KEY = 60;
+/** Minimum key lengths for slips: shorter keys with a slip are mostly other words. */
+const MIN_LENGTH_WITH_SLIP = 4;
+const MIN_TRANSLATED_LENGTH_WITH_SLIP = 6;
+/** Minimum length of an incomplete title with a slip: shorter ones match too many titles. */
+const MIN_PREFIX_LENGTH_WITH_SLIP = 7;
+/** Minimum consonants of a sound: shorter ones match too many words. */
+const MIN_SOUND_LENGTH = 3;
+const MIN_LENGTH_WITH_SOUND = 6;
+/** Maximum letters by which keys that sound alike may differ. */
+const MAX_SOUND_SLIPS = 3;
+const MAX_KEY_LENGTH = 60;
 const NONE: readonly FoundUnit[] = [];
 
-/** A short word that begins otherwise is another word; but for three letters, of which two changed places. */
+/** A short word with another first letter is a different word; three letters are an exception (swapped letters). */
 const isShortForOtherStart = ({ length }: string) => length > 3 && length < 6;
 
-/** So many slips are forgiven in a key of that length; in very short ones only two letters that changed places. */
-const slipsIn = (length: number) => (length < SHORTEST_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3);
+/** The allowed slips in a key of this length. Keys of three letters allow only swapped letters, see `isSwapped`. */
+const slipsIn = (length: number) =>
+  length < MIN_LENGTH_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/** A beginning with one slip has these first letters, or what comes after the next one in about its place. */
-const UNSLIPPED = 3;
+/** If an incomplete title has one slip, either its first letters up to this one are right, or everything after them. */
+const EXACT_START_LENGTH = 3;
 
-const LEAST_ALIKE = 9;
+const MIN_LENGTH_WITH_EXTRA_SLIP = 9;
 
-/** A long word may end in one slip more where it begins alike: `ratatooie`. */
+/** Words of this length allow one more slip if their first six letters are right, such as `ratatooie`. */
 const beginsAlike = (typed: string, key: string) =>
-  typed.length >= LEAST_ALIKE && typed.length < 15 && key.startsWith(typed.slice(0, 6));
+  typed.length >= MIN_LENGTH_WITH_EXTRA_SLIP && typed.length < 15 && key.startsWith(typed.slice(0, 6));
 
 /**
- * The places of the keys with about the same letters, ascending. Nearly all keys are refused here, by a few operations on bits.
- * @param limit how many letters may differ; -1 for no key that starts otherwise.
- * @param limitOfSameStart as many may where the first letter is the same.
+ * The indexes of the keys with similar letters, ascending. Bit operations exclude nearly all keys here.
+ * @param limit how many letters may differ; -1 excludes keys with another first letter.
+ * @param limitOfSameStart how many may differ if the first letter is the same.
  */
 function placesAlike(
   { letters: sets, byStart }: Keys,
@@ -84,23 +85,23 @@ function placesAlike(
   return places.sort((a, b) => a - b);
 }
 
-/** Units by their keys, which are their words in one piece, so that spaces do not matter. */
+/** Finds units by key. A key is a name without spaces, so that spaces do not matter. */
 export class UnitIndex {
   readonly #entries = new Map<string, UnitEntry | UnitEntry[]>();
-  /** Keys that need not be typed as a whole, in the order in which they were added. */
+  /** The keys that can be matched by prefix, in the order of insertion. */
   readonly #keys: string[] = [];
   readonly #byStart = new KeysByStart(this.#keys);
   readonly #byLength: Keys[] = [];
-  /** How many of the keys are in the lists by length: only slips need them. */
+  /** Number of keys that `#byLength` contains. It is filled at the first search for slips. */
   #sorted = 0;
 
-  /** The keys of one unit are added one after the other; under the same key the first cost counts. */
+  /** Adds a key of a unit. All keys of a unit must be added in a row. If a key is added twice, the first cost counts. */
   add(key: string, unit: Unit, cost: number): void {
-    if (key === '' || key.length > LONGEST_KEY) return;
+    if (key === '' || key.length > MAX_KEY_LENGTH) return;
     const known = this.#entries.get(key);
     if (known === undefined) {
       this.#entries.set(key, { unit, cost });
-      // A stem is no word: it is found as a whole only.
+      // Stems, which end with a hyphen, are matched as a whole only.
       if (!key.endsWith('-')) this.#keys.push(key);
     } else if (!Array.isArray(known)) {
       if (known.unit !== unit) this.#entries.set(key, [known, { unit, cost }]);
@@ -111,7 +112,7 @@ export class UnitIndex {
     return this.#entries.has(key);
   }
 
-  /** All keys that a unit of these kinds has. */
+  /** The keys of all units of these kinds. */
   keysOf(kinds: ReadonlySet<UnitKind>): Set<string> {
     const keys = new Set<string>();
     for (const key of this.#entries.keys()) {
@@ -125,7 +126,7 @@ export class UnitIndex {
     return known === undefined ? NONE : Array.isArray(known) ? known : [known];
   }
 
-  /** Units whose key begins with what is typed. */
+  /** Units with a key of which the typed text is a prefix. */
   beginningWith(typed: string): FoundUnit[] {
     return this.#byStart
       .keysFor(typed)
@@ -134,13 +135,13 @@ export class UnitIndex {
   }
 
   /**
-   * Units whose key is what is typed but for slips, or sounds like it.
-   * @param telling how many letters the words have without articles: those of "The Wave" are four.
+   * Units with a key that equals the typed text except for slips, or sounds like it.
+   * @param telling the number of letters without articles, such as four for "The Wave"; it limits the allowed slips.
    */
   near(typed: string, telling = typed.length): FoundUnit[] {
-    if (typed.length < 3 || typed.length > LONGEST_KEY || /^\p{N}+$/u.test(typed)) return [];
+    if (typed.length < 3 || typed.length > MAX_KEY_LENGTH || /^\p{N}+$/u.test(typed)) return [];
     const letters = letterSet(typed);
-    const sound = telling >= SHORTEST_WITH_SOUND ? soundOf(typed) : '';
+    const sound = telling >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const start = typed.charCodeAt(0);
     const found: FoundUnit[] = [];
     const byLength = this.#keysByLength();
@@ -148,15 +149,15 @@ export class UnitIndex {
       const keys = byLength[length];
       if (!keys) continue;
       const slips = slipsIn(Math.min(telling, length));
-      const alike = slips + (typed.length >= LEAST_ALIKE ? 1 : 0);
-      const most = sound.length < SHORTEST_SOUND ? alike : Math.max(alike, MOST_SOUND_SLIPS);
+      const alike = slips + (typed.length >= MIN_LENGTH_WITH_EXTRA_SLIP ? 1 : 0);
+      const most = sound.length < MIN_SOUND_LENGTH ? alike : Math.max(alike, MAX_SOUND_SLIPS);
       const mayStartOtherwise = Math.abs(typed.length - length) <= slips && !isShortForOtherStart(typed);
       for (const at of placesAlike(keys, letters, start, mayStartOtherwise ? slips : -1, most)) {
         const slip = this.#slip(typed, telling, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
-          // The sounds are those of English; short words of two languages are often alike.
-          if (isAbroad(entry) && (slip.isSound || telling < SHORTEST_ABROAD_WITH_SLIP)) continue;
+          // Sounds are computed for English, and short words of two languages are often similar.
+          if (isTranslated(entry) && (slip.isSound || telling < MIN_TRANSLATED_LENGTH_WITH_SLIP)) continue;
           found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
         }
       }
@@ -164,13 +165,13 @@ export class UnitIndex {
     return found;
   }
 
-  /** Titles, but none abroad, whose beginning is what is typed, but for a slip. */
+  /** Untranslated titles of which the typed text is a prefix except for one slip. */
   nearBeginning(typed: string, telling = typed.length): FoundUnit[] {
-    if (telling < SHORTEST_BEGINNING_WITH_SLIP || typed.length > LONGEST_KEY || /\p{N}/u.test(typed))
+    if (telling < MIN_PREFIX_LENGTH_WITH_SLIP || typed.length > MAX_KEY_LENGTH || /\p{N}/u.test(typed))
       return [];
     const letters = letterSet(typed);
-    const start = typed.slice(0, UNSLIPPED);
-    const rest = typed.slice(UNSLIPPED + 1);
+    const start = typed.slice(0, EXACT_START_LENGTH);
+    const rest = typed.slice(EXACT_START_LENGTH + 1);
     const found: FoundUnit[] = [];
     for (const { keys, letters: sets } of this.#keysByLength()
       .slice(typed.length + 1)
@@ -178,15 +179,15 @@ export class UnitIndex {
       for (let at = 0; at < sets.length; at += 1) {
         if (lacksMoreThan(1, letters, sets[at] ?? 0)) continue;
         const key = keys[at] ?? '';
-        // One slip is in the first letters or after them.
+        // The slip is either in the first letters or after them.
         const mayBegin =
           key.startsWith(start) ||
-          key.startsWith(rest, UNSLIPPED) ||
-          key.startsWith(rest, UNSLIPPED + 1) ||
-          key.startsWith(rest, UNSLIPPED + 2);
+          key.startsWith(rest, EXACT_START_LENGTH) ||
+          key.startsWith(rest, EXACT_START_LENGTH + 1) ||
+          key.startsWith(rest, EXACT_START_LENGTH + 2);
         if (!mayBegin || typingDistance(typed, key, 1, true) !== 1) continue;
         for (const entry of this.exact(key)) {
-          if (entry.unit.kind !== 'title' || isAbroad(entry)) continue;
+          if (entry.unit.kind !== 'title' || isTranslated(entry)) continue;
           const cost = entry.cost + SLIP_COSTS.any + SLIP_COSTS.each;
           found.push({ ...entry, cost, isBegun: true, isSlip: true });
         }
@@ -213,7 +214,7 @@ export class UnitIndex {
     return this.#byLength;
   }
 
-  /** The slips between a typed text and a key; undefined when it is another key. */
+  /** The cost of the slips between the typed text and a key; undefined if they differ too much. */
   #slip(
     typed: string,
     telling: number,
@@ -237,24 +238,24 @@ export class UnitIndex {
           ...(typed[0] !== key[0] && { startsOtherwise: true }),
         };
     }
-    if (sound.length < SHORTEST_SOUND || typed[0] !== key[0]) return undefined;
+    if (sound.length < MIN_SOUND_LENGTH || typed[0] !== key[0]) return undefined;
     const keySound = (sounds[at] ??= soundOf(key));
     if (keySound !== sound || digitsIn(typed) !== digitsIn(key)) return undefined;
-    const most = Math.min(MOST_SOUND_SLIPS, Math.floor(typed.length / 2));
+    const most = Math.min(MAX_SOUND_SLIPS, Math.floor(typed.length / 2));
     const slips = typingDistance(typed, key, most);
     if (slips === 0 || slips > most) return undefined;
     return { cost: SLIP_COSTS.any + SLIP_COSTS.sound, isSound: true };
   }
 }
 
-/** Whether it is a title in another language than English or the movie's own. */
-export const isAbroad = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
-  title !== undefined && title.cost >= TITLE_ABROAD_COST;
+/** Whether the unit is a title in a language other than English and the movie's original language. */
+export const isTranslated = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
+  title !== undefined && title.cost >= TRANSLATED_TITLE_COST;
 
-/** Another number is no slip. */
+/** The digits of a text. They must be equal, since another number is not a slip. */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
 
-/** Whether two neighbouring letters changed places, and nothing else. */
+/** Whether the texts differ only in two neighbouring letters that are swapped. */
 function isSwapped(typed: string, key: string): boolean {
   if (typed.length !== key.length || typed.length < 3 || typed === key) return false;
   return [...typed].sort().join('') === [...key].sort().join('') && typingDistance(typed, key, 1) === 1;

@@ -1,4 +1,4 @@
-/** What a part of a term can be. */
+/** The kinds of units that the words of a term can name. */
 export type UnitKind =
   | 'title'
   | 'series'
@@ -14,28 +14,28 @@ export type UnitKind =
   | 'origin'
   | 'years';
 
-/** Something that people name as a whole, and the movies that it finds. */
+/** A name that people search by (a title, a person, a genre …) and the movies that it finds. */
 export interface Unit {
   kind: UnitKind;
-  /** As it is said to the visitor, in English or its own language. */
+  /** The name that visitors see, in English or in its own language. */
   label: string;
-  /** By their index in the catalogue. */
+  /** Movies by their index in the catalogue. */
   movies: readonly UnitMovie[];
-  /** Of a title. */
+  /** Only for units of kind `title`. */
   title?: IndexedTitle;
-  /** What {@link UnitKind} alone does not say. */
+  /** More about the unit, by kind: its languages and countries, its years, or its ambiguity. */
   detail?: UnitDetail;
 }
 
 export interface UnitMovie {
   movie: number;
-  /** Added to the cost of the unit: what a movie is in the second place comes later. */
+  /** Added to the unit's cost. A movie for which the unit is less important ranks lower. */
   cost: number;
 }
 
 const wholeMovies: UnitMovie[] = [];
 
-/** A movie without a cost of its own; one object for all units that have it. */
+/** A movie without an additional cost. Units share one object per movie, to save memory. */
 export const wholeMovie = (movie: number): UnitMovie => (wholeMovies[movie] ??= { movie, cost: 0 });
 
 export type UnitDetail =
@@ -44,12 +44,12 @@ export type UnitDetail =
   /** A role of one word that is also somebody's first name or surname: "Leonard". */
   | { isUsualName: true };
 
-/** A title of a movie, in any language; one object for all that it is, since there are very many. */
+/** A title of a movie in any language. It is its own unit, which saves memory: there are very many titles. */
 export class IndexedTitle implements Unit {
   readonly movie: number;
   readonly text: string;
   readonly words: readonly string[];
-  /** Added to the cost: a title abroad comes after an English one. */
+  /** Added to the unit's cost. Translated titles rank below English ones. */
   readonly cost: number;
 
   constructor(movie: number, text: string, words: readonly string[], cost: number) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { titleWords } from '../catalogue/title-words.ts';
 
-/** Lists of words, by language, that stand beside what is meant; in `movie-words.json`. */
+/** Lists of words, separated by commas, from `movie-words.json`. */
 const WORDS: {
   stopWords: Readonly<Record<string, string>>;
   movieWords: Readonly<Record<string, string>>;
@@ -11,14 +11,14 @@ const WORDS: {
 
 const keysIn = (list: string) => list.split(',').map((word) => titleWords(word).join(''));
 
-/** Words that join others, and articles: they need not be in a title, and say nothing alone. */
+/** Articles, prepositions and the like. They may be missing in a title, and identify nothing alone. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysIn));
 
-/** Words about movies, such as `trailer`: dropped where nothing is called so. */
+/** Words about movies, such as `trailer`. They are ignored unless they are part of a name. */
 export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(keysIn));
 
-/** Words for a time: `new`, `old`, `silent`. */
+/** Words for a period: `new`, `old`, `silent`. */
 export const YEARS_WORDS = WORDS.years;
 
-/** Who types one of these wants more than one movie: `war films` is a genre before a movie that is called "War". */
+/** Plurals that ask for several movies: `war films` should find the genre before a movie with the title "War". */
 export const PLURALS: ReadonlySet<string> = new Set(keysIn(WORDS.plurals));

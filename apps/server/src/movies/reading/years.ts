@@ -1,15 +1,12 @@
 /** `1994` */
 const YEAR = /^(?:18|19|20)\d\d$/;
-/** `80s`, `1980s`, `80er`, `80年代`, `80`: the latter only beside a word that says "years". */
+/** `80s`, `1980s`, `80er`, `80年代`; and `80` if another word means "years" or "decade". */
 const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|ies|年代|के|)$/;
 const YEARS_WORD = /^(?:annees|anos|jahre|jahren|दशक|عقد|decade|decada)$/u;
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2099;
 
-/**
- * The years that a word of a term is: `1994`, `80s`, and `80` where another word says that it is years. Undefined where it
- * is none.
- */
+/** The years that the word at a position stands for, such as `1994` or `80s`; undefined if it is not a year. */
 export function yearsIn(words: readonly string[], at: number): { from: number; to: number } | undefined {
   const word = words[at] ?? '';
   const saysYears = words.some((other) => YEARS_WORD.test(other));
@@ -17,7 +14,7 @@ export function yearsIn(words: readonly string[], at: number): { from: number; t
   if (YEAR.test(word) && !(saysYears && decade)) return { from: Number(word), to: Number(word) };
   if (decade === undefined || (/^\d+$/.test(word) && !saysYears)) return undefined;
   const tens = Number(decade);
-  // `20s` is this century's by now, `30s` not yet.
+  // `20s` means the 2020s, `30s` the 1930s.
   const from = 10 * (tens < 10 ? (tens <= 2 ? 200 : 190) + tens : tens);
   return from < FIRST_YEAR || from > LAST_YEAR ? undefined : { from, to: from + 9 };
 }

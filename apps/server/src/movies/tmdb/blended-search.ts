@@ -18,63 +18,63 @@ import { within } from './within.ts';
 
 type Page = MoviePage<ListedMovie>;
 
-/** What TMDB finds by a name. */
+/** The kinds of TMDB's searches by name. */
 export type NameKind = 'person' | 'company' | 'collection';
 
-/** The requests to TMDB that a search makes; all answers are cached. */
+/** The catalogue and the requests to TMDB; all answers of TMDB are cached by the caller. */
 export interface BlendedSearchOptions {
   /** The built-in movies; their ids are TMDB's. */
   catalogue: readonly CatalogueMovie[];
   /** A page of a list call. */
   list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
-  /** The same, if it is in memory. */
+  /** The same page, if it is cached. */
   known(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
   /** The people, companies or collections that TMDB finds by a name, best first. */
   names(kind: NameKind, name: string, asker: Asker): Promise<FoundName[]>;
   /** The movies of a collection, as one page. */
   collection(id: number, language: string | undefined, asker: Asker): Promise<Page>;
-  /** A movie's record. */
+  /** The details of a movie. */
   details(id: number, language: string | undefined, asker: Asker): Promise<FullMovie>;
-  /** Another movie has become the first for a term. */
+  /** Called when another movie becomes the first result for a term. */
   noteFirst(term: string, former: ListedMovie): void;
 }
 
-/** Milliseconds that titles wait for all else; what is late is in the next answer. */
-const PATIENCE = 2000;
-const MOST_ANSWERS = 500;
+/** Milliseconds to wait for results other than titles; late ones are included in the next answer. */
+const MORE_TIMEOUT = 2000;
+const MAX_ANSWERS = 500;
 const PAGE_SIZE = 20;
 
-/** A list of movies of which pages are asked for. */
+/** A list of movies, requested page by page. */
 interface Source {
   page(number: number): Promise<Page>;
-  /** A page in memory. */
+  /** A page, if it is cached. */
   known(number: number): Page | undefined;
 }
 
-/** What TMDB has for a term beside titles. */
+/** TMDB's results for a term other than titles. */
 interface More {
   source: Source;
   page: Page;
-  /** What it is, where the built-in movies do not say it. */
+  /** How the term was understood, if the catalogue did not understand it. */
   understood?: Understood;
-  /** Whether the term only narrows movies down: these are all of them. */
+  /** Whether the term consists of filters only, so that `source` has all results. */
   isNarrowing?: boolean;
 }
 
-/** All that a page of an answer is made of. */
+/** The sources of one page of results. */
 interface Gathered {
   own: TermAnswer;
   titles: Source;
   /** The first page of titles. */
   start: Page;
-  /** The page of titles; absent where they are not part of the answer. */
+  /** The requested page of titles; absent if titles are not part of the answer. */
   shown?: Page;
   more?: More;
-  /** Until when titles wait for all else, by `performance.now()`. */
+  /** When to stop waiting for results other than titles, in terms of `performance.now()`. */
   deadline: number;
 }
 
-/** One page of an answer, and what it was made from: the same parts make the same page, and so the same text. */
+/** A page of results and the answers it was made from. While those are the same, the page is reused, and so its cached text. */
 interface Answer {
   parts: readonly unknown[];
   page: Page;
@@ -82,15 +82,15 @@ interface Answer {
 }
 
 /**
- * Search with a token (design 6). A term is read over the built-in movies as it is without a token; what TMDB cannot find by a
- * title (roles, slips, mixed terms, studios …) is found among them, and TMDB is asked for the rest by what was read. Each of
- * these requests counts in the visitor's rate limit. One that fails, or is late, costs only its own movies.
+ * Search with a token (design 6). The term is searched for in the catalogue, which understands what TMDB does not (roles, slips,
+ * mixed terms, studios …), and in TMDB by title and by the filters that were understood. Each request counts in the visitor's
+ * rate limit. If one of the additional requests fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
   const { catalogue, list, known, names, collection, details, noteFirst } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
-  const readings = new LRUCache<string, TermAnswer>({ max: MOST_ANSWERS });
-  const answers = new LRUCache<string, Answer>({ max: MOST_ANSWERS });
+  const readings = new LRUCache<string, TermAnswer>({ max: MAX_ANSWERS });
+  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
   const answerKey = (query: string, { page, language = 'en', isLiteral = false }: ListParameters) =>
     `${page} ${language} ${isLiteral} ${query}`;
 
@@ -128,7 +128,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     };
   }
 
-  /** The list that has what was read; undefined where TMDB has none. */
+  /** TMDB's list for the facets; undefined if TMDB does not know the person or studio. */
   async function sourceFor(
     facets: Facets,
     parameters: ListParameters,
@@ -150,7 +150,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return listSource('discover/movie', discoverQuery(facets, { personId, companyId }), parameters, asker);
   }
 
-  /** What a term may be of which no movie is built in: somebody, a series, a genre, or a title among words about movies. */
+  /** Searches TMDB for a term that finds nothing in the catalogue: a person, a series, filters, or a title with extra words. */
   async function findUnknown(
     query: string,
     start: Page,
@@ -187,13 +187,13 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
         ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
       };
     }
-    // A search for titles cannot be narrowed down.
+    // TMDB's search for titles has no filters.
     const isOther = !isNarrowed && titleWords(rest).length < titleWords(query).length;
     if (start.total_results > 0 || !isOther) return undefined;
     return { source: listSource('search/movie', { query: rest }, parameters, asker) };
   }
 
-  /** What TMDB has for a term beside titles. */
+  /** Requests results other than titles; undefined if there are none. */
   async function findMore(
     query: string,
     own: TermAnswer,
@@ -202,7 +202,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     asker: Asker,
   ): Promise<More | undefined> {
     const { understood: { mended, title } = {}, facets, isNarrowing } = own;
-    // A reading with slips, or of a name that is only begun, is worth less than TMDB's titles.
+    // TMDB's titles are better than a reading with slips or incomplete names.
     const isTrusted =
       own.isSure || start.total_results === 0 || (title !== undefined && mended === undefined);
     let found: Omit<More, 'page'> | undefined;
@@ -220,7 +220,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return found && page && page.total_results > 0 ? { ...found, page } : undefined;
   }
 
-  /** All pages that an answer is made of. */
+  /** Requests all pages that the answer needs. */
   async function gather(query: string, parameters: ListParameters, asker: Asker): Promise<Gathered> {
     const { page } = parameters;
     const own = read(query, parameters);
@@ -229,21 +229,21 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const before = page > 1 ? answers.get(answerKey(query, { ...parameters, page: 1 })) : undefined;
     if (shown && before?.isTitlesOnly) return { own, titles, start: shown, shown, deadline: 0 };
     const start = (page === 1 && shown) || (await titles.page(1));
-    const deadline = performance.now() + PATIENCE;
-    const more = await within(findMore(query, own, start, parameters, asker), PATIENCE);
+    const deadline = performance.now() + MORE_TIMEOUT;
+    const more = await within(findMore(query, own, start, parameters, asker), MORE_TIMEOUT);
     if (more?.isNarrowing) return { own, titles, start, more, deadline };
     return { own, titles, start, shown: shown ?? (await titles.page(page)), more, deadline };
   }
 
-  /** Whether built-in movies are in the answer: TMDB's titles are as good as what is read into a term that is not sure. */
+  /** Whether the catalogue's movies are part of the answer: only if the reading is sure or TMDB has no titles. */
   const hasOwn = ({ own, start, shown }: Gathered) =>
     shown !== undefined && own.movies.length > 0 && (own.isSure || start.total_results === 0);
 
-  /** Whether the term is only begun, or has slips, while TMDB has titles for it: they come first then. */
+  /** Whether TMDB's titles come first: if it has some, and the catalogue's reading is not sure. */
   const areTitlesFirst = (found: Gathered) =>
     found.shown !== undefined && found.own.movies.length > 0 && !hasOwn(found);
 
-  /** The movies of a page in their order: exact titles, built-in movies, what else TMDB has, its other titles. */
+  /** Sorts the movies of a page: exact titles, the catalogue's movies, TMDB's other results, TMDB's other titles. */
   function arrange(
     query: string,
     found: Gathered,
@@ -290,7 +290,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const inAnswers = new Map(listed.map((movie) => [movie.id, movie]));
     const results = arrange(query, found, inAnswers, parameters);
     const [first] = results;
-    // The search log stores the title and the poster of the first movie, so these are TMDB's.
+    // The search log stores the title and poster of the first movie, so they must come from TMDB.
     const mustAsk = page === 1 && first && !inAnswers.has(first.id);
     const record = mustAsk
       ? await within(details(first.id, language, asker), deadline - performance.now())
@@ -314,7 +314,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const pages = [more?.page, shown].flatMap((one) => one ?? []);
     const totals = pages.map(({ total_results }) => total_results);
     const ownTotal = hasOwn(found) ? own.movies.length : 0;
-    // TMDB's answers hold most of the built-in movies, too.
+    // TMDB's answers contain most of the catalogue's movies, so the totals are not added.
     const total = ownTotal > 0 ? Math.max(ownTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
     return {
       total_pages: Math.max(Math.ceil(ownTotal / PAGE_SIZE), ...pages.map(({ total_pages }) => total_pages)),
@@ -335,7 +335,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       answers.set(key, made);
       return made.page;
     },
-    /** The first page that was answered last, in one of the app's languages. */
+    /** The cached first page of a search, in one of the app's languages. */
     known: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
       answers.get(answerKey(query, { page: 1, language, isLiteral }))?.page,
   };
@@ -345,8 +345,8 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
   some.length === others.length && some.every((one, index) => one === others[index]);
 
 /**
- * What the built-in movies say of the term.
- * @param title the first of TMDB's titles, where these come first: it is what the term names then.
+ * How the catalogue understood the term.
+ * @param title the first movie, if TMDB's titles come first: then the term names this one.
  */
 function understoodOf(
   { movies, understood }: TermAnswer,
@@ -381,22 +381,22 @@ const beginsWith = ({ title, original_title }: ListedMovie, query: string) =>
     [one, one.replace(/^(?:the|an?)\s+/i, '')].some((text) => compact(text).startsWith(compact(query))),
   );
 
-/** Whether somebody is called so, by the whole name or the surname: TMDB finds by any part of a name. */
+/** Whether the typed text is the person's full name or surname. TMDB finds people by any part of a name. */
 function isPerson({ name, original_name }: FoundName, typed: string): boolean {
   const key = compact(typed);
-  // TMDB knows how names are written in other scripts, but does not say it here.
+  // TMDB finds names in other scripts, but its answer does not contain them, so they cannot be compared.
   if (!/[a-z]/.test(key)) return key !== '';
   const names = [name, original_name].map(compact);
   return names.includes(key) || surnamesIn({ name, also: [original_name] }).includes(key);
 }
 
-/** Pixar is "Pixar Animation Studios" at TMDB. */
+/** Compares the beginning only: Pixar is "Pixar Animation Studios" in TMDB. */
 const isCompany = ({ name }: FoundName, typed: string) => compact(name).startsWith(compact(typed));
 
 const isSeries = ({ name }: FoundName, typed: string) =>
   [name, seriesLabel(name)].map(compact).includes(compact(typed));
 
-/** A movie's record as lists have it. */
+/** Converts a movie's details to the form of lists. */
 const listedFrom = ({
   adult,
   backdrop_path,

@@ -14,17 +14,17 @@ export function firstLetters(text: string, count: number): string {
 const PAGE_SIZE = 20;
 
 /** Limits for titles and names, other texts and lists: ten times what TMDB's answers have. */
-const LONGEST_TITLE = 500;
-const LONGEST_TEXT = 5_000;
-const MOST_ENTRIES = 1_000;
-const LONGEST_DATE = 100;
+const MAX_TITLE_LENGTH = 500;
+const MAX_TEXT_LENGTH = 5_000;
+const MAX_ENTRIES = 1_000;
+const MAX_DATE_LENGTH = 100;
 
 /** How many entries of the lists in a movie's details the app shows. */
-const MOST_CAST = 8;
-const MOST_DIRECTORS = 8;
-const MOST_VIDEOS = 3;
-const MOST_RECOMMENDED = 12;
-const MOST_PARTS = 30;
+const MAX_CAST = 8;
+const MAX_DIRECTORS = 8;
+const MAX_VIDEOS = 3;
+const MAX_RECOMMENDED = 12;
+const MAX_PARTS = 30;
 /** Movies with fewer votes are the last recommendations. */
 const FEW_VOTES = 50;
 
@@ -32,17 +32,17 @@ const FEW_VOTES = 50;
 // answer survives a field that TMDB drops. Unknown fields pass through.
 const text = z
   .string()
-  .transform((whole) => firstLetters(whole, LONGEST_TEXT))
+  .transform((whole) => firstLetters(whole, MAX_TEXT_LENGTH))
   .catch('');
 const amount = z.number().catch(0);
-const optionalText = z.string().max(LONGEST_TEXT).nullable().catch(null);
-const title = z.string().transform((whole) => firstLetters(whole, LONGEST_TITLE));
+const optionalText = z.string().max(MAX_TEXT_LENGTH).nullable().catch(null);
+const title = z.string().transform((whole) => firstLetters(whole, MAX_TITLE_LENGTH));
 const flag = z.boolean().catch(false);
 
 /** The valid entries of a list. Fails for anything but a list. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) =>
-    list.slice(0, MOST_ENTRIES).flatMap((one): z.output<Entry>[] => {
+    list.slice(0, MAX_ENTRIES).flatMap((one): z.output<Entry>[] => {
       const { success, data } = entry.safeParse(one);
       return success ? [data] : [];
     }),
@@ -62,7 +62,7 @@ const movieFields = {
   popularity: amount,
   poster_path: optionalText,
   // An absent date stays absent, as in TMDB's own answers.
-  release_date: z.string().max(LONGEST_DATE).optional().catch(''),
+  release_date: z.string().max(MAX_DATE_LENGTH).optional().catch(''),
   video: flag,
   vote_average: amount,
   vote_count: amount,
@@ -86,8 +86,8 @@ const moviePage = z.looseObject({
 const named = z.looseObject({ id: z.number().catch(0), name: title });
 
 /** The length of a name that the app shows; TMDB has no limit. */
-const LONGEST_NAME = 120;
-export const shortText = z.string().transform((long) => long.slice(0, LONGEST_NAME));
+const MAX_NAME_LENGTH = 120;
+export const shortText = z.string().transform((long) => long.slice(0, MAX_NAME_LENGTH));
 
 const credits = z
   .object({
@@ -110,11 +110,11 @@ const credits = z
   .transform(({ cast, crew }) => ({
     cast: cast
       .sort((a, b) => a.order - b.order)
-      .slice(0, MOST_CAST)
+      .slice(0, MAX_CAST)
       .map(({ id, name, character }) => ({ id, name, character })),
     crew: crew
       .filter(({ name }, index) => crew.findIndex((other) => other.name === name) === index)
-      .slice(0, MOST_DIRECTORS),
+      .slice(0, MAX_DIRECTORS),
   }));
 
 const video = z.object({
@@ -140,7 +140,7 @@ const videos = (language = 'en') =>
       const differs = a.findIndex((value, index) => value !== b[index]);
       return differs < 0 ? 0 : (b[differs] ?? 0) - (a[differs] ?? 0);
     };
-    return { results: results.sort((a, b) => compare(rank(a), rank(b))).slice(0, MOST_VIDEOS) };
+    return { results: results.sort((a, b) => compare(rank(a), rank(b))).slice(0, MAX_VIDEOS) };
   });
 
 const relatedMovie = z
@@ -166,14 +166,14 @@ const toRelated = ({ id, title, poster_path, release_date }: RelatedMovie): Rela
 const recommendations = z.object({ results: entries(relatedMovie) }).transform(({ results }) => {
   const known = results.filter(({ vote_count }) => vote_count >= FEW_VOTES);
   const obscure = results.filter(({ vote_count }) => vote_count < FEW_VOTES);
-  return { results: [...known, ...obscure].slice(0, MOST_RECOMMENDED).map(toRelated) };
+  return { results: [...known, ...obscure].slice(0, MAX_RECOMMENDED).map(toRelated) };
 });
 
 const collection = z.object({ parts: entries(listedMovie) }).transform(({ parts }) =>
   parts
     .filter(({ title, adult }) => title !== '' && !adult)
     .sort(byReleaseDate)
-    .slice(0, MOST_PARTS),
+    .slice(0, MAX_PARTS),
 );
 
 const foundName = z.object({

@@ -26,7 +26,7 @@ export function isBrokenConnection(error: unknown): boolean {
 }
 
 /** The longest `Retry-After` that is obeyed, in milliseconds; a longer one is cut to it. */
-const LONGEST_PAUSE = 5 * 60_000;
+const MAX_RETRY_AFTER = 5 * 60_000;
 
 /**
  * Parses a `Retry-After` header (seconds or an HTTP date) into milliseconds, five minutes at most. Undefined if it is
@@ -40,4 +40,4 @@ export function retryAfter(header: string | string[] | undefined, now: () => num
   return Number.isNaN(date) ? undefined : toPause(date - now());
 }
 
-const toPause = (milliseconds: number) => Math.min(Math.max(0, milliseconds), LONGEST_PAUSE);
+const toPause = (milliseconds: number) => Math.min(Math.max(0, milliseconds), MAX_RETRY_AFTER);

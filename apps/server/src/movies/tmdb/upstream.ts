@@ -86,7 +86,7 @@ export interface UpstreamLog {
 }
 
 /** The largest answer that is read, in bytes; TMDB's are far smaller. */
-const LARGEST_ANSWER = 2_000_000;
+const MAX_ANSWER_BYTES = 2_000_000;
 
 interface RawAnswer {
   status: number;
@@ -98,7 +98,7 @@ interface RawAnswer {
 }
 
 /** TMDB's error messages are cut after this many characters. */
-const LONGEST_REFUSAL = 500;
+const MAX_REFUSAL_LENGTH = 500;
 
 /**
  * TMDB's client (design 6): a call with its deadline, rate limit and retries, and errors in one form.
@@ -128,7 +128,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     writeNowAndThen('back', () => log?.info({}, 'The movie database is back'));
   }
 
-  const agent = createAgent(LARGEST_ANSWER, options.proxy);
+  const agent = createAgent(MAX_ANSWER_BYTES, options.proxy);
   const base = new URL(options.url.endsWith('/') ? options.url : `${options.url}/`);
   const headers = { authorization: `Bearer ${options.token}`, accept: 'application/json' };
 
@@ -295,7 +295,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const refusalText = z.string().transform((text) => text.slice(0, LONGEST_REFUSAL));
+const refusalText = z.string().transform((text) => text.slice(0, MAX_REFUSAL_LENGTH));
 
 /** The two forms of TMDB's errors. */
 const refusalBody = z.union([

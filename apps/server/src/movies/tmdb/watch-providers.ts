@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { entries, shortText } from './read-answer.ts';
 
 /** As many services as are drawn for each way to watch; TMDB's page has all. */
-const MOST_PROVIDERS = 8;
+const MAX_PROVIDERS = 8;
 
 const REGION = /^[A-Z]{2}$/;
 
@@ -53,7 +53,7 @@ export function readWatchProviders(json: unknown, id: number): EveryOffer {
     const { data } = offers.safeParse(results[region]);
     if (!data || !REGION.test(region)) continue;
     for (const way of WATCH_WAYS) {
-      const ids = [...new Set(data[way].map(({ provider_id }) => provider_id))].slice(0, MOST_PROVIDERS);
+      const ids = [...new Set(data[way].map(({ provider_id }) => provider_id))].slice(0, MAX_PROVIDERS);
       if (ids.length > 0) everywhere.regions[region] = { ...everywhere.regions[region], [way]: ids };
       for (const { display_priority: _, ...service } of data[way])
         if (ids.includes(service.provider_id)) everywhere.services[service.provider_id] ??= service;

@@ -5,7 +5,7 @@ import type { Selection } from '../store/search-sql.ts';
 import { isMovieId } from './document-form.ts';
 
 const MAX_QUERIES = 100;
-const LONGEST_QUERY = 4096;
+const MAX_QUERY_LENGTH = 4096;
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 const MAX_OFFSET = 5000;
@@ -68,8 +68,8 @@ function queriesIn(queryString: Readonly<Record<string, unknown>>): Query[] {
 }
 
 function queryOf(text: unknown): Query {
-  if (typeof text !== 'string' || text.length > LONGEST_QUERY) {
-    throw invalid(`A query has more than ${LONGEST_QUERY} characters`);
+  if (typeof text !== 'string' || text.length > MAX_QUERY_LENGTH) {
+    throw invalid(`A query has more than ${MAX_QUERY_LENGTH} characters`);
   }
   const query = QUERY.safeParse(parsed(text));
   if (!query.success) throw invalid('A query is not of the form {"method", "attribute", "values"}');
