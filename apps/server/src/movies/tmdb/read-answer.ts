@@ -145,7 +145,7 @@ const videos = (language = 'en') =>
 
 const relatedMovie = z
   .object({
-    id: movie.id,
+    id: movieFields.id,
     adult: flag,
     title: shortText,
     original_title: text,
@@ -184,7 +184,7 @@ const foundName = z.object({
 
 const fullMovie = z
   .looseObject({
-    ...movie,
+    ...movieFields,
     belongs_to_collection: z
       .looseObject({ id: z.int().positive(), name: shortText.pipe(z.string().min(1)) })
       .nullable()
