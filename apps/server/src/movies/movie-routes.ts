@@ -66,7 +66,7 @@ export async function movieRoutes(
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
       api.addHook('onRequest', async (request, reply) => {
         if (request.method === 'GET' || request.method === 'HEAD') return;
-        // Answered before the body is read, which does not matter.
+        // The answer can be sent before the body is read.
         if (request.is404) throw notFound();
         refuseMethod(request, reply);
       });

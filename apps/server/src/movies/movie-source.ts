@@ -27,7 +27,7 @@ export interface ListParameters {
 export interface MovieSource {
   /** The kind of source; pages credit TMDB for its data (design 8). */
   readonly name: 'tmdb' | 'catalogue';
-  /** Movies for a term, best first. Throws {@link MovieSourceError}. */
+  /** Searches movies by a term, best first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /** The previous first movie for a term, if another one replaced it within the lifetime of a fresh answer. */
   formerFirst?(query: string): ListedMovie | undefined;

@@ -107,7 +107,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done();
-    // Answered before the body is read, which does not matter.
+    // The answer can be sent before the body is read.
     void reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method Not Allowed');
   });
 

@@ -17,7 +17,7 @@ export function typingDistance(typed: string, word: string, limit: number, prefi
   const width = Math.min(word.length, typed.length + limit);
   if (width > MAX_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return tooMany;
 
-  // Optimal string alignment, one row per typed letter; only columns within `limit` of the row can come to no more.
+  // Optimal string alignment, one row per typed letter; only columns within `limit` of the diagonal can stay within the limit.
   for (let column = 0; column <= Math.min(width, tooMany); column += 1) last[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
     const letter = typed.charCodeAt(row - 1);

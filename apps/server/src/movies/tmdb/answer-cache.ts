@@ -9,38 +9,37 @@ import type { RequestPace, Turn } from './request-pace.ts';
 export interface AnswerCacheOptions {
   /** Milliseconds for which an answer is fresh. */
   keepFor: number;
-  /** Milliseconds, from its request on, for which an answer is served stale while TMDB fails. */
+  /** Milliseconds, from its request on, for which a stale answer is served while TMDB fails. */
   staleFor: number;
   /** Milliseconds for which a 404 is cached; other refusals never are. */
   missingFor?: number;
   /**
-   * Milliseconds for which any failure is cached if there was no answer before. If absent, the next request asks
-   * again.
+   * Milliseconds for which any failure is cached if there is no earlier answer. If absent, failures are not cached.
    */
   failureFor?: number;
   /** The memory budget that all caches share. */
   budget: MemoryBudget;
-  /** The visitors' rate limit for answers that are not in memory. */
+  /** The visitors' rate limit for cache misses. */
   limit: VisitorLimit;
   /** The rate limit towards TMDB. */
   pace: RequestPace;
-  /** Milliseconds that an answer may take, with waiting and retries. */
+  /** Time limit of an answer in milliseconds, including queueing and retries. */
   timeLimit: number;
   /** The cache's clock, in milliseconds. */
   now: () => number;
   stats: GatewayStats;
 }
 
-/** Requests an answer; `old` is the one that it replaces. */
+/** Requests an answer from TMDB. `old` is the stale answer that it will replace. */
 type Ask<T> = (call: UpstreamCall, old: T | undefined) => Promise<{ answer: T; bytes: number }>;
 
 export interface AnswerCache<T> {
   /**
-   * The answer for `key`, from memory or by `ask`, which runs once for all who want the same. Throws what `ask` throws,
+   * The answer for `key`, cached or requested by `ask` (single-flight). Throws what `ask` throws,
    * and {@link tooMuchAsked}.
    */
   get(key: string, asker: Asker, ask: Ask<T>): Promise<T>;
-  /** The answer for `key`, if it is in memory and not too old. */
+  /** The cached answer for `key`, unless it is too old. */
   known(key: string): T | undefined;
 }
 
@@ -48,22 +47,21 @@ interface Kept<T> {
   outcome: { answer: T } | { refusal: MovieSourceError };
   /** The length of its JSON text. */
   bytes: number;
-  /** By {@link AnswerCacheOptions.now}; the answer is dropped after it. */
+  /** When the answer expires, in terms of {@link AnswerCacheOptions.now}. */
   usableUntil: number;
 }
 
-/** Bytes of memory for each character of an answer's JSON text: measured 1.6 to 2.4 for lists, up to 4 for small movies. */
+/** Estimated bytes of memory per character of JSON. Measured: 1.6 to 2.4 for lists, up to 4 for small movies. */
 const OBJECTS = 3;
 
-/** Bytes of memory that an entry takes beside its answer. */
+/** Estimated bytes of memory per cache entry, in addition to the answer. */
 const OVERHEAD = 500;
 
-/** Bounds the number of tiny answers, such as cached 404s. */
+/** Maximum entries, for tiny answers such as cached 404s. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * Cache of TMDB's answers (design 6): fresh ones are served as they are, stale ones while they are revalidated, and for
- * `staleFor` if that fails.
+ * Caches TMDB's answers (design 6). A stale answer is served while a new one is requested, and for `staleFor` if that fails.
  */
 export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
   const { now, stats, pace, limit } = options;
@@ -104,7 +102,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   }
 
   async function get(key: string, asker: Asker, ask: Ask<T>): Promise<T> {
-    // `allowStale` of lru-cache serves stale answers of any age.
+    // Checked here, because lru-cache with `allowStale` returns stale answers of any age.
     const known = answers.peek(key);
     if (known && known.usableUntil <= now()) answers.forget(key);
 

@@ -1,10 +1,10 @@
-/** Failures in a row that open the breaker. */
+/** Number of consecutive failures that open the breaker. */
 const FAILURES = 5;
 
 export interface Breaker {
-  /** Whether the breaker is open: one request at a time probes TMDB, the others are refused. */
+  /** Whether the breaker is open. Then one request at a time probes TMDB, and the others are refused. */
   readonly isOpen: boolean;
-  /** Milliseconds left of the pause that TMDB has asked for; 0 for none. */
+  /** Remaining milliseconds of the pause that TMDB requested; 0 if there is none. */
   pause(): number;
   /** Admits a request and returns the function that reports its outcome; or returns the milliseconds until the next probe. */
   enter(): Settle | number;
@@ -12,15 +12,15 @@ export interface Breaker {
 
 /**
  * Reports the outcome of a request.
- * @param hasFailed whether TMDB failed; a refusal of the request itself is no failure.
- * @param pause milliseconds that TMDB asks all clients to wait.
+ * @param hasFailed whether TMDB failed. An error that the request itself caused (4xx) does not count.
+ * @param pause milliseconds that TMDB asked to wait before further requests.
  */
 type Settle = (hasFailed: boolean, pause?: number) => void;
 
 /**
- * Circuit breaker for TMDB (design 6): after several failures in a row one request at a time probes it, and after a failed
- * probe none for a moment. All requests obey a pause that TMDB asks for, not only the request that received it.
- * @param options.rest milliseconds without a probe after a failed one.
+ * Circuit breaker for TMDB (design 6). After several consecutive failures only one request at a time is sent, as a probe, and
+ * none for a moment after a failed probe. A pause that TMDB requests applies to all requests.
+ * @param options.rest milliseconds between a failed probe and the next one.
  * @param options.now a monotonic clock, in milliseconds.
  */
 export function createBreaker({ rest, now }: { rest: number; now: () => number }): Breaker {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byReleaseDate } from '../catalogue/release-order.ts';
 import type { FullMovie, ListedMovie } from '../movie-source.ts';
 
-/** Cuts a text after so many characters, never inside a surrogate pair. */
+/** Truncates a text to a number of characters, without splitting surrogate pairs. */
 export function firstLetters(text: string, count: number): string {
   if (text.length <= count) return text;
   // A character has at most two UTF-16 code units.
@@ -13,23 +13,23 @@ export function firstLetters(text: string, count: number): string {
 /** The page size of TMDB. */
 const PAGE_SIZE = 20;
 
-/** Limits for titles and names, other texts and lists: ten times what TMDB's answers have. */
+/** Maximum lengths of titles and names, of other texts, lists and dates; ten times those of TMDB's answers. */
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_DATE_LENGTH = 100;
 
-/** How many entries of the lists in a movie's details the app shows. */
+/** How many entries the app shows of each list in a movie's details. */
 const MAX_CAST = 8;
 const MAX_DIRECTORS = 8;
 const MAX_VIDEOS = 3;
 const MAX_RECOMMENDED = 12;
 const MAX_PARTS = 30;
-/** Movies with fewer votes are the last recommendations. */
+/** Recommended movies with fewer votes are moved to the end. */
 const FEW_VOTES = 50;
 
-// Only the fields that the app needs are required. All others default to what TMDB sends for an unknown value, so that an
-// answer survives a field that TMDB drops. Unknown fields pass through.
+// Only the fields that the app needs are required. All others default to TMDB's value for "unknown", so that an answer stays
+// valid if TMDB drops a field. Unknown fields are passed through.
 const text = z
   .string()
   .transform((whole) => firstLetters(whole, MAX_TEXT_LENGTH))
@@ -39,7 +39,7 @@ const optionalText = z.string().max(MAX_TEXT_LENGTH).nullable().catch(null);
 const title = z.string().transform((whole) => firstLetters(whole, MAX_TITLE_LENGTH));
 const flag = z.boolean().catch(false);
 
-/** The valid entries of a list. Fails for anything but a list. */
+/** Parses a list and drops invalid entries. Fails if the value is not a list. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) =>
     list.slice(0, MAX_ENTRIES).flatMap((one): z.output<Entry>[] => {
@@ -48,7 +48,7 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
     }),
   );
 
-/** The valid entries of a list; empty for anything but a list. */
+/** Parses a list and drops invalid entries. Empty if the value is not a list. */
 const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
 const movieFields = {
@@ -61,7 +61,7 @@ const movieFields = {
   overview: text,
   popularity: amount,
   poster_path: optionalText,
-  // An absent date stays absent, as in TMDB's own answers.
+  // TMDB leaves the date out for some movies; it stays absent.
   release_date: z.string().max(MAX_DATE_LENGTH).optional().catch(''),
   video: flag,
   vote_average: amount,
@@ -85,7 +85,7 @@ const moviePage = z.looseObject({
 
 const named = z.looseObject({ id: z.number().catch(0), name: title });
 
-/** The length of a name that the app shows; TMDB has no limit. */
+/** Maximum length of a name that the app shows. TMDB has no limit. */
 const MAX_NAME_LENGTH = 120;
 export const shortText = z.string().transform((long) => long.slice(0, MAX_NAME_LENGTH));
 
@@ -126,7 +126,7 @@ const video = z.object({
   size: amount,
 });
 
-/** The videos that Play may open, its first choice first (design 8). */
+/** The videos that the button Play can open, best first (design 8). */
 const videos = (language = 'en') =>
   z.object({ results: entries(video) }).transform(({ results }) => {
     const spoken = language.slice(0, 2);
@@ -206,7 +206,7 @@ const fullMovie = z
   })
   .transform(withTitle);
 
-/** A list of TMDB's without invalid entries and movies for adults only. Throws if it is no list. */
+/** Parses a page of movies, and drops invalid entries and adult movies. Throws if it is not a page. */
 export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
   const page = moviePage.parse(json);
   const results = page.results.flatMap((entry): ListedMovie[] => {
@@ -217,9 +217,9 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
 }
 
 /**
- * A movie's details, cut to what the app shows (design 6). Throws if it is no movie; invalid appended parts are left out,
- * each alone.
- * @param language the requested one; trailers in it come first.
+ * Parses a movie's details, reduced to what the app shows (design 6). Drops invalid appended parts. Throws if it is not a
+ * movie.
+ * @param language the requested language, whose trailers come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {
   const movie = fullMovie.parse(json);
@@ -227,7 +227,7 @@ export function readFullMovie(json: unknown, language?: string): FullMovie {
   return { ...movie, videos: read.data };
 }
 
-/** The movies of a collection, except those for adults only, by release date. Throws if it is no collection. */
+/** Parses the movies of a collection, without adult movies, by release date. Throws if it is not a collection. */
 export function readCollection(json: unknown): SeriesMovies {
   const results = collection.parse(json);
   const page = { page: 1, results, total_pages: 1, total_results: results.length };
@@ -237,16 +237,16 @@ export function readCollection(json: unknown): SeriesMovies {
   };
 }
 
-/** The movies of a collection: as a search lists them, and as a movie's details do. */
+/** The movies of a collection, in the form of a search and in the form of a movie's details. */
 export interface SeriesMovies {
   page: MoviePage<ListedMovie>;
   parts: RelatedMovie[];
 }
 
-/** A person, a company or a collection that TMDB finds by a name. */
+/** A person, company or collection in TMDB's search results. */
 export type FoundName = z.output<typeof foundName>;
 
-/** A search for people, companies or collections at TMDB. Throws if it is no list. */
+/** Parses a search for people, companies or collections. Throws if it is not a list. */
 export function readNames(json: unknown): FoundName[] {
   return z.object({ results: entries(foundName) }).parse(json).results;
 }

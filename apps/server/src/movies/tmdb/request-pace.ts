@@ -8,22 +8,22 @@ const SECOND = 1000;
 export type Turn = (patience: number) => Promise<void>;
 
 export interface RequestPace {
-  /** Adds a visitor to those who wait for the answer of a key. */
+  /** Adds a visitor to the waiting request of a key, which is sent at the turn of any of its visitors. */
   join(key: string, visitor: Visitor): void;
   /**
    * Resolves when the request for the answer of a key may be sent. Throws `VisitorRefused` at once if the visitor has too
    * many requests waiting, {@link tooBusy} if its turn does not come within `patience` milliseconds.
    */
   turn(key: string, visitor: Visitor, patience: number): Promise<void>;
-  /** The number of requests that wait. */
+  /** Number of waiting requests. */
   readonly waiting: number;
 }
 
 /**
- * Rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), in fair turns by visitor (design
- * 10).
- * @param options.timeLimit milliseconds that a request may take, waiting included. A visitor may have as many requests
- * waiting as a quarter of the rate sends in half of it.
+ * Rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), taken fairly from the visitors
+ * (design 10).
+ * @param options.timeLimit milliseconds that a request may take, including the wait. A visitor may have as many waiting
+ * requests as a quarter of the rate sends in half of that time.
  */
 export function createRequestPace({
   perSecond,
@@ -43,7 +43,7 @@ export function createRequestPace({
     async turn(key, visitor, patience) {
       const ticket = await queue.enterWithin(patience, visitor, key);
       if (!ticket) throw tooBusy();
-      // A request keeps its place for one second, however long it takes.
+      // A request occupies its slot for exactly one second, independent of its duration.
       setTimeout(() => ticket.leave(), SECOND).unref();
     },
   };

@@ -1,7 +1,7 @@
 /** Statuses that are retried (design 6). */
 const TEMPORARY = new Set([429, 502, 503, 504]);
 
-/** Error codes of Node and undici for a connection that could not be made, or broke. */
+/** Error codes of Node and undici for connections that failed or broke. */
 const BROKEN_CONNECTION = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -15,17 +15,17 @@ const BROKEN_CONNECTION = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-/** Whether a request with this status is retried. */
+/** Whether a request is retried after this status. */
 export function isTemporary(status: number): boolean {
   return TEMPORARY.has(status);
 }
 
-/** Whether undici's error says that the connection failed, not the request. */
+/** Whether an error of undici is about the connection rather than about the request. */
 export function isBrokenConnection(error: unknown): boolean {
   return error instanceof Error && 'code' in error && BROKEN_CONNECTION.has(String(error.code));
 }
 
-/** The longest `Retry-After` that is obeyed, in milliseconds; a longer one is cut to it. */
+/** Maximum pause in milliseconds; longer values of `Retry-After` are reduced to it. */
 const MAX_RETRY_AFTER = 5 * 60_000;
 
 /**

@@ -11,17 +11,17 @@ import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
 
 /** Counters of the gateway for `/metrics`, since the start. */
 export type GatewayStats = {
-  /** Fresh answers from memory. */
+  /** Fresh answers from the cache. */
   hits: number;
   /** Answers that a visitor waited for, including those that shared a request in flight. */
   misses: number;
-  /** Stale answers from memory. */
+  /** Stale answers from the cache. */
   stale: number;
-  /** Requests to TMDB, retries included. */
+  /** Requests to TMDB, including retries. */
   upstreamRequests: number;
-  /** Retries among them. */
+  /** Retries. */
   upstreamRetries: number;
-  /** Calls that failed after all retries; a 4xx about the call itself is no failure. */
+  /** Calls that failed after all retries. Errors that the call itself caused (4xx) do not count. */
   upstreamErrors: number;
 };
 
@@ -29,29 +29,29 @@ export function createGatewayStats(): GatewayStats {
   return { hits: 0, misses: 0, stale: 0, upstreamRequests: 0, upstreamRetries: 0, upstreamErrors: 0 };
 }
 
-/** The JSON of TMDB's answer. */
+/** The parsed JSON of TMDB's answer. */
 export interface UpstreamAnswer {
   json: unknown;
 }
 
-/** The turn and the deadline of a call. */
+/** How a call queues, and its deadline. */
 export interface UpstreamCall {
   turn: Turn;
-  /** By `performance.now()`, with waiting and retries. */
+  /** In terms of `performance.now()`; includes queueing and retries. */
   deadline: number;
 }
 
 export interface Upstream {
   /**
-   * Requests a path below the base URL at its turn. Throws {@link MovieSourceError}, and {@link VisitorRefused} if the
-   * visitor has too many requests waiting.
+   * Requests a path below the base URL, subject to the rate limit. Throws {@link MovieSourceError}, and {@link
+   * VisitorRefused} if the visitor has too many waiting requests.
    */
   ask(path: string, parameters: Record<string, string>, call: UpstreamCall): Promise<UpstreamAnswer>;
-  /** What is wrong with TMDB, by its last answer; undefined if nothing is. Public, so it says nothing of the token. */
+  /** TMDB's problem according to its last answer; undefined if there is none. It is public and does not mention the token. */
   readonly problem: string | undefined;
   /** Whether the circuit breaker is open (design 6). */
   readonly isSpared: boolean;
-  /** Whether TMDB accepts the token; undefined if it cannot be asked. */
+  /** Whether TMDB accepts the token; undefined if TMDB is unavailable. */
   takesToken(): Promise<boolean | undefined>;
   close(): Promise<void>;
 }
@@ -60,18 +60,18 @@ export interface UpstreamOptions {
   /** The base URL with the version of the API. */
   url: string;
   token: string;
-  /** Texts that are cut out of whatever visitors get. */
+  /** Texts that are removed from everything that visitors receive. */
   secrets: string[];
   retries: number;
   /** The longest `Retry-After` after which a request is retried, in milliseconds. */
   longestRetryAfter: number;
-  /** Milliseconds before the first retry without a `Retry-After`; doubled for each further one. */
+  /** Milliseconds before the first retry if there is no `Retry-After`; doubled for each further retry. */
   firstRetryDelay: number;
   /** Milliseconds between two probes of the open circuit breaker. */
   rest: number;
   /** The circuit breaker's monotonic clock, in milliseconds. */
   now: () => number;
-  /** Waits before a retry, for so many milliseconds. */
+  /** Waits for a number of milliseconds before a retry. */
   sleep: (milliseconds: number) => Promise<void>;
   /** The proxy for outbound requests. */
   proxy?: OutboundProxy;
@@ -85,7 +85,7 @@ export interface UpstreamLog {
   warn(details: object, message: string): void;
 }
 
-/** The largest answer that is read, in bytes; TMDB's are far smaller. */
+/** Maximum size of an answer in bytes; TMDB's are far smaller. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
 interface RawAnswer {
@@ -93,15 +93,15 @@ interface RawAnswer {
   /** Milliseconds. */
   retryAfter: number | undefined;
   text: string;
-  /** Undefined if the text is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   json: unknown;
 }
 
-/** TMDB's error messages are cut after this many characters. */
+/** TMDB's error messages are truncated to this many characters. */
 const MAX_REFUSAL_LENGTH = 500;
 
 /**
- * TMDB's client (design 6): a call with its deadline, rate limit and retries, and errors in one form.
+ * The client of TMDB (design 6), with rate limit, deadlines, retries, circuit breaker and uniform errors.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats, log, longestRetryAfter, sleep } = options;
@@ -150,7 +150,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     };
   }
 
-  /** Sends a request at its turn. Throws {@link circuitOpen} while the breaker is open, {@link tooBusy} after the deadline, and what `send` throws. */
+  /**
+   * Sends a request when the rate limit allows it. Throws {@link circuitOpen} while the breaker is open, {@link tooBusy} after
+   * the deadline, and what `send` throws.
+   */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
     const timeLeft = () => deadline - performance.now();
     const mustWait = () => breaker.pause() > Math.max(0, Math.min(longestRetryAfter, timeLeft()));
@@ -158,7 +161,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     await turn(timeLeft());
     if (mustWait()) throw circuitOpen(breaker.pause());
     if (breaker.pause() > 0) await sleep(breaker.pause());
-    // A turn after the deadline is not TMDB's failure.
+    // Thrown before entering the breaker: a long queue is not a failure of TMDB.
     if (timeLeft() <= 0) throw tooBusy();
     const settle = breaker.enter();
     if (typeof settle === 'number') throw circuitOpen(settle);
@@ -174,7 +177,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  /** Sends a request until its answer is final, the retries are used up, or the deadline is over. */
+  /** Sends a request, and retries it until the answer is final, the retries are used up, or the deadline has passed. */
   async function sendWithRetries(url: URL, call: UpstreamCall): Promise<RawAnswer> {
     for (let attempt = 0; ; attempt += 1) {
       const backoff = options.firstRetryDelay * 2 ** attempt;
@@ -185,7 +188,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         delay <= longestRetryAfter;
       try {
         const answer = await sendInTurn(url, call);
-        // The breaker makes all requests, also this one, wait for a `Retry-After`.
+        // The breaker delays all requests, including this one, by a `Retry-After`.
         if (!isTemporary(answer.status) || !mayWait(answer.retryAfter ?? backoff)) return answer;
         if (answer.retryAfter === undefined) await sleep(backoff);
       } catch (error) {
@@ -196,7 +199,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  /** TMDB's error body without our secrets, also where they were escaped; undefined for any other body. */
+  /** TMDB's error body without our secrets, in plain or escaped form; undefined if it is not an error of TMDB. */
   function refusalIn(json: unknown) {
     const redact = (text: string) =>
       options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
@@ -207,7 +210,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       : { ...body, status_message: redact(body.status_message) };
   }
 
-  /** TMDB's own error, or one in its form for an answer that is not TMDB's, such as a proxy's page. */
+  /** TMDB's own error; for any other body, such as a proxy's page, an error in the same format. */
   function refusal(answer: RawAnswer): MovieSourceError {
     const { status } = answer;
     if (status > 599) return unreachable(new Error(`status ${status}`));
@@ -236,11 +239,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       } catch (error) {
         if (error instanceof VisitorRefused) throw error;
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
-        // A request that was never sent says nothing about TMDB's state.
+        // The request was not sent, so it does not change the known state of TMDB.
         if (failure.isOurs) throw failure;
         if (isOurTrouble(failure.status)) noteTrouble(failure);
         else noteSuccess();
-        // TMDB's message about our account is only logged.
+        // TMDB's message is about our account, so it is only logged.
         throw failure.status === 401 ? unreachable(failure) : failure;
       }
     },
@@ -261,12 +264,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-/** The timeout of the token's check, in milliseconds. */
+/** Timeout of the check of the token, in milliseconds. */
 const TOKEN_WITHIN = 10_000;
 
 /**
- * Whether TMDB failed. A 500 does not count: whoever knows a term that causes one must not be able to open the breaker for
- * all others.
+ * Whether TMDB failed. A 500 does not count: otherwise a visitor who knows a term that causes it could open the breaker for all
+ * others.
  */
 function isFailing({ status, json }: RawAnswer): boolean {
   return isTemporary(status) || (status === 200 && json === undefined);
@@ -274,19 +277,19 @@ function isFailing({ status, json }: RawAnswer): boolean {
 
 const isRefusedToken = (status: number) => status === 401 || status === 403;
 
-/** Whether an error is about TMDB's state or our key, not about the visitor's request. */
+/** Whether an error is about TMDB or our token rather than about the visitor's request. */
 function isOurTrouble(status: number): boolean {
   return status >= 500 || isRefusedToken(status) || status === 429;
 }
 
-/** A public message: it does not say that the token was refused. */
+/** A message for `/readyz`, which is public: it does not reveal that TMDB refused the token. */
 function problemOf(status: number): string {
   if (status === 502 || isRefusedToken(status))
     return 'it cannot be reached, or does not answer as it should';
   return `it answers ${status}`;
 }
 
-/** Undefined if the text is not JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -297,7 +300,7 @@ function parseJson(text: string): unknown {
 
 const refusalText = z.string().transform((text) => text.slice(0, MAX_REFUSAL_LENGTH));
 
-/** The two forms of TMDB's errors. */
+/** The two formats of TMDB's errors. */
 const refusalBody = z.union([
   z.object({
     success: z.literal(false).catch(false),
@@ -307,5 +310,5 @@ const refusalBody = z.union([
   z.object({ errors: z.array(refusalText).max(20) }),
 ]);
 
-/** TMDB's error body; undefined for any other body. */
+/** Parses an error of TMDB; undefined for any other body. */
 const readRefusal = (json: unknown) => refusalBody.safeParse(json).data;

@@ -8,12 +8,12 @@ import {
 import { z } from 'zod';
 import { entries, shortText } from './read-answer.ts';
 
-/** As many services as are drawn for each way to watch; TMDB's page has all. */
+/** Maximum services per way to watch, as many as the app shows. TMDB's page lists all. */
 const MAX_PROVIDERS = 8;
 
 const REGION = /^[A-Z]{2}$/;
 
-/** The form of the names that our poster route takes. */
+/** File names that our poster route accepts. */
 const LOGO = /^\/[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 const provider = z.object({
@@ -36,8 +36,8 @@ const offers = z.object({
 });
 
 /**
- * Where a movie can be watched in all regions. Each service is in it once, and named by its id: TMDB's answer repeats names and
- * logos for each of some hundred regions, and is six times as large.
+ * The offers for a movie in all regions, in a compact form with each service stored once. TMDB's answer repeats names and logos
+ * in about a hundred regions and is six times as large.
  */
 export interface EveryOffer {
   id: number;
@@ -45,7 +45,7 @@ export interface EveryOffer {
   regions: Record<string, Partial<Record<keyof Omit<WatchOffers, 'link'>, number[]>>>;
 }
 
-/** TMDB's answer on where to watch a movie, cut to what is drawn (design 6). Throws when it is no such answer. */
+/** Parses TMDB's answer, reduced to what the app shows (design 6). Throws if it has another format. */
 export function readWatchProviders(json: unknown, id: number): EveryOffer {
   const { results } = z.object({ results: z.record(z.string(), z.unknown()) }).parse(json);
   const everywhere: EveryOffer = { id, services: {}, regions: {} };
@@ -62,10 +62,10 @@ export function readWatchProviders(json: unknown, id: number): EveryOffer {
   return everywhere;
 }
 
-/** By language and code, so that all answers share one object for a country: there are 676 codes at most. */
+/** Cached by language and code, so that all answers share one object per country. There are at most 676 codes. */
 const countries = new Map<string, Country>();
 
-/** Countries in the order of their names. Devices cannot name them: their engine has no `Intl.DisplayNames`. */
+/** Countries with their names, sorted by name. Named here because devices have no `Intl.DisplayNames`. */
 function countriesIn(language: string, codes: string[]): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const known = codes.map((code) => {
@@ -88,10 +88,10 @@ function answerIn({ id, services, regions }: EveryOffer, region: string, languag
   return answer;
 }
 
-/** The answers that were made, by language and region; regions without offers share the one under an empty name. */
+/** Cached answers by language and region. All regions without offers share the answer of the empty region. */
 const made = new WeakMap<EveryOffer, Map<string, WatchProviders>>();
 
-/** The answer for one region: the same object for as long as the answer for all is the same. */
+/** The answer for one region. Returns the same object as long as the offers are unchanged. */
 export function offersIn(everywhere: EveryOffer, region: string, language = 'en'): WatchProviders {
   const answers = made.get(everywhere) ?? new Map<string, WatchProviders>();
   made.set(everywhere, answers);
