@@ -5,7 +5,7 @@ import { beginPageStyles, createStyles, useStyles } from './styles.web';
 
 const own = createStyles('own', ({ surface }) => ({
   box: { lineHeight: 32, flex: 1, backgroundColor: surface, low: { '&:hover': { opacity: 0.5 } } },
-  part: { pointerEvents: 'box-none' },
+  part: { pointerEvents: 'box-none', order: 1, width: 2 },
 }));
 
 function Sample() {
@@ -26,6 +26,7 @@ describe('design 9: a style on the web', () => {
     expect(rulesOf('own')).toEqual([
       '.own:not(#_){line-height:2rem;flex:1;background-color:var(--surface)}' +
         '@media (max-height:479.98px){.own:not(#_):hover{opacity:0.5}}' +
+        '.own-part:not(#_){order:1;width:2px}' +
         '.own-part:not(#_){pointer-events:none}.own-part:not(#_)>*{pointer-events:auto}',
     ]);
   });

@@ -50,7 +50,7 @@ const CONDITIONS: Record<string, string> = {
 /** CSS uses other names for React Native's pairs of sides. */
 const SIDES: Record<string, string> = { Horizontal: 'Inline', Vertical: 'Block' };
 
-const UNITLESS = /^(flex.*|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
+const UNITLESS = /^(flex.*|order|opacity|zIndex|aspectRatio|fontWeight|.*LineClamp)$/;
 
 /** Text sizes are in rem, so that they follow the visitor's text size. */
 const TEXT_SIZES = new Set(['fontSize', 'lineHeight']);
