@@ -225,6 +225,35 @@ test('design 8: the pill slides to the selected tab, or jumps with reduced motio
   expect(await root.evaluate((element) => element.dataset.slides ?? 'none')).not.toBe('[220]');
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`design 8, motion: tabs cross-fade within 120 ms: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/save');
+    // A tab that was not seen yet has nothing to fade from.
+    await tab(page, 'Profile').click();
+    await expect(page.getByRole('main')).toContainText('Profile');
+    await idle(page);
+    // Recorded by events, because polling could miss a transition so short.
+    await page.evaluate(() => {
+      const fades: string[] = [];
+      Reflect.set(window, 'fades', fades);
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (propertyName !== 'opacity' || !(target instanceof Element)) return;
+        if (!target.matches(':has([role=main])')) return;
+        const isFade = (one: Animation) => Reflect.get(one, 'transitionProperty') === 'opacity';
+        const fade = target.getAnimations().find(isFade);
+        const way = target.getAttribute('aria-hidden') === 'true' ? 'out' : 'in';
+        fades.push(`${way} ${String(fade?.effect?.getTiming().duration)}`);
+      });
+    });
+    await tab(page, 'Save').click();
+    await expect(tab(page, 'Save')).toHaveAttribute('aria-current', 'page');
+    await idle(page);
+    const fades = await page.evaluate(() => Reflect.get(window, 'fades'));
+    if (reducedMotion === 'reduce') expect(fades).not.toContainEqual(expect.stringMatching(/ 120$/));
+    else expect([...fades].sort()).toEqual(['in 120', 'out 120']);
+  });
+
 test('design 8: forced colours keep tabs distinguishable and icons visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/save');
