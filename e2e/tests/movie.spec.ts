@@ -92,8 +92,13 @@ test('design 8: Back cancels the tap on a movie that has not loaded yet', async 
     .evaluate(async (card) => {
       const start = document.startViewTransition.bind(document);
       const { navigation }: { navigation?: EventTarget } = Object(window);
-      // The movie's answer is held back until after Back, on machines of any speed.
-      const back = new Promise((asked) => navigation?.addEventListener('navigate', asked, { once: true }));
+      // The movie's answer is held back until after Back, on machines of any speed. The router may still replace the
+      // address of the search meanwhile.
+      const back = new Promise<void>((resolve) => {
+        navigation?.addEventListener('navigate', (event) => {
+          if (Reflect.get(event, 'navigationType') === 'traverse') resolve();
+        });
+      });
       let drawn: Promise<unknown> | undefined;
       document.startViewTransition = (update) => {
         const transition = start(async () => {
