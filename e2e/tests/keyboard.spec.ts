@@ -279,6 +279,27 @@ test('design 8, keyboard: no key reaches the page while the list of keys is open
   expect(page.url()).toBe(address);
 });
 
+test('design 8, keyboard: Back closes the list of keys', async ({ page }) => {
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await open(page, '/save');
+  await tab(page, 'Home').click();
+  await movieCards(page).first().click();
+  for (const [from, to] of [
+    [/\/movie\/\d+$/, '/'],
+    ['/', '/save'],
+  ] as const) {
+    await expect(page).toHaveURL(from);
+    await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(to);
+    await expect(keys).toHaveCount(0);
+  }
+  // The page in front has the keys again.
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/search');
+});
+
 test('design 8, keyboard: the keys of one character can be turned off, and on again', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');

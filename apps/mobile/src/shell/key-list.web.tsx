@@ -16,7 +16,14 @@ export function KeyList({ onClose }: { onClose: () => void }) {
   const styles = useStyles(sheet);
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, setOn] = useState(areSingleKeysOn);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const list = dialog.current;
+    const close = () => list?.close();
+    list?.showModal();
+    // The browser's Back leaves the page that the list was opened on.
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   const keys: [string, string[]][] = [
     [t.searchForMovie(), ['/']],
     [t.moveThroughMovies(), ['←', '→', '↑', '↓']],
