@@ -144,6 +144,22 @@ test('spec 4, design 8: Home shows the new count without a reload', async ({ pag
   await expect(trendingCards(page).first()).toHaveAccessibleName('1 Casablanca, number 1');
 });
 
+test('design 8: a page of results beyond the last one is 404, with a link to the first one', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const answer = await open(page, '/search?q=drama&page=99');
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).toContain('Page could not be found.');
+  await expect(page.getByText('Page could not be found.')).toBeVisible();
+  await expect(page.getByText('No movies found')).toHaveCount(0);
+  await expect(page).toHaveTitle('Not Found · Marquee');
+  await page.getByRole('link', { name: 'Search Results for drama' }).click();
+  await expect(page).toHaveURL('/search?q=drama');
+  await expect(movieCards(page).first()).toBeVisible();
+});
+
 test('design 8: a settled search is counted once, whatever the visitor does meanwhile', async ({ page }) => {
   const calls = recordCalls(page);
   await open(page, '/search');

@@ -13,6 +13,7 @@ import { Header } from '@/ui/screen/header';
 import { Heading } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
+import { NoSuchPage } from '@/ui/feedback/no-such-page';
 import { Backdrop } from '@/ui/movie/backdrop';
 import { MovieList } from '@/ui/movie/movie-list';
 import { NextPage } from '@/ui/movie/next-page';
@@ -23,7 +24,6 @@ import { SearchLink } from '@/ui/screen/search-link';
 import { StaleNotice } from '@/ui/feedback/notice';
 import { Text } from '@/ui/primitives/text';
 
-import { NoSuchPage } from './no-such-page';
 import { TrendingSection } from './trending-section';
 
 /**
@@ -76,7 +76,7 @@ export function HomeScreen() {
             {first && <Backdrop uri={recordedPosterUri(first.poster_url)} quiet />}
             <Header>{movies && <SearchLink />}</Header>
             {isBeyondEnd ? (
-              <NoSuchPage />
+              <NoSuchPage above={60} label={t.home()} href="/" />
             ) : movies ? (
               <Box style={styles.sections}>
                 <TrendingSection trending={trending} />

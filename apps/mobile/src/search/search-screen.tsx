@@ -27,6 +27,7 @@ export function SearchScreen() {
   // While a new term loads, these are still the movies of the previous term.
   const { isPlaceholderData } = results;
   const movies = results.data?.movies ?? [];
+  const isBeyondEnd = page > 1 && !isPlaceholderData && movies.length === 0 && !!results.data?.total;
   const loadNextPage = useMorePages(term, movies.length, results);
 
   function onSubmit() {
@@ -44,8 +45,8 @@ export function SearchScreen() {
   return (
     <Screen>
       <PageHead
-        title={term ? t.searchResultsFor({ term }) : t.search()}
-        description={term ? t.aboutSearch({ term }) : undefined}
+        title={isBeyondEnd ? t.notFound() : term ? t.searchResultsFor({ term }) : t.search()}
+        description={term && !isBeyondEnd ? t.aboutSearch({ term }) : undefined}
       />
       <MovieList
         movies={movies}
@@ -72,6 +73,7 @@ export function SearchScreen() {
               term={term}
               isTyping={isTyping}
               results={results}
+              isBeyondEnd={isBeyondEnd}
               onChoose={onChoose}
               onClear={() => box.current?.focus()}
             />

@@ -17,6 +17,35 @@ function echoing() {
   return services;
 }
 
+describe('design 8: a page of results behind the last one', () => {
+  const open = (found: number) => {
+    const services = fakeServices();
+    services.on(SEARCH, ({ query }) =>
+      query.has('page')
+        ? { body: { page: 99, results: [], total_pages: 5, total_results: found } }
+        : page([fakeMovie({ title: 'Of the first page' })]),
+    );
+    return openInBrowser('/search?q=drama&page=99');
+  };
+
+  it('is said not to be there, and leads to the first one', async () => {
+    await open(96);
+    expect(await screen.findByText('Page could not be found.')).toBeTruthy();
+    expect(screen.queryByText('No movies found')).toBeNull();
+    expect(document.title).toBe('Not Found · Marquee');
+    expect(screen.getByRole('status').textContent).toBe('');
+    fireEvent.click(screen.getByRole('link', { name: 'Search Results for drama' }));
+    expect(await screen.findByText('Of the first page')).toBeTruthy();
+    expect(address()).toBe('/search?q=drama');
+  });
+
+  it('is none of a search that finds nothing', async () => {
+    await open(0);
+    expect(await screen.findByText('No movies found')).toBeTruthy();
+    expect(document.title).toBe('Search Results for drama · Marquee');
+  });
+});
+
 describe('design 8: the term is in the address', () => {
   it('once the visitor has stopped typing, and in the title of the page', async () => {
     echoing();

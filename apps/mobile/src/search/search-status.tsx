@@ -11,6 +11,7 @@ import { Announcement } from '@/ui/feedback/announcement';
 import { Heading, HeadingPart } from '@/ui/elements/heading';
 import { FailedScreen } from '@/ui/feedback/failure';
 import { Loading } from '@/ui/feedback/loading';
+import { NoSuchPage } from '@/ui/feedback/no-such-page';
 import { Link } from '@/ui/primitives/link';
 import { Text } from '@/ui/primitives/text';
 import { TrendingRail } from '@/ui/movie/trending-rail';
@@ -24,6 +25,8 @@ interface SearchStatusProps {
   /** The visitor is typing another term. */
   isTyping: boolean;
   results: ReturnType<typeof useSearchResults>;
+  /** The address is behind the last page of the results. */
+  isBeyondEnd: boolean;
   /** Called with the term to search for, and whether it comes from a link and was not typed. */
   onChoose: (term: string, isLink?: boolean) => void;
   /** Called before all recent searches are removed. */
@@ -47,7 +50,7 @@ export const SearchStatus = forwardRef<BoxElement, SearchStatusProps>(function S
   );
 });
 
-function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProps) {
+function Status({ term, isTyping, results, isBeyondEnd, onChoose, onClear }: SearchStatusProps) {
   const styles = useStyles(sheet);
   const t = useMessages();
   if (term === '' && !isTyping) return <SearchStart onChoose={onChoose} onClear={onClear} />;
@@ -60,6 +63,14 @@ function Status({ term, isTyping, results, onChoose, onClear }: SearchStatusProp
     return spinner && <Loading />;
   }
   if (!data) return <FailedScreen above={137} error={results.error} onRetry={() => void results.refetch()} />;
+  if (isBeyondEnd)
+    return (
+      <NoSuchPage
+        above={137}
+        label={t.searchResultsFor({ term })}
+        href={`/search?q=${encodeURIComponent(term)}`}
+      />
+    );
   if (data.movies.length === 0)
     return <NothingFound term={term} near={data.understood?.near} onChoose={onChoose} />;
   const [before, after] = t.searchResultsFor({ term: TERM }).split(TERM);
@@ -109,8 +120,8 @@ function NothingFound({
   );
 }
 
-function announcement(t: Messages, { term, isTyping, results }: SearchStatusProps): string {
-  if (term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
+function announcement(t: Messages, { term, isTyping, results, isBeyondEnd }: SearchStatusProps): string {
+  if (isBeyondEnd || term === '' || isTyping || results.isPlaceholderData || !results.data) return '';
   return t.moviesFoundFor({ count: results.data.total, term });
 }
 

@@ -150,9 +150,11 @@ function reasonOf(error: unknown): FoundData {
   return { without: 'data away', retryAfter };
 }
 
-/** Whether the URL names a page beyond the last one of the list (design 8). */
-export const isBeyondEnd = ({ latest }: PageData): boolean =>
-  latest !== undefined && latest.page > Math.max(1, latest.total_pages);
+/** Whether the URL names a page beyond the last one of the list (design 8). A search that finds nothing has no pages. */
+export function isBeyondEnd({ latest, search }: PageData): boolean {
+  const list = latest ?? (search?.page.total_results ? search.page : undefined);
+  return list !== undefined && list.page > Math.max(1, list.total_pages);
+}
 
 /** Gets a page's data within the time limits (design 7). */
 export async function findPageData(

@@ -302,6 +302,23 @@ describe('design 7: pages rendered with their data', () => {
     expect((await get('/')).statusCode).toBe(200);
   });
 
+  it.each([
+    [40, 2, 404],
+    [40, 4, 200],
+    [0, 1, 200],
+  ])('design 8: page 3 of a search with %i results on %i pages is %i', async (found, pages, status) => {
+    const search: MovieSource['search'] = async (_term, { page }) => ({
+      page,
+      results: [],
+      total_pages: pages,
+      total_results: found,
+    });
+    const { get } = await serve({ ...fewMovies(), search });
+    const page = await get('/search?q=drama&page=3');
+    expect(page.statusCode).toBe(status);
+    expect(page.body.includes('<meta name="robots" content="noindex"/>')).toBe(status === 404);
+  });
+
   it('design 7: carries the title by which a movie was found, which its card shows', async () => {
     const movies = fewMovies();
     const movie = {
