@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { hold } from '../harness/hold.ts';
 import { hydrated, open } from '../harness/open.ts';
 import { drawn, idle } from '../harness/rest.ts';
-import { movieCards, searchBox, tab, tabBar } from '../harness/screen.ts';
+import { movieCards, searchBox, tab, tabBar, trendingCards } from '../harness/screen.ts';
 import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { test } from '../harness/test.ts';
 
@@ -422,6 +422,37 @@ test('design 9: everything is aligned to one line, and grows with windows from 1
     const overview = page.locator('.movie-card-overview').first();
     await expect(overview).toHaveCSS('font-size', '16px');
     await expect(overview).toHaveCSS('line-height', '24px');
+  }
+});
+
+test('design 9: from 1,600 on trending cards have rating and year under the title, where known', async ({
+  page,
+  searched,
+}) => {
+  const card = trendingCards(page).first();
+  const facts = card.locator('.trending-card-facts');
+  // The records of another search log have neither (spec 7).
+  await page.route('**/collections/trending/documents*', (route) =>
+    route.fulfill({ json: { total: 1, documents: [{ movie_id: 238, title: 'The Godfather', count: 1 }] } }),
+  );
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await open(page, `${searched.address}/save`);
+  await tab(page, 'Home').click();
+  await expect(card).toHaveAccessibleName('1 The Godfather, number 1');
+  await expect(facts).toHaveCount(0);
+  await page.unrouteAll();
+  await open(page, searched.address);
+  for (const width of [390, 1280, 1599]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(facts).toBeHidden();
+  }
+  for (const width of [1600, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(facts).toHaveText(/^\d\d{4}$/);
+    await expect(facts).toBeVisible();
+    const [title, below] = [await box(card.locator('.trending-card-title')), await box(facts)];
+    expect(below.y - title.bottom).toBeCloseTo(4, 0);
+    expect(below.x).toBeCloseTo(title.x, 0);
   }
 });
 

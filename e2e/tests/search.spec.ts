@@ -141,7 +141,9 @@ test('spec 4, design 8: Home shows the new count without a reload', async ({ pag
   await expect.poll(() => writes(calls)).toHaveLength(1);
   await tab(page, 'Home').click();
   await expect(trendingCards(page)).toHaveCount(1);
-  await expect(trendingCards(page).first()).toHaveAccessibleName('1 Casablanca, number 1');
+  await expect(trendingCards(page).first()).toHaveAccessibleName(
+    '1 Casablanca 4 1942, rated 4 of 5, number 1',
+  );
 });
 
 test('design 8: a page of results beyond the last one is 404, with a link to the first one', async ({

@@ -119,12 +119,14 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   const trending = async (limit: number, language?: string) => {
     await searchLog.freshen();
-    const titles = searchLog.inLanguage(searchLog.trending.top(limit), language);
-    return titles.map(({ movieId, title, title_language, posterUrl }) => ({
+    const titles = searchLog.shown(searchLog.trending.top(limit), language);
+    return titles.map(({ movieId, title, title_language, posterUrl, release_date, vote_average }) => ({
       movie_id: movieId,
       title,
       title_language,
       poster_url: posterUrl,
+      release_date,
+      vote_average,
     }));
   };
   const pages =

@@ -1,3 +1,5 @@
+import type { Movie } from './movie.ts';
+
 /** A record of the search log (spec 3): how often a term was searched, and its first movie. */
 export interface SearchRecord {
   searchTerm: string;
@@ -8,8 +10,14 @@ export interface SearchRecord {
   poster_url: string;
 }
 
-/** A movie in the trending rail (spec 3). */
-export interface TrendingEntry extends Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'> {
+/**
+ * A movie in the trending rail (spec 3). Only our own server sends its date and rating, where it knows them: records of the
+ * specification have neither.
+ */
+export interface TrendingEntry
+  extends
+    Pick<SearchRecord, 'movie_id' | 'title' | 'poster_url'>,
+    Partial<Pick<Movie, 'release_date' | 'vote_average'>> {
   /** Like a movie's `title_language`. Only our own server sets it, if the request names a language. */
   title_language?: string;
 }

@@ -13,8 +13,8 @@ export interface KnownMovie {
   title_language?: string;
   /** Null for a movie without a poster. */
   posterUri: string | null;
-  /** The movie as a list has it; trending and related movies have fewer fields. */
-  listed?: Movie;
+  /** Its date and rating; undefined for related movies, and for trending ones of which not both are known. */
+  listed?: Pick<Movie, 'release_date' | 'vote_average'>;
 }
 
 /** Takes the known part from a movie of a list, or from a movie's details. */
@@ -42,7 +42,13 @@ function knownMovie(client: QueryClient, id: string | undefined): KnownMovie | u
   if (related) return { ...related, posterUri: posterUri(related.poster_path) };
   const trending = client.getQueryData<TrendingEntry[]>(trendingMoviesKey);
   const entry = trending?.find(({ movie_id }) => String(movie_id) === id);
-  return entry && { ...entry, posterUri: recordedPosterUri(entry.poster_url) };
+  if (!entry) return undefined;
+  const { release_date, vote_average } = entry;
+  return {
+    ...entry,
+    posterUri: recordedPosterUri(entry.poster_url),
+    listed: release_date && vote_average ? { release_date, vote_average } : undefined,
+  };
 }
 
 /** Finds the known part of a movie in the cached lists; undefined if none has the movie. */

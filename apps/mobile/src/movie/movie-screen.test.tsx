@@ -124,18 +124,32 @@ describe('design 8: details at once', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 
-  it('a trending card knows the title and the poster alone', async () => {
+  const openTrending = async (facts: object) => {
     const services = fakeServices();
     services.on(LATEST, page([]));
-    services.on(TRENDING, records({ movie_id: 101, title: 'The Glass Harbour', poster_url: '/glass.jpg' }));
+    const record = { movie_id: 101, title: 'The Glass Harbour', poster_url: '/glass.jpg' };
+    services.on(TRENDING, records({ ...record, ...facts }));
     services.on(DETAILS, () => held().reply);
     await openApp('/');
     fireEvent.press(await screen.findByLabelText(/^1 The Glass Harbour/));
     await pass(0);
     expect(screen.getByRole('heading', { name: 'The Glass Harbour' })).toBeOnTheScreen();
     expect(screen.queryByText(/N\/A|undefined|NaN/)).toBeNull();
-    expect(screen.queryByText(/\/10$/)).toBeNull();
+  };
+
+  it('a trending card of our server knows the year and the rating, too', async () => {
+    await openTrending({ release_date: '1998-10-02', vote_average: 7.4 });
+    for (const text of ['1998', '7/10']) expect(screen.getByText(text)).toBeOnTheScreen();
   });
+
+  it.each([[{}], [{ release_date: '1998-10-02' }], [{ vote_average: 7.4 }]])(
+    'a trending card with %j knows the title and the poster alone',
+    async (facts) => {
+      await openTrending(facts);
+      expect(screen.queryByText(/\/10$/)).toBeNull();
+      expect(screen.queryByText('1998')).toBeNull();
+    },
+  );
 
   it('what the card knew stays when the details fail, with the message below', async () => {
     const services = fakeServices();

@@ -10,7 +10,13 @@ import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
 import { invalidPage, notFound, tooMuchAsked } from './movie-database-errors.ts';
-import { type FullMovie, type ListedMovie, type ListParameters, type MovieSource } from './movie-source.ts';
+import {
+  type FullMovie,
+  knownFacts,
+  type ListedMovie,
+  type ListParameters,
+  type MovieSource,
+} from './movie-source.ts';
 
 /** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;
@@ -100,6 +106,10 @@ export function createCatalogueSource({
     titleIn(id, language) {
       const movie = known.get(id);
       return movie && titleIn(movie, language);
+    },
+    factsOf(id) {
+      const movie = known.get(id);
+      return movie && knownFacts(movie);
     },
     async close() {},
   };

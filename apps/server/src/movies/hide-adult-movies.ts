@@ -6,15 +6,17 @@ const CHECK_INTERVAL = 5_000;
 /** The length of the longest trending list. */
 const LIST_LENGTH = 100;
 
-/** The trending board: lists movies, and hides one. */
+/** The trending board. */
 interface Listed {
   top(limit: number): readonly { movieId: number }[];
   hide(movieId: number): void;
+  renew(): void;
 }
 
 /**
  * Hides adult movies that were counted before searches excluded them (design 6). Requests each movie of the list once, one
- * after another, on the server's own account. Returns a function that stops it.
+ * after another, on the server's own account. From then on the server also knows their dates and ratings, which trending
+ * shows (design 9). Returns a function that stops it.
  */
 export function hideAdultMovies(listed: Listed, movies: MovieSource): () => void {
   const checked = new Set<number>();
@@ -24,6 +26,7 @@ export function hideAdultMovies(listed: Listed, movies: MovieSource): () => void
   async function look(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
+    const before = checked.size;
     for (const { movieId } of listed.top(LIST_LENGTH)) {
       if (isEnded || checked.has(movieId)) continue;
       const isForAdults = await movies.isForAdults?.(movieId).catch(() => undefined);
@@ -32,6 +35,7 @@ export function hideAdultMovies(listed: Listed, movies: MovieSource): () => void
       checked.add(movieId);
       if (isForAdults) listed.hide(movieId);
     }
+    if (checked.size > before) listed.renew();
     isBusy = false;
   }
 

@@ -4,6 +4,7 @@ import type {
   MovieCollection,
   MovieDetails,
   MoviePage,
+  TrendingEntry,
   WatchProviders,
 } from '@marquee/contract';
 import type { Visitor } from '../http/visitor.ts';
@@ -38,6 +39,8 @@ export interface MovieSource {
   firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
   /** A movie's title in one of the app's languages, from cached answers only. */
   titleIn?(id: number, language: string): MovieTitle | undefined;
+  /** A movie's date and rating, from cached answers only. */
+  factsOf?(id: number): MovieFacts | undefined;
   /** All movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
   discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
@@ -71,6 +74,15 @@ export interface MovieSource {
 
 /** A movie's title, and its language if that is not the requested one. */
 export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
+
+/** What the trending rail shows of a movie beside its record; absent if unknown. */
+export type MovieFacts = Pick<TrendingEntry, 'release_date' | 'vote_average'>;
+
+/** A rating of 0 says that nobody voted. */
+export const knownFacts = ({ release_date, vote_average }: MovieFacts): MovieFacts => ({
+  release_date: release_date || undefined,
+  vote_average: vote_average || undefined,
+});
 
 /** TMDB's fields of a movie in a list, including those that the app does not read. */
 export interface ListedMovie extends Movie {

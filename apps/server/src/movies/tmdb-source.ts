@@ -11,8 +11,10 @@ import { notFound, unreachable } from './movie-database-errors.ts';
 import {
   type MovieTitle,
   type FullMovie,
+  knownFacts,
   type ListedMovie,
   type ListParameters,
+  type MovieFacts,
   type MovieSource,
   MovieSourceError,
 } from './movie-source.ts';
@@ -93,7 +95,7 @@ export interface TmdbSourceOptions {
 /** Pages of Home whose movies are in the sitemap. */
 const HOME_PAGES = 5;
 
-/** Additional caches, a few megabytes each: titles in all languages, and English overviews. */
+/** Additional caches, a few megabytes each: titles in all languages, dates and ratings, and English overviews. */
 const MAX_TITLES = 20_000;
 const MAX_OVERVIEWS = 5_000;
 
@@ -102,7 +104,7 @@ const SPOKEN = Object.keys(LANGUAGES)
   .filter(isLanguage)
   .map((language) => movieLanguage(language) ?? 'en');
 
-type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview'>;
+type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview' | 'release_date' | 'vote_average'>;
 
 /** Spec 7: the order of the latest movies. */
 const BY_POPULARITY = { sort_by: 'popularity.desc' };
@@ -176,6 +178,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   /** Titles by language and movie id. */
   const titles = new LRUCache<string, MovieTitle>({ max: MAX_TITLES });
 
+  /** Dates and ratings by movie id. */
+  const facts = new LRUCache<number, MovieFacts>({ max: MAX_TITLES });
+
   /** English overviews by movie id; empty if there is none. */
   const overviews = new LRUCache<number, string>({
     max: MAX_OVERVIEWS,
@@ -188,7 +193,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const adultMovies = new LRUCache<number, true>({ max: MAX_TITLES });
 
   function noteMovies(movies: readonly MovieTexts[], language = 'en'): void {
-    for (const { id, title, overview } of movies) {
+    for (const movie of movies) {
+      const { id, title, overview } = movie;
+      facts.set(id, knownFacts(movie));
       if (title) titles.set(`${language} ${id}`, { title });
       if (language === 'en') overviews.set(id, overview ?? '');
     }
@@ -346,6 +353,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return page && firstOf(page, query, isLiteral);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
+    factsOf: (id) => facts.get(id),
     async knownMovies(visitor) {
       const home = (page: number, isPaid: boolean) =>
         list('discover/movie', BY_POPULARITY, { page }, { visitor, isPaid });

@@ -173,7 +173,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
       const { total, records } = await searchLog.listTitles(selection, visitorOf(request));
       return listForm(
         total,
-        searchLog.inLanguage(records, language).map((title) => titleDocument(title, spelling)),
+        searchLog.shown(records, language).map((title) => titleDocument(title, spelling)),
         spelling,
       );
     },
@@ -202,7 +202,7 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
       const where = [{ column: 'movie_id' as const, anyOf: [Number(id)] }];
       const [title] = (await searchLog.listTitles({ where, limit: 1, offset: 0 }, visitor)).records;
       if (!title) throw notFound();
-      return titleDocument(title, spelling);
+      return titleDocument(searchLog.shown([title], undefined)[0] ?? title, spelling);
     },
   );
 }

@@ -12,7 +12,7 @@ import { SearchLogError, alreadyExists, notFound, overLimit } from './search-log
 import { bucketIn, bucketOf, newDocumentId } from './store/document-id.ts';
 import { FINDS_AT_ONCE, MergingFinder } from './store/finder.ts';
 import {
-  type NamedTitle,
+  type ShownTitle,
   type Selection,
   type StoredSearch,
   type StoredTitle,
@@ -221,10 +221,16 @@ export class SearchLog {
     }
   }
 
-  /** Translates titles where the movie database's translation is cached (design 12). */
-  inLanguage(movies: StoredTitle[], language: string | undefined): NamedTitle[] {
-    if (language === undefined) return movies;
-    return movies.map((movie) => ({ ...movie, ...this.#movies.titleIn?.(movie.movieId, language) }));
+  /**
+   * Adds what the movie database's cached answers tell of each movie: its date and rating (design 9), and its title in a
+   * language (design 12).
+   */
+  shown(titles: StoredTitle[], language: string | undefined): ShownTitle[] {
+    return titles.map((title) => ({
+      ...title,
+      ...this.#movies.factsOf?.(title.movieId),
+      ...(language !== undefined && this.#movies.titleIn?.(title.movieId, language)),
+    }));
   }
 
   listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {

@@ -14,10 +14,10 @@ const MAX_URLS = 100;
 export class TrendingAnswers {
   readonly #known = new LRUCache<string, Buffer>({ max: MAX_URLS });
   #version = -1;
-  readonly #searchLog: Pick<SearchLog, 'trending' | 'inLanguage'>;
+  readonly #searchLog: Pick<SearchLog, 'trending' | 'shown'>;
   readonly #spelling: Spelling;
 
-  constructor(searchLog: Pick<SearchLog, 'trending' | 'inLanguage'>, spelling: Spelling) {
+  constructor(searchLog: Pick<SearchLog, 'trending' | 'shown'>, spelling: Spelling) {
     this.#searchLog = searchLog;
     this.#spelling = spelling;
   }
@@ -43,7 +43,7 @@ export class TrendingAnswers {
     if (!isOnBoard) return undefined;
     if (this.#version !== board.version) this.#known.clear();
     this.#version = board.version;
-    const titles = searchLog.inLanguage(board.top(limit), language);
+    const titles = searchLog.shown(board.top(limit), language);
     const documents = titles.map((title) => titleDocument(title, spelling));
     const answer = Buffer.from(JSON.stringify(listForm(board.total, documents, spelling)));
     // Translated titles can change without a change of the board, so they are not cached.

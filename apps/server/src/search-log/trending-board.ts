@@ -43,6 +43,11 @@ export class TrendingBoard {
     return this.withoutHidden(this.#titles).slice(0, limit);
   }
 
+  /** Makes answers anew: the movie database knows more of the movies than before. */
+  renew(): void {
+    this.version += 1;
+  }
+
   /** Removes a movie from the board for good. */
   hide(movieId: number): void {
     this.#hidden.add(movieId);

@@ -11,7 +11,15 @@ import { Store } from '../../src/search-log/store/store.ts';
 import { writeWebExport } from '../web/web-fixture.ts';
 
 const ADULT = { id: 900, title: 'Massage', adult: true, poster_path: '/massage.jpg', vote_count: 100 };
-const CLEAN = { id: 901, title: 'Massage Parlour Murders', adult: false, poster_path: null, vote_count: 100 };
+const CLEAN = {
+  id: 901,
+  title: 'Massage Parlour Murders',
+  adult: false,
+  poster_path: null,
+  vote_count: 100,
+  release_date: '1973-09-01',
+  vote_average: 5.2,
+};
 
 let standIn: TmdbStandIn;
 let app: FastifyInstance;
@@ -119,6 +127,10 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       const { documents } = await list(queries);
       expect(documents.map(({ movie_id }: { movie_id: number }) => movie_id)).toEqual([901]);
     }
+    // The server has asked for each movie of trending, so that it knows what the rail shows of it (design 9).
+    await expect
+      .poll(async () => (await list()).documents[0])
+      .toMatchObject({ release_date: '1973-09-01', vote_average: 5.2 });
   });
 
   it('a record of one is in no list of terms, and has the movie that its term finds by now', async () => {

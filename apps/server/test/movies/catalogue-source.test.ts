@@ -209,6 +209,13 @@ describe('design 5, 6: answers of the catalogue from memory', () => {
     expect(catalogue.titleIn?.(77, 'de')).toBeUndefined();
     expect(catalogue.titleIn?.(1000, 'fr')).toEqual({ title: 'Le Film complet' });
   });
+
+  it('design 9: include dates and ratings', async () => {
+    const catalogue = fresh();
+    expect(catalogue.factsOf?.(1000)).toEqual({ release_date: '1994-05-06', vote_average: 7.5 });
+    expect(catalogue.factsOf?.(1001)).toEqual({});
+    expect(catalogue.factsOf?.(77)).toBeUndefined();
+  });
 });
 
 describe('design 12: the catalogue in other languages', () => {

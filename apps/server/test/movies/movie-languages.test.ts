@@ -12,14 +12,23 @@ import { createTmdbSource, type TmdbSource } from '../../src/movies/tmdb-source.
  * A movie database with a full German translation of the first movie, and only the titles of the others. The third has no
  * overview in any language.
  */
-const MOVIES: Record<string, { id: number; title: string; overview: string }[]> = {
+const MOVIES: Record<
+  string,
+  { id: number; title: string; overview: string; release_date?: string; vote_average?: number }[]
+> = {
   en: [
     { id: 2, title: 'Night Train', overview: 'A train goes through the night.' },
     { id: 1, title: 'The Tide', overview: 'The sea comes and goes.' },
     { id: 3, title: 'Fog', overview: '' },
   ],
   de: [
-    { id: 1, title: 'Die Flut', overview: 'Das Meer kommt und geht.' },
+    {
+      id: 1,
+      title: 'Die Flut',
+      overview: 'Das Meer kommt und geht.',
+      release_date: '1999-12-01',
+      vote_average: 7.4,
+    },
     { id: 2, title: 'Nachtzug', overview: '' },
     { id: 3, title: 'Nebel', overview: '' },
   ],
@@ -137,6 +146,15 @@ describe('design 12: movies in the visitor’s language, from TMDB', () => {
       isByTitle: true,
     });
     expect(source.firstKnown?.('night', 'fr')).toBeUndefined();
+  });
+
+  it('design 9: knows the dates and ratings of movies that were requested', async () => {
+    expect(source.factsOf?.(1)).toBeUndefined();
+    await source.details(1, 'de');
+    expect(source.factsOf?.(1)).toEqual({ release_date: '1999-12-01', vote_average: 7.4 });
+    expect(source.factsOf?.(2)).toBeUndefined();
+    await source.discover({ page: 1 });
+    expect(source.factsOf?.(2)).toEqual({});
   });
 
   it('knows the titles in languages that were requested, by a list or by details', async () => {

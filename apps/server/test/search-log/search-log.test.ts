@@ -192,13 +192,22 @@ describe('design 5: reading', () => {
 
   it('design 12: translates titles that the movie database has cached', async () => {
     const { records } = await log.listTitles({ ...ALL, limit: 2 });
-    expect(log.inLanguage(records, 'de')).toEqual(records);
+    expect(log.shown(records, 'de')).toEqual(records);
     movies.titleIn = (id, language) =>
       id === 2 ? { title: `Film zwei (${language})`, title_language: 'en' } : undefined;
-    expect(log.inLanguage(records, undefined)).toEqual(records);
-    expect(log.inLanguage(records, 'de')).toEqual([
+    expect(log.shown(records, undefined)).toEqual(records);
+    expect(log.shown(records, 'de')).toEqual([
       records[0],
       { ...records[1], title: 'Film zwei (de)', title_language: 'en' },
+    ]);
+  });
+
+  it('design 9: adds dates and ratings that the movie database has cached', async () => {
+    const { records } = await log.listTitles({ ...ALL, limit: 2 });
+    movies.factsOf = (id) => (id === 2 ? { release_date: '1950-08-26', vote_average: 8.1 } : undefined);
+    expect(log.shown(records, undefined)).toEqual([
+      records[0],
+      { ...records[1], release_date: '1950-08-26', vote_average: 8.1 },
     ]);
   });
 });

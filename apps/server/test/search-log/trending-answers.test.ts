@@ -22,7 +22,7 @@ beforeEach(async () => {
   answers = new TrendingAnswers(
     {
       trending: board,
-      inLanguage: (titles, language) =>
+      shown: (titles, language) =>
         language === undefined
           ? titles
           : titles.map((title) => ({ ...title, title: `${title.title} in ${language}` })),

@@ -53,6 +53,15 @@ describe('design 5: trending in memory', () => {
     ]);
   });
 
+  it('changes its version when the movie database knows more of its movies', async () => {
+    const board = new TrendingBoard();
+    await load(board, [title(1, 2)]);
+    const { version } = board;
+    board.renew();
+    expect(board.version).toBeGreaterThan(version);
+    expect(entries(board)).toEqual([[1, 2]]);
+  });
+
   it('does not fall back to an older count', async () => {
     const board = new TrendingBoard();
     await load(board, [title(1, 2)]);

@@ -15,7 +15,8 @@ type Json = Record<string, unknown>;
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 export const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const number = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+export const number = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
 /** Entries with an id and a name, such as genres and companies; those without a name are left out. */
 const named = (value: unknown): { id: number; name: string }[] =>

@@ -179,6 +179,17 @@ describe('spec 7, 9: the trending list', () => {
     ]);
   });
 
+  it('has the date and rating of a record that has them, as those of our own server (design 9)', async () => {
+    const services = fakeServices();
+    const record = { movie_id: 11, title: 'Moon Tide', release_date: '1950-08-26', vote_average: 8.1 };
+    const strange = { movie_id: 12, title: 'Paper Kings', release_date: null, vote_average: '8' };
+    services.on(TRENDING, records(record, strange));
+    expect(await trendingMovies()).toEqual([
+      { ...record, poster_url: '' },
+      { movie_id: 12, title: 'Paper Kings', poster_url: '' },
+    ]);
+  });
+
   it('has a movie once that several terms found (design 5)', async () => {
     const services = fakeServices();
     services.on(

@@ -3,7 +3,7 @@ import { type Movie, type SearchRecord, TRENDING_SIZE, type TrendingEntry } from
 import { type Failure, fetchJson } from '../fetch-json';
 import { posterUri } from '../movies/movie-address';
 import { moviesLanguage, searchLog } from '../services';
-import { text } from '../movies/read-movie';
+import { number, text } from '../movies/read-movie';
 import { ServiceError } from '../service-error';
 
 /** The client of the search log: the four calls of spec 7 in the documents protocol. */
@@ -67,6 +67,8 @@ function readEntry({
   title,
   title_language,
   poster_url,
+  release_date,
+  vote_average,
 }: Record<string, unknown>): TrendingEntry[] {
   if (!(Number(movie_id) > 0) || typeof title !== 'string') return [];
   return [
@@ -75,6 +77,8 @@ function readEntry({
       title,
       title_language: text(title_language) || undefined,
       poster_url: text(poster_url),
+      release_date: text(release_date) || undefined,
+      vote_average: number(vote_average) || undefined,
     },
   ];
 }

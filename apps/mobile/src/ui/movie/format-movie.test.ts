@@ -1,7 +1,16 @@
 import en from '@marquee/messages/src/compiled/en.js';
 import { messagesIn } from '@marquee/messages/src/messages-in';
 
-import { budget, cardName, cardRating, detailsRating, joinNames, revenue, runtime } from './format-movie';
+import {
+  budget,
+  cardName,
+  cardRating,
+  detailsRating,
+  joinNames,
+  revenue,
+  runtime,
+  trendingName,
+} from './format-movie';
 
 describe('spec 9: ratings', () => {
   it.each([
@@ -51,6 +60,18 @@ describe('design 8: the name of a card', () => {
     expect(cardName(en, { ...movie, title_found: 'Mondflut' })).toBe(
       'Moon Tide Mondflut 4 N/A Movie, rated 4 of 5',
     );
+  });
+});
+
+describe('design 8: the name of a trending card', () => {
+  it('is its visible text in order, the rating and the rank, without what is not known', () => {
+    const entry = { movie_id: 1, title: 'Moon Tide', poster_url: '' };
+    expect(trendingName(en, entry, 2)).toBe('2 Moon Tide, number 2');
+    expect(trendingName(en, { ...entry, release_date: '2014-11-05' }, 2)).toBe('2 Moon Tide 2014, number 2');
+    expect(trendingName(en, { ...entry, release_date: '2014-11-05', vote_average: 7 }, 2)).toBe(
+      '2 Moon Tide 4 2014, rated 4 of 5, number 2',
+    );
+    expect(trendingName(en, { ...entry, vote_average: 7 }, 2)).toBe('2 Moon Tide 4, rated 4 of 5, number 2');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Movie, type MovieDetails, releaseYear } from '@marquee/contract';
+import { type Movie, type MovieDetails, releaseYear, type TrendingEntry } from '@marquee/contract';
 import { type Messages } from '@marquee/messages';
 
 /** A movie's values as text. A value that is not known is undefined; the caller renders N/A (spec 2). */
@@ -20,6 +20,26 @@ export function cardName(t: Messages, movie: Movie): string {
   const titles = [movie.title || t.notAvailable(), ...(movie.title_found ? [movie.title_found] : [])];
   const shown = [...titles, rating, releaseYear(movie) ?? t.notAvailable(), t.movie()].join(' ');
   return t.cardName({ shown, rating });
+}
+
+/** What a trending card shows below the title (design 9); undefined where it is not known. */
+export function trendingFacts({ release_date, vote_average }: TrendingEntry) {
+  return {
+    rating: vote_average === undefined ? undefined : cardRating({ vote_average }),
+    year: releaseYear({ release_date }),
+  };
+}
+
+/**
+ * The accessible name of a trending card: its visible text in order, then its meaning, as in '1 Alien 4 1979,
+ * rated 4 of 5, number 1' (design 8).
+ */
+export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
+  const { rating, year } = trendingFacts(entry);
+  const shown = [entry.title || t.notAvailable(), rating, year]
+    .filter((part) => part !== undefined)
+    .join(' ');
+  return t.trendingName({ rank, title: rating === undefined ? shown : t.cardName({ shown, rating }) });
 }
 
 /** Spec 9: the rating of the details is vote_average, rounded: 0 to 10. */

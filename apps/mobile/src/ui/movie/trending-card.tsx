@@ -6,9 +6,11 @@ import { trendingCard } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 
 import { Box } from '../primitives/box';
+import { Icon } from '../primitives/icon';
 import { Link } from '../primitives/link';
 import { Text } from '../primitives/text';
 import { CardPoster } from './card-poster';
+import { trendingFacts, trendingName } from './format-movie';
 import { Rank } from './rank';
 
 interface TrendingCardProps {
@@ -18,15 +20,18 @@ interface TrendingCardProps {
   eager: boolean;
 }
 
-/** A movie in the trending rail (spec 2): poster, rank and title. It opens the movie's page. */
+/**
+ * A movie in the trending rail (spec 2): poster, rank and title, and in large windows rating and year where they
+ * are known (design 9). It opens the movie's page.
+ */
 export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
-  const name = entry.title || t.notAvailable();
+  const { rating, year } = trendingFacts(entry);
   return (
     <Link
       href={`/movie/${entry.movie_id}`}
-      label={t.trendingName({ rank: position, title: name })}
+      label={trendingName(t, entry, position)}
       movesImage
       style={styles.box}
     >
@@ -36,8 +41,25 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
         </Box>
       </CardPoster>
       <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={entry.title_language}>
-        {name}
+        {entry.title || t.notAvailable()}
       </Text>
+      {(rating !== undefined || year !== undefined) && (
+        <Box style={styles.facts}>
+          {rating !== undefined && (
+            <>
+              <Icon name="star" size={14} color="star" />
+              <Text variant="cardTitle" style={styles.fact}>
+                {String(rating)}
+              </Text>
+            </>
+          )}
+          {year !== undefined && (
+            <Text variant="cardNote" color="mutedText" style={styles.fact}>
+              {year}
+            </Text>
+          )}
+        </Box>
+      )}
     </Link>
   );
 }
@@ -47,4 +69,9 @@ const sheet = createStyles('trending-card', () => ({
   box: { '&': { outline: 'none' } },
   rank: trendingCard.rank,
   title: trendingCard.title,
+  facts: {
+    display: 'none',
+    large: { display: 'flex', flexDirection: 'row', alignItems: 'center', gap: 6, marginTop: 4 },
+  },
+  fact: { large: { fontSize: 15, lineHeight: 20 } },
 }));

@@ -1,5 +1,5 @@
 import { type Document, SEARCH_LOG, type SearchRecord, type TrendingEntry } from '@marquee/contract';
-import type { NamedTitle, StoredSearch } from '../store/search-sql.ts';
+import type { ShownTitle, StoredSearch } from '../store/search-sql.ts';
 
 /** The names that differ between the protocol's two versions (documents and rows). */
 export interface Spelling {
@@ -30,16 +30,17 @@ export const SPELLINGS: readonly Spelling[] = [
 
 export type DocumentForm = Omit<Document<SearchRecord>, '$collectionId'>;
 
-type TitleForm = DocumentForm & Pick<TrendingEntry, 'title_language'>;
+type TitleForm = DocumentForm & Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
 export function searchDocument(record: StoredSearch, spelling: Spelling): DocumentForm {
   return form(SEARCH_LOG.searches, record.id, record.searchTerm, record, spelling);
 }
 
 /** A movie in the form of a record. It stands for many terms, so its searchTerm is empty. */
-export function titleDocument(title: NamedTitle, spelling: Spelling): TitleForm {
+export function titleDocument(title: ShownTitle, spelling: Spelling): TitleForm {
   const document = form(SEARCH_LOG.trending, String(title.movieId), '', title, spelling);
-  return { ...document, title_language: title.title_language };
+  const { title_language, release_date, vote_average } = title;
+  return { ...document, title_language, release_date, vote_average };
 }
 
 export function listForm(total: number, records: DocumentForm[], spelling: Spelling): object {
@@ -50,7 +51,7 @@ function form(
   collection: string,
   id: string,
   searchTerm: string,
-  record: Omit<NamedTitle, 'describedAt'>,
+  record: Omit<ShownTitle, 'describedAt'>,
   spelling: Spelling,
 ): DocumentForm {
   return {

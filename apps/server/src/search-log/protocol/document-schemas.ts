@@ -189,6 +189,8 @@ const RECORD = {
     .string()
     .optional()
     .describe('BCP 47, in `trending`, where it is not the language asked for'),
+  release_date: z.string().optional().describe("The movie's, in `trending`, where it is known"),
+  vote_average: z.number().optional().describe('As `release_date`'),
   count: z.int(),
   poster_url: z.string(),
 };

@@ -35,8 +35,9 @@ export interface StoredTitle extends Omit<
   describedAt: number;
 }
 
-/** A movie with its stored title, or with the title in the reader's language. */
-export type NamedTitle = StoredTitle & Pick<TrendingEntry, 'title_language'>;
+/** A movie with its stored title, or with the title in the reader's language, and with its date and rating if known. */
+export type ShownTitle = StoredTitle &
+  Pick<TrendingEntry, 'title_language' | 'release_date' | 'vote_average'>;
 
 // All SQL of the search log except its migrations. It uses only what SQLite 3.35 and PostgreSQL share, without extensions
 // or sequences, so that databases which speak PostgreSQL's protocol work too (design 5). Statements lock rows in the order
