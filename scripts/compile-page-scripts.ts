@@ -32,6 +32,9 @@ export const LOAD_APP = ${JSON.stringify(await compile('load-app'))};
 
 /** Notes a composition that begins before hydration (\`page-scripts/note-composition.ts\`); part of {@link LOAD_APP}. */
 export const NOTE_COMPOSITION = ${JSON.stringify(await compile('note-composition'))};
+
+/** Keeps the place of the recent searches (\`page-scripts/keep-recent-place.ts\`), in the head of the start of Search. */
+export const KEEP_RECENT_PLACE = ${JSON.stringify(await compile('keep-recent-place'))};
 `;
 }
 

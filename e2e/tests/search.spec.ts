@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { layoutShift, observeLayoutShift } from '../harness/layout-shift.ts';
 import { hydrated, open } from '../harness/open.ts';
 import { idle } from '../harness/rest.ts';
 import { lines, recordCalls, searchedTerms, writes } from '../harness/record-calls.ts';
@@ -483,6 +484,42 @@ test('design 8, search comfort: recent searches survive closing the page', async
   await page.getByRole('button', { name: 'Remove rashomon' }).click();
   await expect(page.getByText('Recent searches')).toHaveCount(0);
 });
+
+for (const width of [390, 1280, 1920])
+  test(`design 9: recent searches stand above the groups of a first page, and move nothing: ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/search?q=rashomon');
+    await page.waitForFunction(() => localStorage.getItem('marquee-seen')?.includes('["rashomon"]'));
+    await searchFor(page, 'vertigo');
+    await page.waitForFunction(() =>
+      localStorage.getItem('marquee-seen')?.includes('["vertigo","rashomon"]'),
+    );
+    await observeLayoutShift(page);
+    await open(page, '/search');
+    const recent = page.getByRole('heading', { name: 'Recent searches' });
+    await expect(recent).toBeVisible();
+    await idle(page);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    const top = async (name: string) =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? NaN;
+    const [ofRecent, ofTrending, ofGenres] = [
+      await top('Recent searches'),
+      await top('Trending'),
+      await top('Genres'),
+    ];
+    if (width < 1024) expect(ofTrending).toBeGreaterThan(ofRecent);
+    else expect(Math.abs(ofTrending - ofRecent)).toBeLessThan(2);
+    expect(ofGenres).toBeGreaterThan(ofTrending);
+    // Once they are removed, nothing is kept free for them.
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(recent).toHaveCount(0);
+    await open(page, '/search');
+    await idle(page);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(Math.abs((await top('Trending')) - ofRecent)).toBeLessThan(2);
+  });
 
 test('design 8, search comfort: tabs share recent searches, and removed ones stay removed', async ({
   page,

@@ -7,3 +7,7 @@ export const LOAD_APP =
 /** Notes a composition that begins before hydration (`page-scripts/note-composition.ts`); part of {@link LOAD_APP}. */
 export const NOTE_COMPOSITION =
   '"use strict";(()=>{for(let o of["start","end"])addEventListener(`composition${o}`,({target:n})=>{n instanceof HTMLElement&&(n.dataset.composition=o)});})();';
+
+/** Keeps the place of the recent searches (`page-scripts/keep-recent-place.ts`), in the head of the start of Search. */
+export const KEEP_RECENT_PLACE =
+  '"use strict";(()=>{var t="marquee-recent";try{let e=localStorage.getItem(t),{dataset:r,style:o}=document.documentElement;e&&(r.recent=e,o.setProperty("--recent",e))}catch(e){}})();';

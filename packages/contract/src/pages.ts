@@ -25,6 +25,9 @@ export interface PageData {
  */
 export const PAGE_DATA = 'marqueePageData';
 
+/** The browser's storage has the number of the visitor's recent searches under this key, for the page's inline script. */
+export const RECENT_COUNT = 'marquee-recent';
+
 /** The app's name in page titles (design 7), which the server and the app set. */
 const NAME = 'Marquee';
 

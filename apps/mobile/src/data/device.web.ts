@@ -1,3 +1,4 @@
+import { RECENT_COUNT } from '@marquee/contract';
 import { dehydrate, hashKey, hydrate, onlineManager, type QueryClient } from '@tanstack/react-query';
 
 import { recentSearchesKey } from './search-log/recent-searches';
@@ -45,7 +46,9 @@ export function persistEarly(client: QueryClient, key: string): void {
   function store() {
     const clientState = dehydrate(client);
     const answers = writeAnswers({ buster: STORED_FORM, timestamp: Date.now(), clientState });
+    const recent = client.getQueryData<string[]>(recentSearchesKey) ?? [];
     try {
+      deviceStorage?.setItem(RECENT_COUNT, recent.length > 0 ? String(recent.length) : '');
       deviceStorage?.setItem(key, answers);
     } catch {
       // The storage is full: the previous cache stays in it.

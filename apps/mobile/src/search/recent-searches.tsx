@@ -20,7 +20,6 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   const t = useMessages();
   const styles = useStyles(sheet);
   const { terms, remove } = useRecentSearches();
-  if (terms.length === 0) return null;
   return (
     <Box style={styles.list}>
       <Box style={styles.head}>
@@ -54,14 +53,28 @@ export function RecentSearches({ onChoose, onClear }: RecentSearchesProps) {
   );
 }
 
+/**
+ * The place of the recent searches in a rendered page, which the inline script opens where the device has some: nothing
+ * moves when they come. A row is 48 high, and the label adds 18.
+ */
+export function RecentSearchesPlace() {
+  return <Box style={useStyles(sheet).place} />;
+}
+
 const sheet = createStyles('recent', ({ line }) => ({
   list: { maxWidth: 560, wide: { flex: 1 } },
+  place: {
+    display: 'none',
+    maxWidth: 560,
+    wide: { flex: 1 },
+    '[data-recent] &': { display: 'block', minHeight: 'calc(18px + var(--recent)*48px)' },
+  },
   name: { fontWeight: '400' },
   head: {
     flexDirection: 'row',
     alignItems: 'center',
     justifyContent: 'space-between',
-    marginVertical: -12,
+    marginVertical: -13,
     // Forced colours draw a frame around the button, which would overlap the row below.
     forced: { marginVertical: 0 },
   },

@@ -1,6 +1,7 @@
 import { useIsRestoring } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useRecentSearches } from '@/data/search-log/recent-searches';
 import { useTrendingMovies } from '@/data/search-log/trending-movies';
 import { useMessages } from '@/language/use-messages';
 import { createStyles, useStyles } from '@/theme/styles';
@@ -8,7 +9,7 @@ import { Box } from '@/ui/primitives/box';
 import { Text } from '@/ui/primitives/text';
 
 import { Browse } from './browse';
-import { RecentSearches } from './recent-searches';
+import { RecentSearches, RecentSearchesPlace } from './recent-searches';
 import { SurpriseMe } from './surprise-me';
 import { TrendingChips } from './trending-chips';
 
@@ -19,9 +20,9 @@ interface SearchStartProps {
 }
 
 /**
- * Search before a term is typed (design 8): a random movie, recent searches, trending movies and links to browse. On the first
- * page of a visit it is rendered with the data of the page, and what loads later is added below, to avoid layout shifts; on
- * later pages everything appears together, once it has loaded.
+ * Search before a term is typed (design 8): a random movie, recent searches, trending movies and links to browse. A page that
+ * our server has rendered keeps the place of the recent searches. On the first page of a visit that was not rendered with its
+ * data, what loads later is added below; on later pages everything appears together, once it has loaded.
  */
 export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const t = useMessages();
@@ -29,8 +30,10 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
   const isRestoring = useIsRestoring();
   const { data: trending, isLoading } = useTrendingMovies();
   const [first] = useState(isRestoring && { hasTrending: trending !== undefined });
+  const isRendered = first && first.hasTrending;
+  const hasRecent = useRecentSearches().terms.length > 0;
   const chips = trending && trending.length > 0 && <TrendingChips entries={trending} />;
-  const recent = !isRestoring && <RecentSearches onChoose={onChoose} onClear={onClear} />;
+  const recent = !isRestoring && hasRecent && <RecentSearches onChoose={onChoose} onClear={onClear} />;
   return (
     <Box style={styles.box}>
       <Box style={styles.top}>
@@ -39,16 +42,15 @@ export function SearchStart({ onChoose, onClear }: SearchStartProps) {
         </Text>
         <SurpriseMe />
       </Box>
-      {!first && !isLoading && (
-        <Box style={styles.own}>
-          {recent}
+      {(isRendered || (!first && !isLoading)) && (chips || recent || isRestoring) && (
+        <Box style={[styles.own, !chips && !recent && styles.empty]}>
+          {isRestoring ? <RecentSearchesPlace /> : recent}
           {chips}
         </Box>
       )}
-      {first && first.hasTrending && chips}
       {(first || !isLoading) && <Browse onChoose={onChoose} />}
-      {first && !first.hasTrending && chips}
-      {first && recent}
+      {first && !isRendered && chips}
+      {first && !isRendered && recent}
     </Box>
   );
 }
@@ -63,4 +65,6 @@ const sheet = createStyles('search-start', () => ({
   hint: { textAlign: 'center', flexShrink: 1, wide: { textAlign: 'auto' } },
   // Side by side in the wide layout: the recent searches, and what is trending.
   own: { gap: 22, wide: { flexDirection: 'row', gap: 56 } },
+  // Unless the page's inline script opens the place of the recent searches.
+  empty: { display: 'none', '[data-recent] &': { display: 'flex' } },
 }));

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@marquee/contract';
-import { LOAD_APP } from '@marquee/contract/src/page-scripts';
+import { KEEP_RECENT_PLACE, LOAD_APP } from '@marquee/contract/src/page-scripts';
 import type { Language } from '@marquee/messages';
 
 /** A page that is ready to be sent. */
@@ -27,6 +27,8 @@ export interface Head {
   robots?: 'noindex' | 'noindex, follow';
   /** Whether to announce the OpenSearch description, with which browsers can offer to search this site. */
   openSearch?: boolean;
+  /** Whether the page keeps the place of the visitor's recent searches. */
+  keepsRecentPlace?: boolean;
   /** Structured data about the page's subject (schema.org). */
   jsonLd?: object;
 }
@@ -142,11 +144,15 @@ export function writeDocument(document: PageDocument, head: Head, scripts = ''):
     more.push(`<script type="application/ld+json">${inertJson(head.jsonLd)}</script>`);
   }
   if (head.openSearch) more.push(OPEN_SEARCH);
+  if (head.keepsRecentPlace) more.push(RECENT_PLACE_SCRIPT);
   const tags = `<title>${title}</title>${meta('name', 'description', description)}${document.head}${more.join('')}`;
   return `${document.start}<head>${tags}</head>${document.body}${scripts}</body></html>`;
 }
 
-/** The inline script of every page, whose hash the content security policy allows. */
+/** The inline script at the start of Search; the content security policy allows its hash, and that of the next one. */
+export const RECENT_PLACE_SCRIPT = `<script>${KEEP_RECENT_PLACE}</script>`;
+
+/** The inline script of every page. */
 export const DEFERRED_SCRIPTS = `<script>${LOAD_APP}</script>`;
 
 /**

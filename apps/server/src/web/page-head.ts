@@ -188,6 +188,7 @@ export function pageHead(data: PageData, place: PagePlace & Pick<PageRequest, 'n
       ...previewTags(origin, '/link-preview.jpg', t.about()),
     },
     openSearch: true,
+    keepsRecentPlace: isSearch && search === undefined,
     jsonLd: isSearch || origin === undefined ? undefined : siteInWords(origin),
   };
 }

@@ -4,6 +4,7 @@ import { bytes, noBody } from '../http/answer-schema.ts';
 import { requestSchemas } from '../http/request-schema.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { choosePage, originOf, otherHost } from './page-address.ts';
+import { RECENT_PLACE_SCRIPT } from './page-document.ts';
 import type { RenderPage } from './pages.ts';
 import { pageHeaders, pageSender } from './send-page.ts';
 import { fileSender } from './static-files.ts';
@@ -62,7 +63,7 @@ export async function webRoutes(app: FastifyInstance, options: WebOptions): Prom
   // With PUBLIC_URL the posters of trending movies have absolute URLs, so pages on another of our hosts must allow that
   // origin.
   const services = publicUrl === undefined ? appServices : [...appServices, publicUrl];
-  const headers = pageHeaders(html, services);
+  const headers = pageHeaders([...html, RECENT_PLACE_SCRIPT], services);
   const sendPage = pageSender();
   const sendFile = fileSender(webExport.files);
 

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tooMuchAsked } from '../../src/movies/movie-database-errors.ts';
 import { type MovieSource, MovieSourceError } from '../../src/movies/movie-source.ts';
+import { RECENT_PLACE_SCRIPT } from '../../src/web/page-document.ts';
 import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { withUsedRules } from '../../src/web/render-bundle.ts';
@@ -253,6 +254,14 @@ describe('design 7: pages rendered with their data', () => {
       expect(stats).toMatchObject({ rendered: 1, failed: 0 });
     },
   );
+
+  it('design 9: keeps the place of the recent searches at the start of Search alone, from the head on', async () => {
+    const { get } = await serve();
+    const [head] = (await get('/search')).body.split('</head>');
+    expect(head).toContain(RECENT_PLACE_SCRIPT);
+    for (const url of ['/', '/search?q=dune', '/movie/157336'])
+      expect((await get(url)).body, url).not.toContain(RECENT_PLACE_SCRIPT);
+  });
 
   it('renders a search without results with trending (design 8)', async () => {
     const nothing = { page: 1, results: [], total_pages: 1, total_results: 0 };

@@ -8,7 +8,7 @@ import { createPages } from '../../src/web/pages.ts';
 import { readWebExport } from '../../src/web/web-export.ts';
 import { webRoutes } from '../../src/web/web-routes.ts';
 import { fewMovies, INLINE_SCRIPT, SCRIPT_ADDRESS, writeWebExport } from './web-fixture.ts';
-import { DEFERRED_SCRIPTS } from '../../src/web/page-document.ts';
+import { DEFERRED_SCRIPTS, RECENT_PLACE_SCRIPT } from '../../src/web/page-document.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -209,9 +209,9 @@ describe('design 7: pages', () => {
 
   it('allows only the pages’ own inline scripts', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    const own = [INLINE_SCRIPT, DEFERRED_SCRIPTS.replace(/<\/?script>/g, '')].map(
-      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-    );
+    const own = [INLINE_SCRIPT, DEFERRED_SCRIPTS, RECENT_PLACE_SCRIPT]
+      .map((script) => script.replace(/<\/?script>/g, ''))
+      .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(policy).toContain(`script-src 'self' ${own.join(' ')};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
