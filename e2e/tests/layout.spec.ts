@@ -587,3 +587,38 @@ test('design 9, Search: from 1,600 on a tile has the shape of its motif, which i
   expect(tile.width).toBeCloseTo((1920 - 5 * 16) / 6, 0);
   expect(tile.width / tile.height).toBeCloseTo(15 / 8, 2);
 });
+
+test('design 9, Search: on a phone the decades are a row that scrolls, else all are in sight', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  const decades = page.getByRole('link', { name: /^\d{4}s$/ });
+  await expect(decades).toHaveCount(10);
+  const tops = async () => {
+    const boxes = await Promise.all([...Array(10).keys()].map((place) => box(decades.nth(place))));
+    return new Set(boxes.map(({ y }) => y)).size;
+  };
+  expect(await tops()).toBe(1);
+  expect((await box(decades.first())).x).toBe(MARGIN);
+  const last = decades.last();
+  await decades.first().focus();
+  await expect(last).not.toBeInViewport();
+  // The row ends at the screen's edge, and reaches it.
+  expect((await box(decades.nth(3))).right).toBeLessThan(PHONE.width);
+  expect((await box(decades.nth(4))).right).toBeGreaterThan(PHONE.width);
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  for (const [width, rows] of [
+    [768, 2],
+    [1280, 1],
+    [1920, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await idle(page);
+    expect(await tops(), `${width} wide`).toBe(rows);
+    expect((await box(decades.first())).x).toBe(
+      (await box(page.getByRole('heading', { name: 'Decades' }))).x,
+    );
+    expect((await box(last)).right).toBeLessThanOrEqual(width - MARGIN);
+  }
+});

@@ -1,8 +1,9 @@
 import { GENRE_TILES } from '@marquee/posters/src/genre-tiles';
 import type { ReactNode } from 'react';
+import { ScrollView } from 'react-native';
 
 import { useMessages } from '@/language/use-messages';
-import { minimumTarget } from '@/theme/layout';
+import { layout, minimumTarget } from '@/theme/layout';
 import { createStyles, useStyles } from '@/theme/styles';
 import { chip } from '@/theme/surface';
 import { Box } from '@/ui/primitives/box';
@@ -38,13 +39,21 @@ export function Browse({ onChoose }: BrowseProps) {
         </Box>
       </Group>
       <Group name={t.decades()}>
-        <Box role="list" style={styles.decades}>
-          {DECADES.map((year) => t.decade({ year })).map((term) => (
-            <Box key={term} role="listitem" style={styles.item}>
-              <TermLink term={term} onChoose={onChoose} style="decade" />
-            </Box>
-          ))}
-        </Box>
+        <ScrollView
+          horizontal
+          keyboardShouldPersistTaps="handled"
+          showsHorizontalScrollIndicator={false}
+          style={styles.row}
+          contentContainerStyle={styles.content}
+        >
+          <Box role="list" style={styles.decades}>
+            {DECADES.map((year) => t.decade({ year })).map((term) => (
+              <Box key={term} role="listitem" style={styles.item}>
+                <TermLink term={term} onChoose={onChoose} style="decade" />
+              </Box>
+            ))}
+          </Box>
+        </ScrollView>
       </Group>
       <Group name={t.languages()}>
         <Box role="list" style={styles.chips}>
@@ -98,6 +107,9 @@ function TermLink({ term, style, onChoose }: BrowseProps & { term: string; style
   );
 }
 
+/** A scroll view clips its overflow: the space for the focus ring above and below a decade. */
+const RING = 6;
+
 const sheet = createStyles('browse', (colors) => {
   const row = { flexDirection: 'row', flexWrap: 'wrap', gap: 8 } as const;
   return {
@@ -110,11 +122,17 @@ const sheet = createStyles('browse', (colors) => {
     chips: row,
     item: { maxWidth: '100%' },
     chip: chip(colors),
+    // On a phone the row scrolls to the screen's edges, as trending does.
+    row: { marginHorizontal: -layout.margin, marginVertical: -RING },
+    content: { medium: { width: '100%' }, print: { width: '100%' } },
     decades: {
       flexDirection: 'row',
-      flexWrap: 'wrap',
       columnGap: 23,
+      paddingHorizontal: layout.margin,
+      paddingVertical: RING,
+      medium: { flex: 1, flexWrap: 'wrap' },
       wide: { justifyContent: 'space-between' },
+      print: { flexWrap: 'wrap' },
     },
     decade: {
       minHeight: minimumTarget,
