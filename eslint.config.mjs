@@ -36,6 +36,7 @@ const serverBorders = Object.entries(SERVER_ARROWS).map(([folder, others]) => ({
 
 /** Design 2: the folders of `ui`, from the lowest layer up. Each key must not import from its values. */
 const ROOM_ARROWS = {
+  primitives: ['elements', 'feedback', 'scroll', 'screen', 'movie'],
   hooks: ['elements', 'feedback', 'scroll', 'screen', 'movie'],
   elements: ['feedback', 'scroll', 'screen', 'movie'],
   feedback: ['scroll', 'screen', 'movie'],

@@ -7,9 +7,17 @@ import { type Row, verdictOf } from './row.ts';
 // if a row misses its goal, which by default is the result of the commit before, or of `--against=main`. Rows that a busy
 // machine makes too noisy are reported, but do not fail.
 
-const isDrill = process.argv.includes('--drill');
+const words = process.argv.slice(2);
+const isDrill = words.includes('--drill');
 const groups = isDrill ? DRILLS : GROUPS;
-const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const names = words.filter((word) => !word.startsWith('--'));
+const strange = words.filter((word) => !/^(?:--drill|--long|--against=.+|[^-].*)$/.test(word));
+if (strange.length > 0) {
+  console.error(
+    `There is no option ${strange.join(', ')}: a run takes names of groups, and --against=COMMIT.`,
+  );
+  process.exit(2);
+}
 const unknown = names.filter((name) => !groups.some((group) => group.name === name));
 if (unknown.length > 0) {
   const known = groups.map(({ name }) => name).join(', ');
