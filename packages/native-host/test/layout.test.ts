@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chance } from '../../../apps/server/test/chance.ts';
 import { DEFAULT_DEVICES } from '../src/device/device.ts';
 import type { ShadowNode } from '../src/fabric/shadow-node.ts';
-import { LayoutEngine, NOWHERE } from '../src/layout/lay-out.ts';
+import { LayoutEngine, EMPTY_LAYOUT } from '../src/layout/lay-out.ts';
 import { Fonts } from '../src/text/fonts.ts';
 import { PLATFORMS, startBundle } from './start-bundle.ts';
 
@@ -100,7 +100,7 @@ it('of a changed tree equals a layout from scratch', () => {
     const wanted = fresh.layOut([root], 800);
     const found = engine.layOut([root], 800);
     for (const [tag, { frame, padding }] of wanted) {
-      const layout = found.get(tag) ?? NOWHERE;
+      const layout = found.get(tag) ?? EMPTY_LAYOUT;
       expect(layout.padding, `step ${step}, view ${tag}`).toEqual(padding);
       // Views that move by less than a pixel keep their size, as on a device.
       for (const name of ['x', 'y', 'width', 'height'] as const) {

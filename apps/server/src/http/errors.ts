@@ -25,7 +25,7 @@ export const errors = fp(async function errors(app: FastifyInstance) {
 
 type AnswerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-const answerPlainly: AnswerError = (_error, _request, reply) =>
+const answerMalformedByDefault: AnswerError = (_error, _request, reply) =>
   reply.code(400).send({ statusCode: 400, error: 'Bad Request', message: 'The address is malformed' });
 
 /**
@@ -37,7 +37,7 @@ export function malformedAddress(services: Record<string, AnswerError>): AnswerE
   return function answerMalformedAddress(error, request, reply) {
     reply.headers(COMMON_HEADERS).header('x-request-id', request.id).header('cache-control', 'no-store');
     const prefix = Object.keys(services).find((start) => request.raw.url?.startsWith(start));
-    const answer = (prefix && services[prefix]) || answerPlainly;
+    const answer = (prefix && services[prefix]) || answerMalformedByDefault;
     void answer(error, request, reply);
   };
 }

@@ -15,7 +15,7 @@ export function occasionalLog(now: () => number = () => performance.now()) {
    * Calls `write` unless the same line was written within the last `quiet` milliseconds. It receives how often the line was
    * suppressed. Returns whether the line was written.
    */
-  return function writeNowAndThen(
+  return function logOccasionally(
     line: string,
     write: (suppressedCount: number) => void,
     quiet = QUIET_PERIOD,

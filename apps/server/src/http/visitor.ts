@@ -40,10 +40,10 @@ export function visitorOf(request: FastifyRequest): Visitor {
  * `TRUST_PROXY` all visitors share one rate limit.
  */
 export function warnOfUnknownProxy({ log }: FastifyInstance): onRequestHookHandler {
-  let isSaid = false;
+  let hasWarned = false;
   return (request, _reply, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
-      isSaid = true;
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+      hasWarned = true;
       log.warn(
         'X-Forwarded-For came from an address that is not in TRUST_PROXY, and is not believed: if a proxy of yours is ' +
           'in front, name it there, or all of its visitors are one to the limits',

@@ -11,7 +11,7 @@ export async function surpriseMovie(movies: MovieSource, visitor: Visitor): Prom
   const pageAt = (page: number) => movies.discover({ page }, visitor);
   const asked = await pageAt(1 + any(MAX_PAGES));
   // The list may have fewer pages.
-  const isThere = asked.results.length > 0 || asked.total_pages === 0;
-  const { results } = isThere ? asked : await pageAt(1 + any(Math.min(asked.total_pages, MAX_PAGES)));
+  const pageExists = asked.results.length > 0 || asked.total_pages === 0;
+  const { results } = pageExists ? asked : await pageAt(1 + any(Math.min(asked.total_pages, MAX_PAGES)));
   return results[any(results.length)]?.id;
 }

@@ -38,7 +38,7 @@ import {
 } from './tmdb/read-answer.ts';
 import { createRequestPace } from './tmdb/request-pace.ts';
 import { createBlendedSearch } from './tmdb/blended-search.ts';
-import { type EveryOffer, offersIn, readWatchProviders } from './tmdb/watch-providers.ts';
+import { type AllOffers, offersIn, readWatchProviders } from './tmdb/watch-providers.ts';
 import { within } from './tmdb/within.ts';
 
 const SECOND = 1000;
@@ -60,7 +60,7 @@ const GATEWAY_LIMITS = {
   /** Time limit of one answer, including queueing, retries and the English overviews of a translation. */
   timeLimit: 10 * SECOND,
   retries: 2,
-  longestRetryAfter: 5 * SECOND,
+  maxRetryAfter: 5 * SECOND,
   firstRetryDelay: 250,
   /** How long the circuit breaker stays open. */
   rest: SECOND,
@@ -139,7 +139,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
 
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
   const limit = new VisitorLimit(options.missesPerMinute ?? 0);
-  const kept = {
+  const cacheOptions = {
     staleFor: limits.stale,
     budget: options.budget ?? new MemoryBudget(limits.maxBytes),
     limit,
@@ -148,24 +148,24 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     now,
     stats,
   };
-  const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...kept, keepFor: limits.keepLists });
+  const lists = createAnswerCache<MoviePage<ListedMovie>>({ ...cacheOptions, keepFor: limits.keepLists });
   const details = createAnswerCache<FullMovie>({
-    ...kept,
+    ...cacheOptions,
     keepFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
   const collections = createAnswerCache<SeriesMovies>({
-    ...kept,
+    ...cacheOptions,
     keepFor: limits.keepCollections,
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
   });
-  const offers = createAnswerCache<EveryOffer>({
-    ...kept,
+  const offers = createAnswerCache<AllOffers>({
+    ...cacheOptions,
     keepFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
-  const names = createAnswerCache<FoundName[]>({ ...kept, keepFor: limits.keepLists });
+  const names = createAnswerCache<FoundName[]>({ ...cacheOptions, keepFor: limits.keepLists });
 
   /** Previous first movies by term. Visitors who received the earlier answer may still count them. */
   const formerFirsts = new LRUCache<string, ListedMovie>({
@@ -342,7 +342,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   return {
     name: 'tmdb',
     stats: () => ({ ...stats }),
-    state: () => ({ upstreamWaiting: pace.waiting, upstreamSpared: Number(upstream.isSpared) }),
+    state: () => ({ upstreamWaiting: pace.waiting, upstreamSpared: Number(upstream.isCircuitOpen) }),
     problem: () => upstream.problem,
     takesToken: () => upstream.takesToken(),
     search: blended.search,

@@ -138,8 +138,8 @@ export async function openPosterFolder(
       }
     },
     put(key, poster) {
-      const canBeNamed = /^image\/[a-z0-9.+-]+$/.test(poster.type);
-      if (!canBeNamed || poster.bytes.length === 0 || poster.bytes.length > limit) return;
+      const isImageType = /^image\/[a-z0-9.+-]+$/.test(poster.type);
+      if (!isImageType || poster.bytes.length === 0 || poster.bytes.length > limit) return;
       if (waiting >= MAX_WAITING) return;
       waiting += 1;
       writes = writes.then(() => write(key, poster)).finally(() => (waiting -= 1));

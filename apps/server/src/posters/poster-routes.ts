@@ -35,7 +35,7 @@ export interface PosterRoutesOptions {
 const A_DAY = 'public, max-age=86400';
 
 /** One year, immutable: a TMDB poster name always means the same picture. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The content security policy of pictures: an SVG that is opened as a page cannot run scripts in our origin. */
 const PICTURE_CSP = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -86,7 +86,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
   const { movies, catalogue, allowedOrigins, upstream, work } = options;
   const drawn = createDrawnPosters(catalogue);
   const previews = createLinkPreviews({ movies, posterOf, work });
-  const writeNowAndThen = occasionalLog();
+  const logOccasionally = occasionalLog();
   app.addHook('preClose', async () => upstream?.stopConverting());
   app.addHook('onClose', async () => {
     await upstream?.close();
@@ -108,7 +108,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
     const webp = takesWebp(request.headers.accept);
     const poster = await upstream?.get(name, webp, visitorOf(request));
     if (!poster) return sendNothing(reply, 404);
-    return sendPicture(addVary(reply, 'accept').header('cache-control', FOREVER), poster);
+    return sendPicture(addVary(reply, 'accept').header('cache-control', IMMUTABLE), poster);
   }
 
   /** The movie's poster in its original format. */
@@ -136,7 +136,7 @@ export async function posterRoutes(app: FastifyInstance, options: PosterRoutesOp
       return sendNothing(reply, error.status);
     }
     if (!(error instanceof UpstreamPosterError)) throw error;
-    writeNowAndThen('posters', (suppressedCount) =>
+    logOccasionally('posters', (suppressedCount) =>
       request.log.warn({ err: error, suppressedCount }, 'posters cannot be fetched'),
     );
     return sendNothing(reply, 502);

@@ -81,7 +81,7 @@ interface EndpointOptions {
  * Lets a shared cache (CDN) keep trending for a second; across several servers it lags by more anyway (design 5). Browsers
  * revalidate each time. Only sent if reads have no rate limit, since cache hits would not be counted.
  */
-const SHARED_FOR_A_SECOND = 'public, max-age=0, s-maxage=1';
+const SHARED_CACHE_ONE_SECOND = 'public, max-age=0, s-maxage=1';
 
 /**
  * The header by which Appwrite's SDKs send their locale. Without it titles are in the stored language, independent of
@@ -125,27 +125,27 @@ function readRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpoi
 
   function sendTrending(reply: FastifyReply, list: Buffer): FastifyReply {
     return addVary(reply, LOCALE)
-      .header('cache-control', limit.length === 0 ? SHARED_FOR_A_SECOND : 'no-store')
+      .header('cache-control', limit.length === 0 ? SHARED_CACHE_ONE_SECOND : 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
       .send(list);
   }
 
   /** Most reads are of the same list: it is answered from the cache before the URL is parsed. */
-  const answerKnown: onRequestHookHandler = (request, reply, done) => {
-    const answerOrGoOn = () => {
+  const answerFromCache: onRequestHookHandler = (request, reply, done) => {
+    const answerOrContinue = () => {
       const answer = localeOf(request) === undefined ? trending.at(request.originalUrl) : undefined;
       if (answer) sendTrending(reply, answer);
       else done();
     };
     const fresh = searchLog.freshen();
-    if (fresh) void fresh.then(answerOrGoOn);
-    else answerOrGoOn();
+    if (fresh) void fresh.then(answerOrContinue);
+    else answerOrContinue();
   };
 
   app.get<CollectionRequest>(
     spelling.path,
     {
-      onRequest: [...limit, checkAddress, answerKnown],
+      onRequest: [...limit, checkAddress, answerFromCache],
       schema: {
         ...CALL,
         operationId: idOf('list'),

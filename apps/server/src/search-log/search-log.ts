@@ -494,12 +494,12 @@ async function verifiedMovie(
     requestFirstMovie(claim.searchTerm, { language, isLiteral }, movies, visitor);
   const english = await ask();
   const former = isLiteral ? undefined : movies.formerFirst?.(claim.searchTerm);
-  const known: Found[] = [
+  const known: FirstInLanguage[] = [
     ...(english ? [{ ...english, language: '' }] : []),
     ...(former ? [{ movie: former, isByTitle: english?.isByTitle ?? true, language: '' }] : []),
-    ...NON_ENGLISH.flatMap((abroad) => {
-      const first = movies.firstKnown?.(claim.searchTerm, abroad, isLiteral);
-      return first ? [{ ...first, language: abroad }] : [];
+    ...NON_ENGLISH.flatMap((otherLanguage) => {
+      const first = movies.firstKnown?.(claim.searchTerm, otherLanguage, isLiteral);
+      return first ? [{ ...first, language: otherLanguage }] : [];
     }),
   ];
   let contradiction = contradictionOf(claim, known);
@@ -516,10 +516,10 @@ async function verifiedMovie(
   }
   const found = known.find(({ movie }) => movie.id === claim.movie_id);
   if (!found) throw new Error('The claim was accepted, but its movie was not found');
-  return described(found, movies);
+  return toRecordMovie(found, movies);
 }
 
-interface Found extends FirstMovie {
+interface FirstInLanguage extends FirstMovie {
   /** A TMDB language code; '' is English. */
   language: string;
 }
@@ -546,7 +546,7 @@ async function requestFirstMovie(
 }
 
 /** The reason why a claim is false, given the first movies for its term; undefined if it is true. */
-function contradictionOf(claim: SearchRecord, known: readonly Found[]): string | undefined {
+function contradictionOf(claim: SearchRecord, known: readonly FirstInLanguage[]): string | undefined {
   const movies = known.map(({ movie }) => movie).filter(({ id }) => id === claim.movie_id);
   if (movies.length === 0) return 'movie_id is not the first film found for searchTerm';
   if (movies.every(({ title }) => title !== claim.title)) return 'title is not the title of this film';
@@ -561,7 +561,7 @@ function isPosterOf(posterUrl: string, posterPath: string | null): boolean {
 }
 
 /** The stored form, for readers of all languages: the English title if it is known (design 12). */
-function described({ movie, isByTitle, language }: Found, movies: MovieSource): RecordMovie {
+function toRecordMovie({ movie, isByTitle, language }: FirstInLanguage, movies: MovieSource): RecordMovie {
   return {
     movieId: movie.id,
     title: (movies.titleIn?.(movie.id, 'en') ?? movie).title.replace(UNSTORABLE, ' '),
@@ -590,5 +590,5 @@ function newFirst(record: StoredSearch, movies: MovieSource): RecordMovie | unde
   if (!first) return undefined;
   const isSame =
     first.movie.id === movieId && first.isByTitle === raisesMovie && language === record.language;
-  return isSame ? undefined : described({ ...first, language }, movies);
+  return isSame ? undefined : toRecordMovie({ ...first, language }, movies);
 }

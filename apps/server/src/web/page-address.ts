@@ -104,12 +104,13 @@ export function originOf(request: FastifyRequest): string | undefined {
  * they are used for tests and health checks.
  */
 export function otherHost(request: FastifyRequest, publicUrl: string): boolean {
-  const passedOn = String(request.headers['x-forwarded-host'] ?? '')
+  const forwardedHost = String(request.headers['x-forwarded-host'] ?? '')
     .split(',')
     .at(-1)
     ?.trim();
-  if (!passedOn || request.host !== passedOn || !URL.canParse(`http://${passedOn}`)) return false;
-  const { hostname } = new URL(`http://${passedOn}`);
+  if (!forwardedHost || request.host !== forwardedHost || !URL.canParse(`http://${forwardedHost}`))
+    return false;
+  const { hostname } = new URL(`http://${forwardedHost}`);
   const isPublic = /\.[a-z][a-z0-9-]*$/i.test(hostname) && !/\.(localhost|local|internal)$/i.test(hostname);
   return isPublic && hostname !== new URL(publicUrl).hostname;
 }

@@ -35,7 +35,7 @@ interface CreatePagesOptions extends Omit<PageSources, 'texts'> {
 }
 
 /** Whether the app was built for another movie database. Then pages must not contain this server's movies. */
-function asksAnother({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
+function usesOtherMovieDatabase({ movieDatabase }: WebExport, publicUrl: string | undefined): boolean {
   if (movieDatabase === undefined) return false;
   return publicUrl === undefined || movieDatabase.replace(/\/$/, '') !== `${publicUrl}/3`;
 }
@@ -59,7 +59,7 @@ export function createPages({
 }: CreatePagesOptions): Pages {
   const options = { ...others, texts };
   const exportedPage = exportedPages(options.webExport);
-  if (asksAnother(options.webExport, options.publicUrl)) {
+  if (usesOtherMovieDatabase(options.webExport, options.publicUrl)) {
     return { renderPage: withoutRendering(exportedPage, undefined) };
   }
   const asExported = { renderPage: withoutRendering(exportedPage, options) };

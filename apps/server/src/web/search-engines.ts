@@ -111,7 +111,7 @@ const PART = {
 export async function searchEngineRoutes(app: FastifyInstance, options: SearchEnginesOptions): Promise<void> {
   const { knownMovies, publicUrl, robots } = options;
   // By origin, path and encoding. Requests with made-up hosts count towards the visitor's rate limit.
-  const kept = new LRUCache<string, Promise<string | Buffer>>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE });
+  const cache = new LRUCache<string, Promise<string | Buffer>>({ maxSize: CACHE_BYTES, ttl: CACHE_MAX_AGE });
   const limit = new VisitorLimit(options.rendersPerMinute);
 
   async function sendXml(
@@ -123,7 +123,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
     const origin = publicUrl ?? originOf(request);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const key = [origin, request.url.split('?')[0], encoding].join(' ');
-    let body = kept.get(key);
+    let body = cache.get(key);
     if (!body && origin !== undefined) {
       const visitor = visitorOf(request);
       const { isOver, seconds } = limit.spend(visitor);
@@ -141,7 +141,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
       }
       if (text !== undefined) {
         body = encoding ? compress(text, encoding) : Promise.resolve(text);
-        kept.set(key, body, { size: text.length });
+        cache.set(key, body, { size: text.length });
       }
     }
     if (!body) return reply.code(404).type('text/plain').send('Not Found');

@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
 };
 
 const A_DAY = 'public, max-age=86400';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Files with a content hash in their name never change. */
 function isHashed(path: string): boolean {
@@ -35,7 +35,7 @@ function isHashed(path: string): boolean {
 function cacheControl(path: string): string {
   // A cached service worker would keep serving an old build of the app.
   if (path === '/sw.js') return 'no-cache';
-  return isHashed(path) ? FOR_EVER : A_DAY;
+  return isHashed(path) ? IMMUTABLE : A_DAY;
 }
 
 /**

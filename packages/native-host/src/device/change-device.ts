@@ -67,18 +67,18 @@ export function changeDevice(host: Host, changes: Partial<Device>) {
   const before = { ...host.device };
   Object.assign(host.device, changes);
   const { device, platform } = host;
-  const untold =
+  const unhandled =
     platform === 'android'
       ? configChanges(before, device).filter((name) => !host.build.configChanges.includes(name))
       : [];
-  if (untold.length > 0) restartActivity(host, untold.join('|'));
+  if (unhandled.length > 0) restartActivity(host, unhandled.join('|'));
   const changed = (...names: (keyof Device)[]) => names.some((name) => before[name] !== device[name]);
   if (changed('colorScheme')) host.emit('appearanceChanged', { colorScheme: device.colorScheme });
   if (changed('width', 'height', 'fontScale', 'scale'))
     host.emit('didUpdateDimensions', dimensions(device, platform));
   if (changed('width', 'height', 'fontScale', 'scale', 'rtl', 'insets', 'keyboardHeight')) {
     host.surface.invalidate();
-    host.runtime.schedule(() => host.surface.tellInsets());
+    host.runtime.schedule(() => host.surface.sendInsets());
   }
   if (changed('locale')) host.emitExpo('ExpoLocalization', 'onLocaleSettingsChanged', {});
   if (changed('online')) {

@@ -58,12 +58,12 @@ class VectorDrawing {
 
   /** The paint attributes that a shape itself sets; all others are inherited. */
   #paint(props: Props): Values {
-    const said = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
+    const ownProps = new Set(Array.isArray(props.propList) ? (props.propList as string[]) : []);
     const values: Values = {};
-    if (said.has('fill')) values.fill = this.#brush(props.fill);
-    if (said.has('stroke')) values.stroke = this.#brush(props.stroke);
+    if (ownProps.has('fill')) values.fill = this.#brush(props.fill);
+    if (ownProps.has('stroke')) values.stroke = this.#brush(props.stroke);
     const take = (name: string, attribute: string, read: (value: unknown) => string | number | undefined) => {
-      if (said.has(name)) values[attribute] = read(props[name]);
+      if (ownProps.has(name)) values[attribute] = read(props[name]);
     };
     const plain = (value: unknown) =>
       typeof value === 'number' || typeof value === 'string' ? value : undefined;

@@ -1,10 +1,10 @@
 import type { JsFunction } from '../engine/context.ts';
 import { TIMEOUTS } from '../engine/runtime.ts';
-import { type Layout, LayoutEngine, NOWHERE } from '../layout/lay-out.ts';
+import { type Layout, LayoutEngine, EMPTY_LAYOUT } from '../layout/lay-out.ts';
 import type { Complaints } from '../complaints.ts';
 import type { Fonts } from '../text/fonts.ts';
 import { EVENT_PRIORITIES, type EventPriority, type ViewHost } from '../view-host.ts';
-import { tellInsets, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
+import { sendInsets, VIEW_BEHAVIOURS } from '../views/view-behaviours.ts';
 import { hitTest } from './hit-test.ts';
 import { detachedChildren, isScreen } from './screens.ts';
 import { mergeProps, type Props, type ShadowNode } from './shadow-node.ts';
@@ -105,7 +105,7 @@ export class Surface {
     const state = this.#states.get(node.tag) ?? newState();
     this.#states.set(node.tag, state);
     const animated = (tag: number) => this.#host.animated.propsOf(tag);
-    const view = new View(node, parent, layouts.get(node.tag) ?? NOWHERE, state, detached, animated);
+    const view = new View(node, parent, layouts.get(node.tag) ?? EMPTY_LAYOUT, state, detached, animated);
     this.#views.set(node.tag, view);
     const hidden = detachedChildren(node);
     for (const child of node.children) {
@@ -145,12 +145,12 @@ export class Surface {
   /** Sends the events of screens that appear or disappear. */
   #tellAppearance(view: View, old: View | undefined) {
     if (!isScreen(view.node)) return;
-    const was = old !== undefined && !old.detached;
-    if (!view.detached && !was) {
+    const wasAttached = old !== undefined && !old.detached;
+    if (!view.detached && !wasAttached) {
       this.dispatch(view, 'topWillAppear', {});
       this.dispatch(view, 'topAppear', {});
     }
-    if (view.detached && was) {
+    if (view.detached && wasAttached) {
       this.dispatch(view, 'topWillDisappear', {});
       this.dispatch(view, 'topDisappear', {});
     }
@@ -197,9 +197,9 @@ export class Surface {
   }
 
   /** Notifies views after the insets or the size have changed. */
-  tellInsets() {
+  sendInsets() {
     for (const view of this.all) {
-      if (view.name === 'RNCSafeAreaProvider') tellInsets(this.#host, view);
+      if (view.name === 'RNCSafeAreaProvider') sendInsets(this.#host, view);
     }
   }
 }

@@ -32,7 +32,7 @@ export interface Layout {
 }
 
 /** The layout of nodes below an ancestor that is not displayed. */
-export const NOWHERE: Layout = {
+export const EMPTY_LAYOUT: Layout = {
   frame: { x: 0, y: 0, width: 0, height: 0 },
   padding: { top: 0, right: 0, bottom: 0, left: 0 },
   border: { top: 0, right: 0, bottom: 0, left: 0 },

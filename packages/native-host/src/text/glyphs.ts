@@ -5,7 +5,7 @@ import type { Font, FontStack } from './fonts.ts';
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Characters that attach to the previous one: spaces, marks, joiners. */
-const FOLLOWING = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
+const ATTACHED = /[\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -40,7 +40,7 @@ function splitRuns(text: string, { fonts }: FontStack): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
-    const follows = last !== undefined && FOLLOWING.test(sign);
+    const follows = last !== undefined && ATTACHED.test(sign);
     const code = sign.codePointAt(0) ?? 0;
     const font = follows ? last.font : (fonts.find(({ shaper }) => shaper.nominalGlyph(code)) ?? null);
     // Other characters continue in the direction of the preceding text.

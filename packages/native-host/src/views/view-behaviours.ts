@@ -5,7 +5,7 @@ import { scrollView } from './scroll-view.ts';
 import { textInput } from './text-input.ts';
 
 /** Sends the device's insets to a safe area provider. */
-export function tellInsets(host: ViewHost, view: View) {
+export function sendInsets(host: ViewHost, view: View) {
   const { x, y, width, height } = view.bounds;
   host.surface.dispatch(view, 'topInsetsChange', {
     insets: host.device.insets,
@@ -15,7 +15,7 @@ export function tellInsets(host: ViewHost, view: View) {
 
 const safeAreaProvider: ViewBehaviour = {
   changed(host, view, isNew) {
-    if (isNew) tellInsets(host, view);
+    if (isNew) sendInsets(host, view);
   },
 };
 

@@ -54,7 +54,7 @@ export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
     const understood =
       movies.length > 0
         ? understoodFrom(found, language)
-        : nearOnly(moviesNear(reader.index, term).map((movie) => titleIn(movie, language).title));
+        : suggest(moviesNear(reader.index, term).map((movie) => titleIn(movie, language).title));
     const [best] = found.readings;
     const wanted = best && titleOf(best) !== undefined ? alsoNarrows(found.readings) : best;
     const isListed =
@@ -71,7 +71,7 @@ export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
 }
 
 /** For a term without results: similar titles, as suggestions. */
-const nearOnly = (near: readonly string[]): Understood | undefined =>
+const suggest = (near: readonly string[]): Understood | undefined =>
   near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
 
 /** Whether the best reading has no slips, no incomplete names and no first names. */
@@ -112,7 +112,7 @@ function understoodFrom(
   const also = hasTitle(best) ? alsoNarrows(readings) : undefined;
   const first = also ?? best;
   const understood = { ...understoodUnits(unitsIn(first), language), people: also ? [] : peopleIn(readings) };
-  const mended = closeness === 'slips' ? mend(best, words) : undefined;
+  const mended = closeness === 'slips' ? correctSlips(best, words) : undefined;
   const isMore = Object.values(understood).some((list) => list.length > 0);
   if (!isMore && mended === undefined) return undefined;
   const title = titleOf(best);
@@ -177,10 +177,10 @@ function titleOf(reading: Reading): string | undefined {
 }
 
 /** The term with its slips corrected; undefined if it has none. */
-function mend({ spans, titleWords }: Reading, words: readonly string[]): string | undefined {
+function correctSlips({ spans, titleWords }: Reading, words: readonly string[]): string | undefined {
   const slipped = spans.filter(({ isSlip }) => isSlip);
-  const isMendedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
-  if (slipped.length === 0 && !isMendedTitle) return undefined;
+  const isCorrectedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
+  if (slipped.length === 0 && !isCorrectedTitle) return undefined;
   const starting = (at: number): Span | undefined =>
     spans.find(({ start, isSlip }) => start === at && isSlip);
   const mended: string[] = [];

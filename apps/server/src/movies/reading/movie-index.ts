@@ -86,9 +86,9 @@ function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined,
   yield;
   addThemes(units, catalogue);
   addStudios(units, catalogue);
-  const noNames = units.keysOf(WORDS);
-  for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) noNames.add(word);
-  yield* addPeople(units, catalogue, noNames);
+  const excludedKeys = units.keysOf(WORDS);
+  for (const word of [...STOP_WORDS, ...MOVIE_WORDS]) excludedKeys.add(word);
+  yield* addPeople(units, catalogue, excludedKeys);
   addSeries(units, catalogue);
   yield;
   yield* addTitles(units, words, catalogue, false);

@@ -14,7 +14,7 @@ const MIN_SHARED_WORDS = 1 / 3;
 
 /** The movies whose titles share the most words with a term without results. Ties are sorted by popularity. */
 export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
-  const typed = titleWords(term.slice(0, MAX_TERM_LENGTH)).filter(isTelling).slice(0, MAX_WORDS);
+  const typed = titleWords(term.slice(0, MAX_TERM_LENGTH)).filter(isSignificant).slice(0, MAX_WORDS);
   /** The number of typed words by title. */
   const shared = new Map<IndexedTitle, number>();
   for (const word of new Set(typed)) {
@@ -27,7 +27,7 @@ export function moviesNear({ catalogue, words }: MovieIndex, term: string): Cata
   const shares = new Map<CatalogueMovie, number>();
   for (const [title, count] of shared) {
     const movie = catalogue[title.movie];
-    const share = count / (typed.length + title.words.filter(isTelling).length - count);
+    const share = count / (typed.length + title.words.filter(isSignificant).length - count);
     if (movie && share >= MIN_SHARED_WORDS && share > (shares.get(movie) ?? 0)) shares.set(movie, share);
   }
   return [...shares]
@@ -36,4 +36,4 @@ export function moviesNear({ catalogue, words }: MovieIndex, term: string): Cata
     .map(([movie]) => movie);
 }
 
-const isTelling = (word: string) => !STOP_WORDS.has(word) && !MOVIE_WORDS.has(word);
+const isSignificant = (word: string) => !STOP_WORDS.has(word) && !MOVIE_WORDS.has(word);

@@ -103,7 +103,7 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
 export function* addPeople(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
-  noNames: ReadonlySet<string>,
+  excludedKeys: ReadonlySet<string>,
 ): Generator<undefined, void> {
   const works = worksIn(catalogue);
   yield;
@@ -114,14 +114,14 @@ export function* addPeople(
     addName(index, work, unit, work.person.name, surnames, firstNames);
     for (const other of work.person.also ?? []) addName(index, work, unit, other, surnames, firstNames);
   });
-  yield* inSlices(surnames, ([key, borne]) => {
-    if (!noNames.has(key)) addSurname(index, key, borne);
+  yield* inSlices(surnames, ([key, namesakes]) => {
+    if (!excludedKeys.has(key)) addSurname(index, key, namesakes);
   });
-  yield* addRoles(index, catalogue, noNames, (key) => firstNames.has(key) || surnames.has(key));
-  yield* inSlices(firstNames, ([key, borne]) => {
-    const [work] = borne;
-    if (!work || borne.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(work)) return;
-    if (!noNames.has(key) && !index.has(key)) index.add(key, new PersonUnit('firstName', work), 0);
+  yield* addRoles(index, catalogue, excludedKeys, (key) => firstNames.has(key) || surnames.has(key));
+  yield* inSlices(firstNames, ([key, namesakes]) => {
+    const [work] = namesakes;
+    if (!work || namesakes.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(work)) return;
+    if (!excludedKeys.has(key) && !index.has(key)) index.add(key, new PersonUnit('firstName', work), 0);
   });
 }
 
@@ -147,10 +147,10 @@ function note(to: Map<string, Work[]>, key: string, work: Work): void {
   else to.set(key, [work]);
 }
 
-function addSurname(index: UnitIndex, key: string, borne: Work[]): void {
-  if (borne.length > 1) borne.sort((a, b) => b.popularity - a.popularity);
-  const least = MIN_RELATIVE_POPULARITY * (borne[0]?.popularity ?? 0);
-  borne.forEach((work, rank) => {
+function addSurname(index: UnitIndex, key: string, namesakes: Work[]): void {
+  if (namesakes.length > 1) namesakes.sort((a, b) => b.popularity - a.popularity);
+  const least = MIN_RELATIVE_POPULARITY * (namesakes[0]?.popularity ?? 0);
+  namesakes.forEach((work, rank) => {
     if (work.popularity < least || !isKnown(work)) return;
     const isObscure = !isWellKnown(work);
     if (

@@ -39,7 +39,7 @@ interface Role {
 export function* addRoles(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
-  noNames: ReadonlySet<string>,
+  excludedKeys: ReadonlySet<string>,
   isName: (key: string) => boolean,
 ): Generator<undefined, void> {
   const roles = new Map<string, Role>();
@@ -47,23 +47,23 @@ export function* addRoles(
   yield* inSlices(catalogue, ({ cast }) => {
     cast?.forEach(({ role }, place) => {
       if (role === undefined) return;
-      for (const part of partsOf(role)) noteRole(roles, part, movie, place < MAIN_ROLES, noNames);
+      for (const part of partsOf(role)) noteRole(roles, part, movie, place < MAIN_ROLES, excludedKeys);
     });
     movie += 1;
   });
   const names = new Map<string, Role[]>();
   yield* inSlices(roles, ([key, role]) => {
     if (!isSmall(role) || role.words.length > 1) addRole(index, key, role, isName(key));
-    if (!isSmall(role)) noteNames(names, key, role, noNames);
+    if (!isSmall(role)) noteNames(names, key, role, excludedKeys);
   });
-  yield* inSlices(names, ([word, borne]) => {
+  yield* inSlices(names, ([word, namesakes]) => {
     // A name that too many roles have identifies none of them.
     if (
-      borne.length > MAX_ROLES_PER_NAME &&
-      new Set(borne.map(({ label }) => label)).size > MAX_ROLES_PER_NAME
+      namesakes.length > MAX_ROLES_PER_NAME &&
+      new Set(namesakes.map(({ label }) => label)).size > MAX_ROLES_PER_NAME
     )
       return;
-    for (const { label, movies } of borne) index.add(word, { kind: 'roleName', label, movies }, 0);
+    for (const { label, movies } of namesakes) index.add(word, { kind: 'roleName', label, movies }, 0);
   });
 }
 
@@ -72,11 +72,11 @@ function noteRole(
   part: string,
   movie: number,
   isMain: boolean,
-  noNames: ReadonlySet<string>,
+  excludedKeys: ReadonlySet<string>,
 ): void {
   const words = titleWords(part);
   const key = words.join('');
-  if (key.length < MIN_NAME_LENGTH || noNames.has(key) || words.every((word) => GENERIC_ROLES.has(word)))
+  if (key.length < MIN_NAME_LENGTH || excludedKeys.has(key) || words.every((word) => GENERIC_ROLES.has(word)))
     return;
   const known = roles.get(key);
   if (!known) {
@@ -102,14 +102,19 @@ function addRole(index: UnitIndex, key: string, { label, movies, words }: Role, 
 }
 
 /** Notes a role by its first and its last name. */
-function noteNames(names: Map<string, Role[]>, key: string, role: Role, noNames: ReadonlySet<string>): void {
+function noteNames(
+  names: Map<string, Role[]>,
+  key: string,
+  role: Role,
+  excludedKeys: ReadonlySet<string>,
+): void {
   const isOfName = (word: string) => !WORDS_BEFORE_NAMES.has(word);
   const first = role.words.find(isOfName);
   const last = role.words.findLast(isOfName);
   // "Room Clerk" is a profession, not a name.
   if (last === undefined || first === undefined || GENERIC_ROLES.has(last)) return;
   for (const word of first === last ? [last] : [first, last]) {
-    if (word.length <= MIN_NAME_LENGTH || word === key || GENERIC_ROLES.has(word) || noNames.has(word))
+    if (word.length <= MIN_NAME_LENGTH || word === key || GENERIC_ROLES.has(word) || excludedKeys.has(word))
       continue;
     pushTo(names, word, role);
   }

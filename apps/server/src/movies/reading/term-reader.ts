@@ -86,9 +86,9 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
   const placesIn = placesByMovie(index, units, term);
   // A cheap check first: for nearly all movies too many words match nothing.
-  const mayBeMeant = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
-  const spans = spansByMovie(units, mayBeMeant);
-  const titles = titlesByMovie(index, words, term, mayBeMeant);
+  const mayMatch = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
+  const spans = spansByMovie(units, mayMatch);
+  const titles = titlesByMovie(index, words, term, mayMatch);
   const readings: Reading[] = [];
   for (const movie of new Set([...spans.keys(), ...titles.keys()])) {
     const own = spans.get(movie) ?? [];
@@ -180,13 +180,13 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
       const isShort = some.length <= MAX_WORDS_WITH_SLIPS || some.length === words.length;
       if (closeness === 'slips' && exact.length === 0 && isShort && isWorthSlips(some)) {
         const isAll = some.length === words.length;
-        const telling = tellingLetters(some);
+        const length = significantLength(some);
         const near = [
-          ...index.units.near(key, telling),
-          ...(isAll ? index.units.nearBeginning(key, telling) : []),
+          ...index.units.near(key, length),
+          ...(isAll ? index.units.nearBeginning(key, length) : []),
         ];
         for (const found of near) {
-          if (mayHaveSlip(found, telling, some.length, words.length)) add(start, end, found);
+          if (mayHaveSlip(found, length, some.length, words.length)) add(start, end, found);
         }
       }
     }
@@ -265,7 +265,7 @@ function mayHaveSlip(
 }
 
 /** The number of letters without leading stop words. */
-function tellingLetters(words: readonly string[]): number {
+function significantLength(words: readonly string[]): number {
   const first = words.findIndex((word) => !STOP_WORDS.has(word));
   return words.slice(Math.max(0, first)).join('').length;
 }

@@ -136,28 +136,29 @@ export class UnitIndex {
 
   /**
    * Units with a key that equals the typed text except for slips, or sounds like it.
-   * @param telling the number of letters without articles, such as four for "The Wave"; it limits the allowed slips.
+   * @param significantLength the number of letters without articles, such as four for "The Wave"; it limits the allowed slips.
    */
-  near(typed: string, telling = typed.length): FoundUnit[] {
+  near(typed: string, significantLength = typed.length): FoundUnit[] {
     if (typed.length < 3 || typed.length > MAX_KEY_LENGTH || /^\p{N}+$/u.test(typed)) return [];
     const letters = letterSet(typed);
-    const sound = telling >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
+    const sound = significantLength >= MIN_LENGTH_WITH_SOUND ? soundOf(typed) : '';
     const start = typed.charCodeAt(0);
     const found: FoundUnit[] = [];
     const byLength = this.#keysByLength();
     for (let length = typed.length - 3; length <= typed.length + 3; length += 1) {
       const keys = byLength[length];
       if (!keys) continue;
-      const slips = slipsIn(Math.min(telling, length));
+      const slips = slipsIn(Math.min(significantLength, length));
       const alike = slips + (typed.length >= MIN_LENGTH_WITH_EXTRA_SLIP ? 1 : 0);
       const most = sound.length < MIN_SOUND_LENGTH ? alike : Math.max(alike, MAX_SOUND_SLIPS);
       const mayStartOtherwise = Math.abs(typed.length - length) <= slips && !isShortForOtherStart(typed);
       for (const at of placesAlike(keys, letters, start, mayStartOtherwise ? slips : -1, most)) {
-        const slip = this.#slip(typed, telling, letters, sound, keys, at);
+        const slip = this.#slip(typed, significantLength, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
           // Sounds are computed for English, and short words of two languages are often similar.
-          if (isTranslated(entry) && (slip.isSound || telling < MIN_TRANSLATED_LENGTH_WITH_SLIP)) continue;
+          if (isTranslated(entry) && (slip.isSound || significantLength < MIN_TRANSLATED_LENGTH_WITH_SLIP))
+            continue;
           found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
         }
       }
@@ -166,8 +167,12 @@ export class UnitIndex {
   }
 
   /** Untranslated titles of which the typed text is a prefix except for one slip. */
-  nearBeginning(typed: string, telling = typed.length): FoundUnit[] {
-    if (telling < MIN_PREFIX_LENGTH_WITH_SLIP || typed.length > MAX_KEY_LENGTH || /\p{N}/u.test(typed))
+  nearBeginning(typed: string, significantLength = typed.length): FoundUnit[] {
+    if (
+      significantLength < MIN_PREFIX_LENGTH_WITH_SLIP ||
+      typed.length > MAX_KEY_LENGTH ||
+      /\p{N}/u.test(typed)
+    )
       return [];
     const letters = letterSet(typed);
     const start = typed.slice(0, EXACT_START_LENGTH);
@@ -217,14 +222,14 @@ export class UnitIndex {
   /** The cost of the slips between the typed text and a key; undefined if they differ too much. */
   #slip(
     typed: string,
-    telling: number,
+    significantLength: number,
     letters: number,
     sound: string,
     { keys, letters: others, sounds }: Keys,
     at: number,
   ): Pick<FoundUnit, 'cost' | 'isSound' | 'startsOtherwise'> | undefined {
     const key = keys[at] ?? '';
-    const allowed = slipsIn(Math.min(telling, key.length)) + (beginsAlike(typed, key) ? 1 : 0);
+    const allowed = slipsIn(Math.min(significantLength, key.length)) + (beginsAlike(typed, key) ? 1 : 0);
     if (typed.length <= 3) return isSwapped(typed, key) ? { cost: SLIP_COSTS.any } : undefined;
     if (
       !differInMoreThan(allowed, letters, others[at] ?? 0) &&

@@ -25,7 +25,7 @@ type Settle = (hasFailed: boolean, pause?: number) => void;
  */
 export function createBreaker({ rest, now }: { rest: number; now: () => number }): Breaker {
   let failures = 0;
-  let isTrying = false;
+  let isProbing = false;
   let restUntil = 0;
   let pauseUntil = 0;
   const isOpen = () => failures >= FAILURES;
@@ -36,12 +36,12 @@ export function createBreaker({ rest, now }: { rest: number; now: () => number }
     },
     pause: () => Math.max(0, pauseUntil - now()),
     enter() {
-      const isTry = isOpen();
-      if (isTry && isTrying) return rest;
-      if (isTry && restUntil > now()) return restUntil - now();
-      isTrying = isTry;
+      const isProbe = isOpen();
+      if (isProbe && isProbing) return rest;
+      if (isProbe && restUntil > now()) return restUntil - now();
+      isProbing = isProbe;
       return (hasFailed, pause = 0) => {
-        if (isTry) isTrying = false;
+        if (isProbe) isProbing = false;
         failures = hasFailed ? failures + 1 : 0;
         restUntil = now() + rest;
         pauseUntil = Math.max(pauseUntil, now() + pause);

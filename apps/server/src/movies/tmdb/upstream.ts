@@ -50,7 +50,7 @@ export interface Upstream {
   /** TMDB's problem according to its last answer; undefined if there is none. It is public and does not mention the token. */
   readonly problem: string | undefined;
   /** Whether the circuit breaker is open (design 6). */
-  readonly isSpared: boolean;
+  readonly isCircuitOpen: boolean;
   /** Whether TMDB accepts the token; undefined if TMDB is unavailable. */
   takesToken(): Promise<boolean | undefined>;
   close(): Promise<void>;
@@ -64,7 +64,7 @@ export interface UpstreamOptions {
   secrets: string[];
   retries: number;
   /** The longest `Retry-After` after which a request is retried, in milliseconds. */
-  longestRetryAfter: number;
+  maxRetryAfter: number;
   /** Milliseconds before the first retry if there is no `Retry-After`; doubled for each further retry. */
   firstRetryDelay: number;
   /** Milliseconds between two probes of the open circuit breaker. */
@@ -104,17 +104,17 @@ const MAX_REFUSAL_LENGTH = 500;
  * The client of TMDB (design 6), with rate limit, deadlines, retries, circuit breaker and uniform errors.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { stats, log, longestRetryAfter, sleep } = options;
+  const { stats, log, maxRetryAfter, sleep } = options;
   const breaker = createBreaker(options);
-  const writeNowAndThen = occasionalLog();
+  const logOccasionally = occasionalLog();
   let problem: string | undefined;
 
-  function noteTrouble(failure: MovieSourceError): void {
+  function recordFailure(failure: MovieSourceError): void {
     stats.upstreamErrors += 1;
     const { status, cause } = failure;
     problem = problemOf(status);
     const reason = isRefusedToken(status) ? `it refuses TMDB_TOKEN (${status}): check the token` : problem;
-    writeNowAndThen(reason, (suppressedCount) =>
+    logOccasionally(reason, (suppressedCount) =>
       log?.warn(
         { status, err: cause, ...(status === 401 && { answer: failure.body }), suppressedCount },
         `The movie database is away: ${reason}`,
@@ -125,7 +125,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   function noteSuccess(): void {
     if (problem === undefined) return;
     problem = undefined;
-    writeNowAndThen('back', () => log?.info({}, 'The movie database is back'));
+    logOccasionally('back', () => log?.info({}, 'The movie database is back'));
   }
 
   const agent = createAgent(MAX_ANSWER_BYTES, options.proxy);
@@ -156,7 +156,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
    */
   async function sendInTurn(url: URL, { turn, deadline }: UpstreamCall): Promise<RawAnswer> {
     const timeLeft = () => deadline - performance.now();
-    const mustWait = () => breaker.pause() > Math.max(0, Math.min(longestRetryAfter, timeLeft()));
+    const mustWait = () => breaker.pause() > Math.max(0, Math.min(maxRetryAfter, timeLeft()));
     if (mustWait()) throw circuitOpen(breaker.pause());
     await turn(timeLeft());
     if (mustWait()) throw circuitOpen(breaker.pause());
@@ -185,7 +185,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         attempt < options.retries &&
         !breaker.isOpen &&
         performance.now() + delay < call.deadline &&
-        delay <= longestRetryAfter;
+        delay <= maxRetryAfter;
       try {
         const answer = await sendInTurn(url, call);
         // The breaker delays all requests, including this one, by a `Retry-After`.
@@ -241,7 +241,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
         // The request was not sent, so it does not change the known state of TMDB.
         if (failure.isOurs) throw failure;
-        if (isOurTrouble(failure.status)) noteTrouble(failure);
+        if (isUpstreamProblem(failure.status)) recordFailure(failure);
         else noteSuccess();
         // TMDB's message is about our account, so it is only logged.
         throw failure.status === 401 ? unreachable(failure) : failure;
@@ -249,7 +249,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     },
     async takesToken() {
       const url = new URL('authentication', base);
-      const answer = await send(url, performance.now() + TOKEN_WITHIN).catch(() => undefined);
+      const answer = await send(url, performance.now() + TOKEN_CHECK_TIMEOUT).catch(() => undefined);
       if (answer === undefined) return undefined;
       if (isRefusedToken(answer.status)) return false;
       return answer.status === 200 ? true : undefined;
@@ -257,7 +257,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     get problem() {
       return breaker.isOpen ? (problem ?? 'it fails again and again') : problem;
     },
-    get isSpared() {
+    get isCircuitOpen() {
       return breaker.isOpen;
     },
     close: () => agent.destroy(),
@@ -265,7 +265,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 }
 
 /** Timeout of the check of the token, in milliseconds. */
-const TOKEN_WITHIN = 10_000;
+const TOKEN_CHECK_TIMEOUT = 10_000;
 
 /**
  * Whether TMDB failed. A 500 does not count: otherwise a visitor who knows a term that causes it could open the breaker for all
@@ -278,7 +278,7 @@ function isFailing({ status, json }: RawAnswer): boolean {
 const isRefusedToken = (status: number) => status === 401 || status === 403;
 
 /** Whether an error is about TMDB or our token rather than about the visitor's request. */
-function isOurTrouble(status: number): boolean {
+function isUpstreamProblem(status: number): boolean {
   return status >= 500 || isRefusedToken(status) || status === 429;
 }
 

@@ -39,16 +39,16 @@ const offers = z.object({
  * The offers for a movie in all regions, in a compact form with each service stored once. TMDB's answer repeats names and logos
  * in about a hundred regions and is six times as large.
  */
-export interface EveryOffer {
+export interface AllOffers {
   id: number;
   services: Record<number, WatchProvider>;
   regions: Record<string, Partial<Record<keyof Omit<WatchOffers, 'link'>, number[]>>>;
 }
 
 /** Parses TMDB's answer, reduced to what the app shows (design 6). Throws if it has another format. */
-export function readWatchProviders(json: unknown, id: number): EveryOffer {
+export function readWatchProviders(json: unknown, id: number): AllOffers {
   const { results } = z.object({ results: z.record(z.string(), z.unknown()) }).parse(json);
-  const everywhere: EveryOffer = { id, services: {}, regions: {} };
+  const everywhere: AllOffers = { id, services: {}, regions: {} };
   for (const region of Object.keys(results).sort()) {
     const { data } = offers.safeParse(results[region]);
     if (!data || !REGION.test(region)) continue;
@@ -78,7 +78,7 @@ function countriesIn(language: string, codes: string[]): Country[] {
   return known.sort((a, b) => compare(a.name, b.name));
 }
 
-function answerIn({ id, services, regions }: EveryOffer, region: string, language: string): WatchProviders {
+function answerIn({ id, services, regions }: AllOffers, region: string, language: string): WatchProviders {
   const answer: WatchProviders = { id, results: {}, regions: countriesIn(language, Object.keys(regions)) };
   const known = regions[region];
   if (!known) return answer;
@@ -89,10 +89,10 @@ function answerIn({ id, services, regions }: EveryOffer, region: string, languag
 }
 
 /** Cached answers by language and region. All regions without offers share the answer of the empty region. */
-const made = new WeakMap<EveryOffer, Map<string, WatchProviders>>();
+const made = new WeakMap<AllOffers, Map<string, WatchProviders>>();
 
 /** The answer for one region. Returns the same object as long as the offers are unchanged. */
-export function offersIn(everywhere: EveryOffer, region: string, language = 'en'): WatchProviders {
+export function offersIn(everywhere: AllOffers, region: string, language = 'en'): WatchProviders {
   const answers = made.get(everywhere) ?? new Map<string, WatchProviders>();
   made.set(everywhere, answers);
   const key = `${language} ${region in everywhere.regions ? region : ''}`;

@@ -55,8 +55,8 @@ async function giveName(unfinished: string, file: string) {
     await link(unfinished, file);
     await rm(unfinished);
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (isTaken) throw exists(file);
+    const isNameTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (isNameTaken) throw exists(file);
     // Not every file system supports hard links.
     await rename(unfinished, file);
   }

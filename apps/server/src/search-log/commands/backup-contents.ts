@@ -67,8 +67,8 @@ const hasFolds = (migrations: readonly Migration[]) => migrations.some(({ number
  * @param name the backup's name for error messages.
  */
 export function migrationsIn(done: readonly { number: number; name: string }[], name: string): Migration[] {
-  const anothers = new Error(`${name} holds no search log: its table "migrations" is another program's`);
-  if (!done.every(({ number }) => Number.isSafeInteger(number))) throw anothers;
+  const foreignError = new Error(`${name} holds no search log: its table "migrations" is another program's`);
+  if (!done.every(({ number }) => Number.isSafeInteger(number))) throw foreignError;
   if (done.some(({ number }) => number === 0)) {
     throw new Error(`${name} is of a sharded log: restore it by the means of whoever runs the Citus`);
   }
@@ -76,7 +76,7 @@ export function migrationsIn(done: readonly { number: number; name: string }[], 
   const known = MIGRATIONS.filter(({ number }) => done.some((row) => row.number === number));
   const isOurs = known.some(({ number }) => number === 1) && known.length === done.length;
   const areNamed = known.every((known) => done.some((row) => row.name === known.name));
-  if (!isOurs || !areNamed) throw anothers;
+  if (!isOurs || !areNamed) throw foreignError;
   return known;
 }
 

@@ -6,8 +6,10 @@ export async function* linesOfDump(file: string, table: string): AsyncGenerator<
   const program = spawn('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  program.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)));
+  let errorOutput = '';
+  program.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-2000)));
   const ended = once(program, 'close').catch((error: unknown) => {
     throw absent('pg_restore', error);
   });
@@ -22,7 +24,7 @@ export async function* linesOfDump(file: string, table: string): AsyncGenerator<
       yield* lines;
     }
     const [code] = await ended;
-    if (code !== 0) throw new Error(said.trim() || `pg_restore ended with ${String(code)}`);
+    if (code !== 0) throw new Error(errorOutput.trim() || `pg_restore ended with ${String(code)}`);
   } finally {
     program.kill();
   }

@@ -146,11 +146,11 @@ function fieldOf(text: string): string | null {
 async function* rowsIn(file: string, table: LogTable | 'migrations') {
   const begin = new RegExp(`^COPY (?:(?:\\w+|"(?:[^"]|"")+")\\.)?${table} \\(([\\w, ]+)\\) FROM stdin;$`);
   let columns: string[] | undefined;
-  let isThere = false;
+  let hasTable = false;
   for await (const line of linesOfDump(file, table)) {
     if (columns === undefined) {
       columns = begin.exec(line)?.[1]?.split(', ');
-      isThere ||= columns !== undefined;
+      hasTable ||= columns !== undefined;
     } else if (line === '\\.') {
       columns = undefined;
     } else {
@@ -158,5 +158,5 @@ async function* rowsIn(file: string, table: LogTable | 'migrations') {
     }
   }
   if (columns !== undefined) throw new Error(`${file} is damaged: its table ${table} is cut off`);
-  if (!isThere) throw new Error(`${file} holds no search log: it has no table ${table}`);
+  if (!hasTable) throw new Error(`${file} holds no search log: it has no table ${table}`);
 }

@@ -46,7 +46,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
     const before = await putInPlace(arriving, dataDir);
     return { terms: copied.searches ?? 0, movies: copied.titles ?? 0, before };
   } catch (error) {
-    if (!isOfFullDisk(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new Error(
       `The disk of ${dataDir} is full: to restore takes twice the room of the backup. The log there is as it was`,
       { cause: error },
@@ -56,7 +56,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<Rest
   }
 }
 
-function isOfFullDisk(error: unknown): boolean {
+function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT|SQLITE_FULL)/.test(String(error.code));
 }
 
@@ -200,9 +200,9 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
   const path = join(dataDir, FILE);
   const aside = join(dataDir, BEFORE_RESTORE);
   const old = existsSync(path) ? await lock(path) : undefined;
-  const isThere = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
+  const existed = ['', ...WAL_SUFFIXES].some((end) => existsSync(path + end));
   try {
-    if (isThere) for (const end of ['', ...WAL_SUFFIXES]) await rm(aside + end, { force: true });
+    if (existed) for (const end of ['', ...WAL_SUFFIXES]) await rm(aside + end, { force: true });
     // After a checkpoint, `-wal` and `-shm` exist only for a file that could not be opened.
     for (const end of WAL_SUFFIXES) if (existsSync(path + end)) await rename(path + end, aside + end);
     // Not every file system supports hard links.
@@ -212,7 +212,7 @@ async function putInPlace(arriving: string, dataDir: string): Promise<string | u
   } finally {
     old?.close();
   }
-  return isThere ? aside : undefined;
+  return existed ? aside : undefined;
 }
 
 /**
@@ -228,8 +228,8 @@ export async function lock(path: string): Promise<Client | undefined> {
     () => lockOnce(path),
     (error) => (busy = error),
   ).catch((error: unknown) => {
-    const isTimeUp = error instanceof DOMException && error.name === 'TimeoutError';
-    throw isTimeUp ? new Error(`A server has ${path} open: stop it first`, { cause: busy }) : error;
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+    throw isTimeout ? new Error(`A server has ${path} open: stop it first`, { cause: busy }) : error;
   });
 }
 

@@ -96,20 +96,21 @@ export interface Increment {
   max?: number;
 }
 
-const BY_ONE = 'A count goes up by one';
+const INCREMENT_ERROR = 'A count goes up by one';
 
 export const INCREMENT = new RequestSchema<Increment | null>(
   z
     .strictObject({
       value: z
         .int()
-        .refine((value) => value === 1, { error: BY_ONE })
+        .refine((value) => value === 1, { error: INCREMENT_ERROR })
         .optional()
         .meta({ const: 1 }),
       max: z.int().optional().describe('The count over which it is not to lead'),
     })
     .nullable(),
-  ({ message }) => argumentInvalid(message === BY_ONE ? BY_ONE : 'value and max are whole numbers'),
+  ({ message }) =>
+    argumentInvalid(message === INCREMENT_ERROR ? INCREMENT_ERROR : 'value and max are whole numbers'),
 );
 
 const ATTRIBUTES = ['searchTerm', 'movie_id', 'title', 'poster_url'];

@@ -32,7 +32,7 @@ export interface OriginGuardOptions {
  * @param options.log receives a rate-limited warning about refused pages, since a misconfigured proxy may be the reason.
  */
 export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptions) {
-  const writeNowAndThen = occasionalLog();
+  const logOccasionally = occasionalLog();
   return (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
@@ -43,7 +43,7 @@ export function originGuard({ allowedOrigins, publicUrl, log }: OriginGuardOptio
       reply.header('access-control-allow-credentials', 'true');
       reply.header('access-control-expose-headers', RESPONSE_HEADERS);
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      writeNowAndThen('unknown origin', (suppressedCount) =>
+      logOccasionally('unknown origin', (suppressedCount) =>
         log?.warn(
           { origin: origin.slice(0, 200), host: request.host, suppressedCount },
           'A page of another origin was refused. If it is your own, set PUBLIC_URL, or have the proxy pass the Host on',

@@ -137,9 +137,9 @@ async function mergeAgain(run: RunStatement): Promise<number> {
     values: ids,
   });
   for (const { id, count, updated_at: updatedAt, merged_into: into } of locked) {
-    const isThere = await addTo(run, String(into), Number(count), Number(updatedAt));
+    const exists = await addTo(run, String(into), Number(count), Number(updatedAt));
     // If an older server deleted the other record, this one becomes the record of its term again.
-    const sql = isThere
+    const sql = exists
       ? 'UPDATE searches SET count = 0 WHERE id = $1'
       : 'UPDATE searches SET merged_into = NULL, fold = NULL WHERE id = $1';
     await run({ sql, values: [String(id)] });

@@ -274,7 +274,7 @@ export function postgresDriver(databaseUrl: string, limits: DatabaseLimits, log?
     isLocked: (error) => codeOf(error) === '55P03',
     isContention: (error) =>
       CONTENTION_STATES.test(codeOf(error)) || PREPARED_STATEMENT_STATES.test(codeOf(error)),
-    isOfRows: (error) => ROW_ERROR_STATES.test(codeOf(error)),
+    isCausedByRows: (error) => ROW_ERROR_STATES.test(codeOf(error)),
     isOtherDatabase: isMissingTable,
     isMissingTable,
     isForbidden: (error) => codeOf(error) === '42501',

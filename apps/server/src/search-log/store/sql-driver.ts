@@ -72,7 +72,7 @@ export interface SqlDriver {
   /** Whether waiting for a lock timed out. */
   isLocked(error: unknown): boolean;
   /** Whether specific rows or their values caused the failure: other rows can still be written. */
-  isOfRows(error: unknown): boolean;
+  isCausedByRows(error: unknown): boolean;
   /** Whether the database is no longer the one that was opened: it was replaced, restored or emptied. */
   isOtherDatabase(error: unknown): boolean;
   /** Whether a table or column of the statement does not exist. */

@@ -12,7 +12,7 @@ import { type RunStatement, type SqlDriver, UnusableDatabase, createIndex } from
 const BUSY_TIMEOUT = 20;
 
 /** Milliseconds without a write after which a file that replaced another counts as complete. */
-const SETTLED_AFTER = 500;
+const WRITE_QUIET_PERIOD = 500;
 
 /** The search log's file in the data folder. */
 export const FILE = 'search-log.db';
@@ -38,14 +38,14 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     if (!found) throw gone();
     if (!isSame(found, file)) throw new UnusableDatabase(`${FILE} is another file than it was`);
     const beside = walFile();
-    if (isAnotherWal(beside)) throw new UnusableDatabase(`${FILE}-wal was deleted while it was open`);
+    if (isReplacedWal(beside)) throw new UnusableDatabase(`${FILE}-wal was deleted while it was open`);
     wal = beside;
     return client;
   }
 
   const walFile = () => fileAt(`${path}-wal`);
 
-  function isAnotherWal(found: Stats | undefined): boolean {
+  function isReplacedWal(found: Stats | undefined): boolean {
     return wal !== undefined && !isSame(found, wal);
   }
 
@@ -118,12 +118,12 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isBlocking: true,
 
     async open() {
-      if (client && (!isSame(fileAt(path), file) || isAnotherWal(walFile()))) await closeReplaced(client);
+      if (client && (!isSame(fileAt(path), file) || isReplacedWal(walFile()))) await closeReplaced(client);
       if (client) return;
       const found = fileAt(path);
       if (file) {
         if (!found) throw gone();
-        if (!isSame(found, file) && Math.abs(Date.now() - found.mtimeMs) < SETTLED_AFTER) {
+        if (!isSame(found, file) && Math.abs(Date.now() - found.mtimeMs) < WRITE_QUIET_PERIOD) {
           throw new UnusableDatabase(`${FILE} was replaced, and is still being written`);
         }
       }
@@ -157,7 +157,7 @@ export function sqliteDriver(dataDir: string): SqlDriver {
     isContention: isBusy,
     // A lock that is waited for is reported as contention.
     isLocked: () => false,
-    isOfRows: (error) =>
+    isCausedByRows: (error) =>
       error instanceof LibsqlError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
     isOtherDatabase: (error) => error instanceof UnusableDatabase || isMissingTable(error),
     isMissingTable,

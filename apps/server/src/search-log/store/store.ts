@@ -31,7 +31,7 @@ type Use = 'read' | 'write';
 export class Store {
   #opening: Promise<Tables> | undefined;
   readonly #problems = new Map<Use, string>();
-  readonly #writeNowAndThen = occasionalLog();
+  readonly #logOccasionally = occasionalLog();
   #isReportedUnavailable = false;
   #isFinishing = false;
   #isClosed = false;
@@ -56,7 +56,7 @@ export class Store {
     if (this.#opening) return this.#opening;
     const { driver } = this;
     // Another server that creates the tables holds locks on them meanwhile.
-    const isContention = (error: unknown) => driver.isContention(error) || driver.isOfRows(error);
+    const isContention = (error: unknown) => driver.isContention(error) || driver.isCausedByRows(error);
     const until = AbortSignal.timeout(OPEN_TIMEOUT);
     this.#opening = retryContention({ isContention }, until, async () => {
       await driver.open();
@@ -193,7 +193,7 @@ export class Store {
   /** Logs a warning. Returns false if it was rate-limited. */
   #warn(details: object, message: string): boolean {
     const quiet = this.#isReportedUnavailable ? REMINDER_INTERVAL : WARN_INTERVAL;
-    return this.#writeNowAndThen(message, () => this.#log?.warn(details, message), quiet);
+    return this.#logOccasionally(message, () => this.#log?.warn(details, message), quiet);
   }
 
   #describe(error: unknown): string {
@@ -205,7 +205,7 @@ export class Store {
     }
     if (causes.some((cause) => this.driver.isContention(cause)))
       return 'it is busy: another process keeps it locked';
-    return causes.some((cause) => this.driver.isOfRows(cause))
+    return causes.some((cause) => this.driver.isCausedByRows(cause))
       ? 'its tables are locked, or cannot be written'
       : 'it cannot be reached or used';
   }

@@ -162,7 +162,7 @@ export class MergingWriter {
     try {
       await this.#commitAndAnswer(batch);
     } catch (error) {
-      if (!this.#isOfRows(error)) throw error;
+      if (!this.#isCausedByRows(error)) throw error;
       await this.#isolate(batch, error, performance.now() + this.#isolateWithin);
       if (this.stats.commits === commits) this.#store.noteFailure('write', error);
     }
@@ -203,13 +203,13 @@ export class MergingWriter {
       await this.#commitAndAnswer(batch, { lockTimeout: ISOLATION_LOCK_TIMEOUT });
       for (const { write } of batch) this.#suspects.delete(keyOf(write));
     } catch (error) {
-      if (!this.#isOfRows(error)) throw error;
+      if (!this.#isCausedByRows(error)) throw error;
       await this.#isolate(batch, error, until);
     }
   }
 
-  #isOfRows(error: unknown): boolean {
-    return error instanceof UnreadableRow || this.#store.driver.isOfRows(error);
+  #isCausedByRows(error: unknown): boolean {
+    return error instanceof UnreadableRow || this.#store.driver.isCausedByRows(error);
   }
 
   async #commitAndAnswer(batch: WaitingWrite[], options?: TransactionOptions) {

@@ -50,7 +50,7 @@ async function upstreamTo(answers: Answer[], options: Partial<UpstreamOptions> =
     token: 'the-token',
     secrets: ['the-token', 'tok/en'],
     retries: 2,
-    longestRetryAfter: 5000,
+    maxRetryAfter: 5000,
     firstRetryDelay: 100,
     rest: 1000,
     now: () => performance.now(),
@@ -86,7 +86,7 @@ describe('design 6: a request to TMDB', () => {
       expect(await ask()).toEqual({ json: { id: 7 } });
       expect(asked).toEqual(['GET /3/movie/7?language=de&x=a+b Bearer the-token application/json']);
       expect(stats).toMatchObject({ upstreamRequests: 1, upstreamRetries: 0, upstreamErrors: 0 });
-      expect([upstream.problem, upstream.isSpared, lines]).toEqual([undefined, false, []]);
+      expect([upstream.problem, upstream.isCircuitOpen, lines]).toEqual([undefined, false, []]);
     },
   );
 
@@ -121,7 +121,7 @@ describe('design 6: a request to TMDB', () => {
   it('is not sent again when there is no time for it', async () => {
     const { ask, asked } = await upstreamTo([{ status: 503 }], {
       firstRetryDelay: 60_000,
-      longestRetryAfter: 90_000,
+      maxRetryAfter: 90_000,
     });
     await expect(ask(30_000)).rejects.toMatchObject({ status: 503 });
     expect(asked).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('design 6: a request to TMDB', () => {
     const { ask, asked, upstream } = await upstreamTo([{}]);
     await expect(ask(-5)).rejects.toMatchObject({ status: 503, isOurs: true });
     expect(asked).toHaveLength(0);
-    expect([upstream.problem, upstream.isSpared, lines, stats.upstreamErrors]).toEqual([
+    expect([upstream.problem, upstream.isCircuitOpen, lines, stats.upstreamErrors]).toEqual([
       undefined,
       false,
       [],
@@ -175,14 +175,14 @@ describe('design 6: a request to TMDB', () => {
       isOurs: true,
     });
     expect(late.asked).toHaveLength(1);
-    expect(upstream.isSpared).toBe(false);
+    expect(upstream.isCircuitOpen).toBe(false);
   });
 
   it('is spared after five failures in a row', async () => {
     const { upstream, ask, asked } = await upstreamTo([{ status: 503 }], { retries: 9 });
     await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: false });
     expect(asked).toHaveLength(5);
-    expect(upstream.isSpared).toBe(true);
+    expect(upstream.isCircuitOpen).toBe(true);
     await expect(ask()).rejects.toMatchObject({ status: 503, isOurs: true, retryAfter: 1 });
     expect(upstream.problem).toBe('it answers 503');
     expect(stats.upstreamErrors).toBe(1);
@@ -286,7 +286,7 @@ describe('design 6: what is told of a TMDB in trouble', () => {
   it('answers that make no sense are failures: it is spared, and said to', async () => {
     const { upstream, ask } = await upstreamTo([{ text: 'no JSON' }], { log: undefined });
     for (let time = 0; time < 5; time += 1) await expect(ask()).rejects.toMatchObject({ status: 502 });
-    expect(upstream.isSpared).toBe(true);
+    expect(upstream.isCircuitOpen).toBe(true);
   });
 
   it.each([

@@ -10,7 +10,7 @@ afterAll(() => driver.close());
 /** The driver's classification of an error with this SQLSTATE. */
 function kindsOf(code: string): string[] {
   const error = Object.assign(new pg.DatabaseError('as the database says', 1, 'error'), { code });
-  const kinds = ['isContention', 'isLocked', 'isOfRows', 'isMissingTable', 'isOtherDatabase'] as const;
+  const kinds = ['isContention', 'isLocked', 'isCausedByRows', 'isMissingTable', 'isOtherDatabase'] as const;
   return kinds.filter((kind) => driver[kind](error));
 }
 
@@ -19,15 +19,15 @@ describe('design 5: the meaning of PostgreSQL errors', () => {
     ['a serialization failure', '40001', ['isContention']],
     ['a deadlock', '40P01', ['isContention']],
     ['a table that another server has made', '42P07', ['isContention']],
-    ['a row that another server has made', '23505', ['isContention', 'isOfRows']],
+    ['a row that another server has made', '23505', ['isContention', 'isCausedByRows']],
     ['a prepared statement that is unknown', '26000', ['isContention']],
     ['one that is known already', '42P05', ['isContention']],
-    ['a lock that was waited for too long', '55P03', ['isLocked', 'isOfRows']],
-    ['a number out of range', '22003', ['isOfRows']],
-    ['a column that may not be empty', '23502', ['isOfRows']],
-    ['a view’s condition', '44000', ['isOfRows']],
-    ['a statement that is too complex', '54001', ['isOfRows']],
-    ['a trigger’s refusal', 'P0001', ['isOfRows']],
+    ['a lock that was waited for too long', '55P03', ['isLocked', 'isCausedByRows']],
+    ['a number out of range', '22003', ['isCausedByRows']],
+    ['a column that may not be empty', '23502', ['isCausedByRows']],
+    ['a view’s condition', '44000', ['isCausedByRows']],
+    ['a statement that is too complex', '54001', ['isCausedByRows']],
+    ['a trigger’s refusal', 'P0001', ['isCausedByRows']],
     ['a table that is not there', '42P01', ['isMissingTable', 'isOtherDatabase']],
     ['a column that is not there', '42703', ['isMissingTable', 'isOtherDatabase']],
     ['a schema that is not there', '3F000', ['isMissingTable', 'isOtherDatabase']],
@@ -41,11 +41,11 @@ describe('design 5: the meaning of PostgreSQL errors', () => {
 
   it('only applies to errors reported by the database itself', () => {
     const other = Object.assign(new Error('40001'), { code: '40001' });
-    expect([driver.isContention(other), driver.isOfRows(other), driver.isMissingTable(undefined)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      driver.isContention(other),
+      driver.isCausedByRows(other),
+      driver.isMissingTable(undefined),
+    ]).toEqual([false, false, false]);
   });
 
   it('a pool has no connections before its first use, and statements do not block the process', async () => {

@@ -102,7 +102,7 @@ describe('design 5: a SQLite file', () => {
     await other.execute('INSERT INTO numbers VALUES (9)');
     const busy = await insertAll(1).catch((error: unknown) => error);
     expect(driver.isContention(busy)).toBe(true);
-    expect([driver.isLocked(busy), driver.isOfRows(busy), driver.isOtherDatabase(busy)]).toEqual([
+    expect([driver.isLocked(busy), driver.isCausedByRows(busy), driver.isOtherDatabase(busy)]).toEqual([
       false,
       false,
       false,
@@ -136,7 +136,7 @@ describe('design 5: a SQLite file', () => {
     const broken = await driver.run(statement('SELEC')).catch((error: unknown) => error);
     const big = new LibsqlError('too big', 'SQLITE_TOOBIG');
     const kinds = (error: unknown) => [
-      driver.isOfRows(error),
+      driver.isCausedByRows(error),
       driver.isMissingTable(error),
       driver.isOtherDatabase(error),
       driver.isContention(error),

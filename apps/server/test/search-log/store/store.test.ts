@@ -127,7 +127,7 @@ describe('design 5: an unavailable store', () => {
 
   it.each([
     ['isContention', 'it is busy: another process keeps it locked'],
-    ['isOfRows', 'its tables are locked, or cannot be written'],
+    ['isCausedByRows', 'its tables are locked, or cannot be written'],
   ] as const)('says why, also where that is behind another error: %s', async (name, problem) => {
     const store = await storeOf({ [name]: (error: unknown) => error === away });
     store.noteFailure('write', new Error('late', { cause: away }));

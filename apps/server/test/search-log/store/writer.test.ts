@@ -93,7 +93,7 @@ function storeOf(more: Partial<SqlDriver> = {}): Store {
   return new Store(
     {
       ...driver,
-      isOfRows: (error) => error === rowFault,
+      isCausedByRows: (error) => error === rowFault,
       async transaction(work, options) {
         begun.push({ rows: [], patience: options?.lockTimeout });
         const [failure] = failures.splice(0, 1);
