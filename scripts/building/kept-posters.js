@@ -5,7 +5,7 @@
 // (`use-kept-image.web.ts`).
 
 const CACHE = 'posters';
-const MOST_KEPT = 300;
+const MAX_POSTERS = 300;
 
 /** Milliseconds without a poster request, after which the requested posters are stored. */
 const QUIET = 1000;
@@ -29,7 +29,7 @@ async function keep(posters) {
     await cache.add(poster).catch(({ name }) => name === 'QuotaExceededError' && caches.delete(CACHE));
   }
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -MOST_KEPT).map((oldest) => cache.delete(oldest, ANY)));
+  await Promise.all(kept.slice(0, -MAX_POSTERS).map((oldest) => cache.delete(oldest, ANY)));
 }
 
 async function keepWhenQuiet(poster) {

@@ -52,7 +52,7 @@ export interface AppParts {
    * `SearchLogRules`.
    */
   times?: { bodyWithin?: number; stalledAfter?: number; commitWithin?: number };
-  /** Instead of the configured limits of the database, which are for operators and too short for a busy test machine. */
+  /** Replaces the database limits of the configuration in tests, whose machines may be too busy for them. */
   databaseLimits?: DatabaseLimits;
 }
 

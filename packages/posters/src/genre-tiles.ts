@@ -1,6 +1,6 @@
 // Written by `packages/posters/src/genre-tiles/write.ts`.
 
-/** A path in a colour; with the width of its line where it is one, and a transform. */
+/** A path with its colour, and optionally a stroke width and a transform. */
 export type TilePath = readonly [color: string, data: string, width?: number, transform?: string];
 
 export interface GenreTile {

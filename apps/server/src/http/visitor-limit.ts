@@ -62,7 +62,7 @@ export class VisitorLimit {
     this.#now = now;
   }
 
-  /** Counts `amount` requests. The site's own limit holds visitors who use a new network of their /48 for each request. */
+  /** Counts `amount` requests. The site has a limit of its own, against visitors who use a new network of their /48 for each request. */
   spend(visitor: Visitor, amount = 1): Allowance {
     if (this.max === 0) return { isOver: false, remaining: Infinity, seconds: 1 };
     const site = siteOf(visitor);

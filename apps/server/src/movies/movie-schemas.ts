@@ -17,7 +17,9 @@ const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
 
 const language = parameter()
   .optional()
-  .describe('A language of the app, such as `de` or `pt-BR`, whatever the region; any other is English');
+  .describe(
+    'A language of the app, such as `de` or `pt-BR`; the region is ignored, and other languages are English',
+  );
 
 const page = parameter(
   z.string().refine(isPage).meta({ type: 'integer', minimum: 1, maximum: 500, default: 1 }),
@@ -28,17 +30,19 @@ const refuseParameter = ({ path: [name] }: z.core.$ZodIssue) =>
 
 export const SEARCH_QUERY = new RequestSchema(
   z.looseObject({
-    query: parameter().describe('The term, cut at 200 UTF-16 code units; a blank one finds nothing'),
+    query: parameter().describe('The term, truncated to 200 UTF-16 code units; a blank term has no results'),
     page,
     language,
-    literal: parameter().optional().describe('`true` takes the term as it was typed, with its slips'),
+    literal: parameter()
+      .optional()
+      .describe('`true` searches for the term as typed, without correcting slips'),
   }),
   refuseParameter,
 );
 
 export const DISCOVER_QUERY = new RequestSchema(
   z.looseObject({
-    sort_by: parameter().optional().describe('`popularity.desc`, whatever it says'),
+    sort_by: parameter().optional().describe('Ignored: the order is always `popularity.desc`'),
     page,
     language,
   }),
@@ -49,8 +53,8 @@ export const DETAILS_QUERY = z.looseObject({ language });
 
 export const WATCH_PROVIDERS_QUERY = new RequestSchema(
   z.looseObject({
-    region: parameter(z.string().regex(/^[A-Za-z]{2}$/)).describe('The country, by ISO 3166-1'),
-    language: language.describe('The language of the names of countries'),
+    region: parameter(z.string().regex(/^[A-Za-z]{2}$/)).describe('The country (ISO 3166-1)'),
+    language: language.describe('The language of the country names'),
   }),
   invalidRegion,
 );
@@ -71,14 +75,14 @@ export const MOVIE_PARAMS = new RequestSchema(
 const MOVIE = {
   id: z.int(),
   title: z.string(),
-  title_language: z.string().optional().describe('BCP 47, where it is not the language asked for'),
+  title_language: z.string().optional().describe('The language (BCP 47), if it is not the requested one'),
   original_title: z.string(),
   original_language: z.string(),
-  poster_path: z.string().nullable().describe('What follows `/t/p/w500`'),
+  poster_path: z.string().nullable().describe('The path after `/t/p/w500`'),
   backdrop_path: z.string().nullable(),
   release_date: z.string().optional().describe('`YYYY-MM-DD`, or empty'),
   overview: z.string(),
-  overview_language: z.string().optional().describe('As `title_language`'),
+  overview_language: z.string().optional().describe('Like `title_language`'),
   popularity: z.number(),
   vote_average: z.number().describe('0 to 10'),
   vote_count: z.number(),
@@ -90,7 +94,10 @@ const LISTED_MOVIE: z.ZodType<ListedMovie> = z
   .looseObject({
     ...MOVIE,
     genre_ids: z.array(z.int()),
-    title_found: z.string().optional().describe('The title that the term found, where visitors see another'),
+    title_found: z
+      .string()
+      .optional()
+      .describe('The title that matched the term, if it differs from `title`'),
   })
   .meta({ id: 'Movie' });
 
@@ -109,8 +116,8 @@ const names = z.array(z.string());
 const UNDERSTOOD: z.ZodType<Understood> = z
   .looseObject({
     title: z.string().optional(),
-    mended: z.string().optional().describe('The term without its slips, which was searched for instead'),
-    near: names.optional().describe('Titles near a term that finds nothing'),
+    mended: z.string().optional().describe('The corrected term, which was searched for instead'),
+    near: names.optional().describe('Similar titles, if the term has no results'),
     people: names,
     genres: names,
     years: names.describe('`1994`, or `1980s` for a decade'),
@@ -121,12 +128,12 @@ const UNDERSTOOD: z.ZodType<Understood> = z
     roles: names.optional(),
     themes: names.optional(),
   })
-  .meta({ id: 'Understood', description: 'What a term was read as, where it is more than a title' });
+  .meta({ id: 'Understood', description: 'How the term was understood, if it is more than a title' });
 
 const MOVIE_PAGE = z
   .looseObject({
     page: z.int(),
-    results: z.array(LISTED_MOVIE).describe('20 are a page'),
+    results: z.array(LISTED_MOVIE).describe('Up to 20'),
     total_pages: z.int(),
     total_results: z.int(),
     understood: UNDERSTOOD.optional(),
@@ -138,11 +145,11 @@ const NAMED = z.looseObject({ id: z.number(), name: z.string() });
 const MOVIE_DETAILS: z.ZodType<FullMovie> = z
   .looseObject({
     ...MOVIE,
-    has_watch_providers: z.literal(true).optional().describe('Where to watch it can be asked for'),
-    runtime: z.number().nullable().describe('Minutes; 0 or null when unknown'),
+    has_watch_providers: z.literal(true).optional().describe('Whether watch providers can be requested'),
+    runtime: z.number().nullable().describe('Minutes; 0 or null if unknown'),
     genres: z.array(NAMED),
-    budget: z.number().describe('Dollars; 0 when unknown'),
-    revenue: z.number().describe('Dollars; 0 when unknown'),
+    budget: z.number().describe('Dollars; 0 if unknown'),
+    revenue: z.number().describe('Dollars; 0 if unknown'),
     production_companies: z.array(NAMED),
     production_countries: z.array(z.looseObject({ iso_3166_1: z.string(), name: z.string() })),
     spoken_languages: z.array(
@@ -175,7 +182,7 @@ const WATCH_PROVIDER = z
   .looseObject({
     provider_id: z.int(),
     provider_name: z.string(),
-    logo_path: z.string().nullable().describe('What follows `/t/p/w500`'),
+    logo_path: z.string().nullable().describe('The path after `/t/p/w500`'),
   })
   .meta({ id: 'WatchProvider' });
 
@@ -189,7 +196,7 @@ const WATCH_PROVIDERS: z.ZodType<WatchProviders> = z
         z.string(),
         z.looseObject({ link: z.string(), ...Object.fromEntries(WATCH_WAYS.map((way) => [way, OFFERS])) }),
       )
-      .describe('By the country asked for; empty where nothing is known'),
+      .describe('By the requested country; empty if there are no offers'),
     regions: z.array(z.looseObject({ iso_3166_1: z.string(), name: z.string() })),
   })
   .meta({ id: 'WatchProviders' });
@@ -202,40 +209,37 @@ const MISSING = z.looseObject({ errors: names });
 
 /** Refusals of every call. TMDB's own errors pass through with their status and body. */
 const REFUSALS = {
-  304: noBody('The same as the `ETag` in `If-None-Match`'),
-  405: answer('Another method than GET or HEAD', ERROR),
-  414: answer('The address has over 8,192 characters', ERROR),
-  429: answer(
-    'The visitor has asked for too much that was not in memory; `Retry-After` says for how long',
-    ERROR,
-  ),
-  500: answer('The server failed', ERROR),
-  502: answer('TMDB cannot be reached, or makes no sense', ERROR),
-  503: answer('TMDB fails, or too many wait for it; `Retry-After` says for how long', ERROR),
-  default: answer('A refusal of TMDB', ERROR),
+  304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
+  405: answer('The method is not GET or HEAD', ERROR),
+  414: answer('The URL has more than 8,192 characters', ERROR),
+  429: answer('The visitor had too many cache misses; `Retry-After` is set', ERROR),
+  500: answer('Internal error', ERROR),
+  502: answer('TMDB is unreachable, or its answer is invalid', ERROR),
+  503: answer('TMDB fails, or too many requests wait for it; `Retry-After` is set', ERROR),
+  default: answer('An error of TMDB', ERROR),
 };
 
-const INVALID_PAGE = answer('The page is no whole number from 1 to 500', ERROR);
+const INVALID_PAGE = answer('The page is not a whole number from 1 to 500', ERROR);
 
 export const MOVIE_ANSWERS = {
   search: {
     200: answer('Movies for the term, best first', MOVIE_PAGE),
     400: INVALID_PAGE,
-    422: answer('There is no `query`', MISSING),
+    422: answer('`query` is missing', MISSING),
     ...REFUSALS,
   },
   discover: { 200: answer('All movies, most popular first', MOVIE_PAGE), 400: INVALID_PAGE, ...REFUSALS },
   details: {
     200: answer('The movie', MOVIE_DETAILS),
-    308: noBody('The address with the id that has no leading zeros'),
-    404: answer('There is no such movie, or the id is no number', ERROR),
+    308: noBody('Redirects to the URL without leading zeros in the id'),
+    404: answer('The movie does not exist, or the id is not a number', ERROR),
     ...REFUSALS,
   },
   watchProviders: {
     200: answer('Where to watch it', WATCH_PROVIDERS),
-    308: noBody('The address with the id that has no leading zeros'),
-    400: answer('`region` is no country', ERROR),
-    404: answer('There is no such movie, or the id is no number', ERROR),
+    308: noBody('Redirects to the URL without leading zeros in the id'),
+    400: answer('`region` is not a country code', ERROR),
+    404: answer('The movie does not exist, or the id is not a number', ERROR),
     ...REFUSALS,
   },
 };

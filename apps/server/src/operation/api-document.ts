@@ -15,7 +15,7 @@ const METRICS = {
   get: {
     operationId: 'readMetrics',
     summary: 'The metrics of the server, for Prometheus',
-    description: 'On a port of its own (METRICS_PORT, METRICS_HOST), and only where one is set.',
+    description: 'On a separate port (METRICS_PORT, METRICS_HOST), if one is configured.',
     tags: ['operation'],
     servers: [{ url: 'http://127.0.0.1:{port}', variables: { port: { default: '9090' } } }],
     responses: {

@@ -5,7 +5,7 @@ import { requestSchemas } from '../http/request-schema.ts';
 
 const ALIVE = {
   operationId: 'readHealth',
-  summary: 'Whether the server is alive, and which one it is',
+  summary: 'Whether the server is alive, and its version',
   tags: ['operation'],
   response: {
     200: answer(
@@ -19,11 +19,11 @@ const PART = z.looseObject({ status: z.enum(['ready', 'away']), problem: z.strin
 
 const READY = {
   operationId: 'readReadiness',
-  summary: 'What the parts of the server can do',
+  summary: 'The state of the server’s parts',
   tags: ['operation'],
   response: {
     200: answer(
-      'It takes requests',
+      'The server accepts requests',
       z.looseObject({ status: z.literal('ready'), searchLog: PART, movies: PART }),
     ),
   },

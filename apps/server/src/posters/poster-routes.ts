@@ -45,33 +45,33 @@ const DRAWN = /^marquee-([1-9]\d{0,9})\.svg$/;
 const UPSTREAM = /^[A-Za-z0-9_-]{1,100}\.(?:jpg|png|webp)$/;
 
 const REFUSALS = {
-  404: noBody('There is none of this name'),
-  429: noBody('The visitor has had too many made; `Retry-After` says for how long'),
-  500: noBody('The server failed'),
-  502: noBody('The host of the pictures cannot be reached'),
-  503: noBody('Too many wait for it; `Retry-After` says for how long'),
+  404: noBody('No picture has this name'),
+  429: noBody('The visitor requested too many new pictures; `Retry-After` is set'),
+  500: noBody('Internal error'),
+  502: noBody('The image host is unreachable'),
+  503: noBody('Too many requests are waiting; `Retry-After` is set'),
 };
 
 const POSTER_SCHEMA = {
   operationId: 'readPoster',
-  summary: 'A poster, 500 wide, by the path that a movie has for it',
+  summary: 'A poster, 500 pixels wide, by the `poster_path` of a movie',
   tags: ['pictures'],
   params: z.object({ path: z.string().describe('`marquee-{id}.svg` is drawn; others are TMDB’s') }),
   response: {
     200: bytes('The poster', ['image/svg+xml', 'image/webp', 'image/jpeg', 'image/png']),
-    304: noBody('The same as the `ETag` in `If-None-Match`'),
+    304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
     ...REFUSALS,
   },
 };
 
 const PREVIEW_SCHEMA = {
   operationId: 'readLinkPreview',
-  summary: 'The picture that a link to a movie is shown with',
+  summary: 'The link preview of a movie',
   tags: ['pictures'],
   params: z.object({ path: z.string().describe('`{id}.jpg`, with the id of the movie') }),
   response: {
     200: bytes('The preview', ['image/jpeg']),
-    304: noBody('The same as the `ETag` in `If-None-Match`'),
+    304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
     ...REFUSALS,
   },
 };

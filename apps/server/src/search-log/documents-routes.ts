@@ -245,7 +245,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
       schema: {
         ...CALL,
         operationId: idOf('update'),
-        summary: 'Counts one more, said as the next count',
+        summary: 'Increments the count; the body contains the next count',
         params: PARAMS.update,
         querystring: WRITE_QUERY,
         body: UPDATE,
@@ -267,7 +267,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
       schema: {
         ...CALL,
         operationId: idOf('increment'),
-        summary: 'Counts one more, unless that is over `max`',
+        summary: 'Increments the count, unless it would exceed `max`',
         params: PARAMS.increment,
         querystring: WRITE_QUERY,
         body: INCREMENT,
@@ -284,7 +284,7 @@ function writeRoutes(app: FastifyInstance, { spelling, searchLog, limit }: Endpo
 
   const closed = {
     onRequest: [...limit, checkAddress, refuse],
-    schema: { ...CALL, summary: 'Refused to everybody', response: answers.closed },
+    schema: { ...CALL, summary: 'Always refused', response: answers.closed },
   };
   for (const url of [spelling.path, one]) {
     const method = url === one ? ['PUT', 'DELETE'] : ['PUT', 'PATCH', 'DELETE'];

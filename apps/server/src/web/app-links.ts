@@ -41,7 +41,7 @@ function notConfigured(reply: FastifyReply, variable: string) {
 
 const schemaOf = (operationId: string, system: string) => ({
   operationId,
-  summary: `What ${system} reads: the app that opens addresses of this server`,
+  summary: `For ${system}: the app that opens this server’s URLs`,
   tags: ['web'],
   response: {
     200: described('The app, in the form of the system', z.unknown()),

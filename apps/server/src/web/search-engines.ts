@@ -93,9 +93,9 @@ const schemaOf = (operationId: string, summary: string, type: string) => ({
   tags: ['web'],
   response: {
     200: bytes(summary, [type]),
-    404: bytes('There is no such file, or no host to name in it', ['text/plain']),
-    429: bytes('The visitor has had too many made; `Retry-After` says for how long', ['text/plain']),
-    503: bytes('TMDB is away; `Retry-After` says for how long', ['text/plain']),
+    404: bytes('The file does not exist, or the request has no valid host', ['text/plain']),
+    429: bytes('The visitor requested too many new files; `Retry-After` is set', ['text/plain']),
+    503: bytes('TMDB is unavailable; `Retry-After` is set', ['text/plain']),
   },
 });
 

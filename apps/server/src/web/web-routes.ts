@@ -32,10 +32,10 @@ const PAGE_SCHEMA = {
   tags: ['web'],
   response: {
     200: bytes('The page', HTML),
-    303: noBody('The page of some movie, for `/search?surprise=1`'),
-    308: noBody('The same page at the address that it has'),
-    404: bytes('The page that says that there is no such movie', HTML),
-    503: bytes('The page without its content, which cannot be had; `Retry-After` says for how long', HTML),
+    303: noBody('Redirects `/search?surprise=1` to a random movie'),
+    308: noBody('Redirects to the canonical URL'),
+    404: bytes('The page for a movie that does not exist', HTML),
+    503: bytes('The page without its data, which are unavailable; `Retry-After` is set', HTML),
   },
 };
 

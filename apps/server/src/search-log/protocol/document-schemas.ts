@@ -47,7 +47,9 @@ const CLAIM: z.ZodType<SearchRecord> = z.strictObject({
   movie_id: z.int().positive().describe('The first movie for the term'),
   title: z.string().describe('The title of the movie'),
   count: z.literal(1, { error: 'begins at 1' }),
-  poster_url: z.string().describe('An address that ends with the poster path of the movie, or empty'),
+  poster_url: z
+    .string()
+    .describe('A URL that ends with the movie’s poster path; empty if there is no poster'),
 });
 
 export interface Creation {
@@ -106,7 +108,7 @@ export const INCREMENT = new RequestSchema<Increment | null>(
         .refine((value) => value === 1, { error: INCREMENT_ERROR })
         .optional()
         .meta({ const: 1 }),
-      max: z.int().optional().describe('The count over which it is not to lead'),
+      max: z.int().optional().describe('The maximum of the new count'),
     })
     .nullable(),
   ({ message }) =>
@@ -133,7 +135,7 @@ const ID = z.string().regex(DOCUMENT_ID);
 export const PARAMS = {
   list: z.object(EITHER),
   one: new RequestSchema(
-    z.looseObject({ ...EITHER, id: ID.describe('The id of a record; in `trending` that of a movie') }),
+    z.looseObject({ ...EITHER, id: ID.describe('The id of a record, or in `trending` of a movie') }),
     refuseAddress,
   ),
   creation: z.object(SEARCHES),
@@ -173,15 +175,15 @@ export const LIST_QUERY = z
   .meta({ style: 'deepObject', explode: true });
 
 export const WRITE_QUERY = z.looseObject({
-  literal: z.string().optional().describe('`true` for a term that was searched for as it is typed'),
+  literal: z.string().optional().describe('`true` if the search was literal'),
 });
 
 const RECORD = {
   $id: z.string(),
   $sequence: z.string(),
   $databaseId: z.string(),
-  $createdAt: z.string().describe('To the hour'),
-  $updatedAt: z.string().describe('To the hour'),
+  $createdAt: z.string().describe('Rounded down to the hour'),
+  $updatedAt: z.string().describe('Rounded down to the hour'),
   $permissions: z.array(z.string()),
   searchTerm: z.string().describe('Empty in `trending`'),
   movie_id: z.int(),
@@ -189,9 +191,9 @@ const RECORD = {
   title_language: z
     .string()
     .optional()
-    .describe('BCP 47, in `trending`, where it is not the language asked for'),
-  release_date: z.string().optional().describe("The movie's, in `trending`, where it is known"),
-  vote_average: z.number().optional().describe('As `release_date`'),
+    .describe('In `trending`: the language (BCP 47), if it is not the requested one'),
+  release_date: z.string().optional().describe('In `trending`: the movie’s release date, if known'),
+  vote_average: z.number().optional().describe('In `trending`: the movie’s rating, if known'),
   count: z.int(),
   poster_url: z.string(),
 };
@@ -223,7 +225,7 @@ function refusals(...types: SearchLogErrorType[]) {
   const ofStatus = (status: number) => all.filter((type) => statusOf(type) === status).join(', ');
   return {
     ...Object.fromEntries(all.map(statusOf).map((status) => [status, answer(ofStatus(status), ERROR)])),
-    414: answer('general_argument_invalid: the address has over 8,192 characters', ERROR),
+    414: answer('general_argument_invalid: the URL has more than 8,192 characters', ERROR),
   };
 }
 
@@ -237,8 +239,8 @@ function writeRefusals(...types: SearchLogErrorType[]) {
       'document_invalid_structure',
       ...types,
     ),
-    413: answer('general_argument_invalid: the body has over 16 kB', ERROR),
-    415: answer('general_argument_invalid: the body is of another type than JSON', ERROR),
+    413: answer('general_argument_invalid: the body has more than 16 kB', ERROR),
+    415: answer('general_argument_invalid: the content type of the body is not JSON', ERROR),
   };
 }
 
