@@ -83,7 +83,7 @@ export class App {
     return settle(this.host);
   }
 
-  /** Advances the device's clock; requests in flight stay so. */
+  /** Advances the device's clock, without waiting for requests in flight. */
   advance(milliseconds: number) {
     return advance(this.host, milliseconds);
   }

@@ -175,7 +175,7 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return text?.trim() || undefined;
 }
 
-/** Secrets that can be read from the file named by `NAME_FILE`, since other processes may see the environment. */
+/** Secrets that can be read from the file named by `NAME_FILE`, because other processes may be able to read the environment. */
 const SECRETS = ['TMDB_TOKEN', 'TMDB_API_KEY', 'DATABASE_URL'];
 
 /** Returns the environment with the secrets read from their `NAME_FILE` files. Throws {@link ConfigError}. */

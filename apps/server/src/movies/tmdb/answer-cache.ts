@@ -11,11 +11,9 @@ export interface AnswerCacheOptions {
   keepFor: number;
   /** Milliseconds, from its request on, for which a stale answer is served while TMDB fails. */
   staleFor: number;
-  /** Milliseconds for which a 404 is cached; other refusals never are. */
+  /** Milliseconds for which a 404 is cached; it is not cached if this is absent. */
   missingFor?: number;
-  /**
-   * Milliseconds for which any failure is cached if there is no earlier answer. If absent, failures are not cached.
-   */
+  /** Milliseconds for which other failures are cached if there is no earlier answer; they are not cached if this is absent. */
   failureFor?: number;
   /** The memory budget that all caches share. */
   budget: MemoryBudget;
@@ -43,7 +41,7 @@ export interface AnswerCache<T> {
   known(key: string): T | undefined;
 }
 
-interface Kept<T> {
+interface CacheEntry<T> {
   outcome: { answer: T } | { refusal: MovieSourceError };
   /** The length of its JSON text. */
   bytes: number;
@@ -66,7 +64,7 @@ const MAX_ENTRIES = 20_000;
 export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
   const { now, stats, pace, limit } = options;
 
-  const answers = new SharedWork<Kept<T>>({
+  const answers = new SharedWork<CacheEntry<T>>({
     limit,
     queues: [pace],
     budget: options.budget,
@@ -83,11 +81,11 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
     },
   });
 
-  async function asKept(
+  async function toCacheEntry(
     asked: Promise<{ answer: T; bytes: number }>,
     entry: { ttl?: number },
     isFirst: boolean,
-  ): Promise<Kept<T>> {
+  ): Promise<CacheEntry<T>> {
     try {
       const { answer, bytes } = await asked;
       return { outcome: { answer }, bytes, usableUntil: now() + options.staleFor };
@@ -110,7 +108,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       const turn: Turn = (patience) => wait(() => pace.turn(key, first, patience));
       const call = { turn, deadline: performance.now() + options.timeLimit };
       const known = old && 'answer' in old.outcome ? old.outcome.answer : undefined;
-      return asKept(ask(call, known), entry, known === undefined);
+      return toCacheEntry(ask(call, known), entry, known === undefined);
     });
     stats[from === 'memory' ? 'hits' : from === 'stale memory' ? 'stale' : 'misses'] += 1;
     if ('refusal' in value.outcome) throw value.outcome.refusal;
@@ -119,9 +117,9 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
 
   return {
     known(key) {
-      const kept = answers.peek(key);
-      const isUsable = kept !== undefined && kept.usableUntil > now();
-      return isUsable && 'answer' in kept.outcome ? kept.outcome.answer : undefined;
+      const cached = answers.peek(key);
+      const isUsable = cached !== undefined && cached.usableUntil > now();
+      return isUsable && 'answer' in cached.outcome ? cached.outcome.answer : undefined;
     },
     get: (key, asker, ask) =>
       get(key, asker, ask).catch((error: unknown) => {

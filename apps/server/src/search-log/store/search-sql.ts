@@ -205,7 +205,7 @@ export function selectTitles(selection: Selection): Statement {
   return select('titles', TITLE_COLUMNS, 'movie_id', selection);
 }
 
-/** The movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, under the names that he gave. */
+/** The movies (`movie_id`) and terms (`fold`) that an operator blocked from trending, as the operator named them. */
 export const SELECT_BLOCKED: Statement = {
   name: 'select-blocked',
   sql: 'SELECT fold, movie_id, name FROM trending_blocked ORDER BY created_at, name',

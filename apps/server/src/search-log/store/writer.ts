@@ -77,7 +77,7 @@ export interface WriterOptions {
   isBlocked?(record: StoredSearch): boolean;
   /** How often a visitor can raise the same movie per hour; 0 means no limit. */
   sameMoviePerHour?: number;
-  /** {@link COMMIT_TIMEOUT} and {@link ISOLATION_TIMEOUT}; tests set them. */
+  /** Timeouts in milliseconds; {@link COMMIT_TIMEOUT} and {@link ISOLATION_TIMEOUT} by default. Only tests set them. */
   commitWithin?: number;
   isolateWithin?: number;
 }
