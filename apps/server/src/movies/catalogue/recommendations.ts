@@ -53,11 +53,11 @@ export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend
 function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
   const genres = count(catalogue.flatMap((movie) => movie.genres));
   const languages = count(catalogue.map((movie) => movie.language));
-  const worthOf = (uses: ReadonlyMap<string, number>, weight: number) =>
+  const scoresByName = (uses: ReadonlyMap<string, number>, weight: number) =>
     new Map([...uses].map(([name, times]) => [name, weight * Math.log2(catalogue.length / times)]));
-  const worthOfGenre = worthOf(genres, WEIGHT.genre);
-  const worthOfCompany = worthOf(count(catalogue.flatMap(({ companies }) => companies)), WEIGHT.company);
-  const worthOfTheme = worthOf(count(catalogue.flatMap(({ themes = [] }) => themes)), WEIGHT.theme);
+  const scoreByGenre = scoresByName(genres, WEIGHT.genre);
+  const scoreByCompany = scoresByName(count(catalogue.flatMap(({ companies }) => companies)), WEIGHT.company);
+  const scoreByTheme = scoresByName(count(catalogue.flatMap(({ themes = [] }) => themes)), WEIGHT.theme);
   const mostPopular = Math.max(...catalogue.map((movie) => movie.popularity), 1);
   const traits = catalogue.map((movie) => ({
     movie,
@@ -65,46 +65,46 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
     directors: (movie.directors ?? []).map(({ id }) => id),
     cast: (movie.cast ?? []).map(({ person }) => person.id),
     themes: movie.themes ?? [],
-    genreWorths: movie.genres.map((name) => worthOfGenre.get(name) ?? 0),
+    genreScores: movie.genres.map((name) => scoreByGenre.get(name) ?? 0),
     popularity: WEIGHT.popularity * Math.sqrt(movie.popularity / mostPopular),
   }));
   type Traits = (typeof traits)[number];
 
   /** Plain loops: the movie is compared with all others during a request, and sets would be ten times slower. */
-  function likeness(one: Traits, other: Traits): number {
-    let worth = other.popularity;
-    if (one.movie.series && one.movie.series === other.movie.series) worth += WEIGHT.series;
+  function similarity(one: Traits, other: Traits): number {
+    let score = other.popularity;
+    if (one.movie.series && one.movie.series === other.movie.series) score += WEIGHT.series;
     for (const id of other.directors) {
-      if (one.directors.includes(id)) worth += WEIGHT.director / other.directors.length;
+      if (one.directors.includes(id)) score += WEIGHT.director / other.directors.length;
     }
     for (let rank = 0; rank < other.cast.length; rank += 1) {
       const own = one.cast.indexOf(other.cast[rank] ?? 0);
-      if (own >= 0) worth += WEIGHT.cast * starring(rank) * starring(own);
+      if (own >= 0) score += WEIGHT.cast * starring(rank) * starring(own);
     }
     let shared = 0;
     for (let index = 0; index < other.movie.genres.length; index += 1) {
-      if (one.movie.genres.includes(other.movie.genres[index] ?? '')) shared += other.genreWorths[index] ?? 0;
+      if (one.movie.genres.includes(other.movie.genres[index] ?? '')) shared += other.genreScores[index] ?? 0;
     }
-    worth += shared / Math.sqrt(Math.max(1, other.movie.genres.length));
-    if (one.movie.genres[0] && one.movie.genres[0] === other.movie.genres[0]) worth += WEIGHT.mainGenre;
+    score += shared / Math.sqrt(Math.max(1, other.movie.genres.length));
+    if (one.movie.genres[0] && one.movie.genres[0] === other.movie.genres[0]) score += WEIGHT.mainGenre;
     let sharedThemes = 0;
     for (const theme of other.themes) {
-      if (one.themes.includes(theme)) sharedThemes += worthOfTheme.get(theme) ?? 0;
+      if (one.themes.includes(theme)) sharedThemes += scoreByTheme.get(theme) ?? 0;
     }
-    worth += sharedThemes / Math.sqrt(Math.max(1, other.themes.length));
+    score += sharedThemes / Math.sqrt(Math.max(1, other.themes.length));
     let sharedCompany = 0;
     for (const company of other.movie.companies) {
       if (one.movie.companies.includes(company)) {
-        sharedCompany = Math.max(sharedCompany, worthOfCompany.get(company) ?? 0);
+        sharedCompany = Math.max(sharedCompany, scoreByCompany.get(company) ?? 0);
       }
     }
-    worth += sharedCompany;
+    score += sharedCompany;
     if (one.year && other.year) {
-      worth += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / MAX_YEARS_APART);
+      score += WEIGHT.years * Math.max(0, 1 - Math.abs(one.year - other.year) / MAX_YEARS_APART);
     }
-    for (const code of other.movie.countries) if (one.movie.countries.includes(code)) worth += WEIGHT.country;
-    if (one.movie.language === other.movie.language) worth += WEIGHT.language;
-    return worth;
+    for (const code of other.movie.countries) if (one.movie.countries.includes(code)) score += WEIGHT.country;
+    if (one.movie.language === other.movie.language) score += WEIGHT.language;
+    return score;
   }
 
   const traitsOf = new Map(traits.map((one) => [one.movie.id, one]));
@@ -116,8 +116,8 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
     let ofSeries = 0;
     return traits
       .filter((other) => other !== one && (isRare || other.movie.language === one.movie.language))
-      .map((other) => ({ movie: other.movie, worth: likeness(one, other) }))
-      .sort((a, b) => b.worth - a.worth || a.movie.id - b.movie.id)
+      .map((other) => ({ movie: other.movie, score: similarity(one, other) }))
+      .sort((a, b) => b.score - a.score || a.movie.id - b.movie.id)
       .map(({ movie }) => movie)
       .filter(({ series }) => {
         if (series && series === one.movie.series) ofSeries += 1;

@@ -22,12 +22,12 @@ const LEADS = 2;
 /** A first name stands for a person only if nobody else has it. */
 const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
-/** The movies of a person. */
-class Work {
+/** The movies that a person directed or acted in. */
+class Career {
   readonly person: Person;
   /** Indexes of movies, ascending. */
   readonly directed: number[] = [];
-  readonly seen: number[] = [];
+  readonly acted: number[] = [];
   /** Whether the person is among the first {@link LEADS} of any cast. */
   isLead = false;
   popularity = 0;
@@ -40,7 +40,7 @@ class Work {
   get movies(): UnitMovie[] {
     return [
       ...this.directed.map(wholeMovie),
-      ...this.seen
+      ...this.acted
         .filter((movie) => !this.directed.includes(movie))
         .map((movie) => ({ movie, cost: CAST_COST })),
     ];
@@ -49,44 +49,44 @@ class Work {
 
 class PersonUnit implements Unit {
   readonly kind: 'person' | 'surname' | 'firstName';
-  readonly work: Work;
+  readonly career: Career;
 
-  constructor(kind: PersonUnit['kind'], work: Work) {
+  constructor(kind: PersonUnit['kind'], career: Career) {
     this.kind = kind;
-    this.work = work;
+    this.career = career;
   }
 
   get label(): string {
-    return this.work.person.name;
+    return this.career.person.name;
   }
 
   get movies(): readonly UnitMovie[] {
-    return this.work.movies;
+    return this.career.movies;
   }
 }
 
 /** The directors and cast members of all movies. */
-function worksIn(catalogue: readonly CatalogueMovie[]): Iterable<Work> {
-  const works = new Map<number, Work>();
-  const workOf = (person: Person): Work => {
-    const known = works.get(person.id);
+function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
+  const careers = new Map<number, Career>();
+  const careerOf = (person: Person): Career => {
+    const known = careers.get(person.id);
     if (known) return known;
-    const work = new Work(person);
-    works.set(person.id, work);
-    return work;
+    const career = new Career(person);
+    careers.set(person.id, career);
+    return career;
   };
   catalogue.forEach(({ directors = [], cast = [], popularity }, movie) => {
     for (const person of directors) {
-      const work = workOf(person);
-      if (pushOnce(work.directed, movie)) work.popularity += 2 * popularity;
+      const career = careerOf(person);
+      if (pushOnce(career.directed, movie)) career.popularity += 2 * popularity;
     }
     cast.forEach(({ person }, place) => {
-      const work = workOf(person);
-      if (pushOnce(work.seen, movie)) work.popularity += popularity;
-      if (place < LEADS) work.isLead = true;
+      const career = careerOf(person);
+      if (pushOnce(career.acted, movie)) career.popularity += popularity;
+      if (place < LEADS) career.isLead = true;
     });
   });
-  return works.values();
+  return careers.values();
 }
 
 /** Appends an entry unless it is already the last one. Equal entries must be added in a row. Returns whether it was added. */
@@ -105,62 +105,62 @@ export function* addPeople(
   catalogue: readonly CatalogueMovie[],
   excludedKeys: ReadonlySet<string>,
 ): Generator<undefined, void> {
-  const works = worksIn(catalogue);
+  const careers = careersIn(catalogue);
   yield;
-  const surnames = new Map<string, Work[]>();
-  const firstNames = new Map<string, Work[]>();
-  yield* inSlices(works, (work) => {
-    const unit = new PersonUnit('person', work);
-    addName(index, work, unit, work.person.name, surnames, firstNames);
-    for (const other of work.person.also ?? []) addName(index, work, unit, other, surnames, firstNames);
+  const surnames = new Map<string, Career[]>();
+  const firstNames = new Map<string, Career[]>();
+  yield* inSlices(careers, (career) => {
+    const unit = new PersonUnit('person', career);
+    addName(index, career, unit, career.person.name, surnames, firstNames);
+    for (const other of career.person.also ?? []) addName(index, career, unit, other, surnames, firstNames);
   });
   yield* inSlices(surnames, ([key, namesakes]) => {
     if (!excludedKeys.has(key)) addSurname(index, key, namesakes);
   });
   yield* addRoles(index, catalogue, excludedKeys, (key) => firstNames.has(key) || surnames.has(key));
   yield* inSlices(firstNames, ([key, namesakes]) => {
-    const [work] = namesakes;
-    if (!work || namesakes.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(work)) return;
-    if (!excludedKeys.has(key) && !index.has(key)) index.add(key, new PersonUnit('firstName', work), 0);
+    const [career] = namesakes;
+    if (!career || namesakes.length > MAX_PEOPLE_PER_FIRST_NAME || !isKnown(career)) return;
+    if (!excludedKeys.has(key) && !index.has(key)) index.add(key, new PersonUnit('firstName', career), 0);
   });
 }
 
 function addName(
   index: UnitIndex,
-  work: Work,
+  career: Career,
   unit: Unit,
   name: string,
-  surnames: Map<string, Work[]>,
-  firstNames: Map<string, Work[]>,
+  surnames: Map<string, Career[]>,
+  firstNames: Map<string, Career[]>,
 ): void {
   const words = titleWords(name);
   addWords(index, words, unit, 0);
   const first = words[0];
   if (first !== undefined && words.length > 1 && first.length > MIN_NAME_LENGTH)
-    note(firstNames, first, work);
-  addSurnames(name, words, work.person.also, (surname) => note(surnames, surname, work));
+    note(firstNames, first, career);
+  addSurnames(name, words, career.person.also, (surname) => note(surnames, surname, career));
 }
 
-function note(to: Map<string, Work[]>, key: string, work: Work): void {
+function note(to: Map<string, Career[]>, key: string, career: Career): void {
   const known = to.get(key);
-  if (known) pushOnce(known, work);
-  else to.set(key, [work]);
+  if (known) pushOnce(known, career);
+  else to.set(key, [career]);
 }
 
-function addSurname(index: UnitIndex, key: string, namesakes: Work[]): void {
+function addSurname(index: UnitIndex, key: string, namesakes: Career[]): void {
   if (namesakes.length > 1) namesakes.sort((a, b) => b.popularity - a.popularity);
   const least = MIN_RELATIVE_POPULARITY * (namesakes[0]?.popularity ?? 0);
-  namesakes.forEach((work, rank) => {
-    if (work.popularity < least || !isKnown(work)) return;
-    const isObscure = !isWellKnown(work);
+  namesakes.forEach((career, rank) => {
+    if (career.popularity < least || !isKnown(career)) return;
+    const isObscure = !isWellKnown(career);
     if (
       isObscure &&
       key.length < MIN_OBSCURE_SURNAME_LENGTH &&
-      work.directed.length < SHORT_SURNAME_MIN_DIRECTED
+      career.directed.length < SHORT_SURNAME_MIN_DIRECTED
     )
       return;
     const cost = SURNAME_RANK_COST * rank + (isObscure ? OBSCURE_SURNAME_COST : 0);
-    index.add(key, new PersonUnit('surname', work), cost);
+    index.add(key, new PersonUnit('surname', career), cost);
   });
 }
 
@@ -168,10 +168,10 @@ function addSurname(index: UnitIndex, key: string, namesakes: Work[]): void {
 const MIN_RELATIVE_POPULARITY = 0.2;
 
 /** Whether a part of the name can stand for the person: for directors, leads, and cast members of several movies. */
-const isKnown = ({ directed, seen, isLead }: Work) => directed.length > 0 || seen.length > 1 || isLead;
+const isKnown = ({ directed, acted, isLead }: Career) => directed.length > 0 || acted.length > 1 || isLead;
 
-const isWellKnown = ({ directed, seen }: Work) =>
-  directed.length >= WELL_KNOWN_MIN_DIRECTED || seen.length >= WELL_KNOWN_MIN_ACTED;
+const isWellKnown = ({ directed, acted }: Career) =>
+  directed.length >= WELL_KNOWN_MIN_DIRECTED || acted.length >= WELL_KNOWN_MIN_ACTED;
 
 const PLAIN_NAME = /^[A-Za-z ]+$/;
 
