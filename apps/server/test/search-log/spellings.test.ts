@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { openDriver } from '../../src/search-log/search-log.ts';
+import { foldRecords } from '../../src/search-log/store/fold-records.ts';
+import { plainTables } from '../../src/search-log/store/search-sql.ts';
 import { startDocumentsServer } from './documents-server.ts';
 import { movie } from './movie-finder.ts';
 import { FIRST_SCHEMA } from './old-schema.ts';
@@ -104,6 +107,46 @@ describeOnEachStore(
       await database.close();
       await server.close();
     });
+
+    // SQLite has one writer at a time.
+    if (store.name === 'PostgreSQL') {
+      it('are merged once if two servers read the same ones', async () => {
+        const address = await store.fresh();
+        await (await startDocumentsServer(address)).close();
+        const database = await openDatabase(address);
+        await database.run(insertAsBefore('first', 'Dune!!', 3, 100));
+        await database.run(insertAsBefore('second', 'The Dune', 20, 200));
+        const drivers = await Promise.all([openDriver(address), openDriver(address)]);
+        const [driver, other] = drivers;
+        for (const one of drivers) await one.open();
+        let reads = 0;
+        await foldRecords(
+          {
+            isContention: driver.isContention,
+            isLocked: driver.isLocked,
+            transaction: (work, options) =>
+              driver.transaction(
+                (run, runLast) =>
+                  work(async (statement) => {
+                    const rows = await run(statement);
+                    // The other server merges between this one's first and second statement.
+                    if ((reads += 1) === 1) await foldRecords(other, plainTables);
+                    return rows;
+                  }, runLast),
+                options,
+              ),
+          },
+          plainTables,
+        );
+        const rows = await database.rows('SELECT id, fold, merged_into, count FROM searches ORDER BY id');
+        expect(rows).toEqual([
+          { id: 'first', fold: 'dune', merged_into: null, count: '23' },
+          { id: 'second', fold: '=second', merged_into: 'first', count: '0' },
+        ]);
+        for (const one of drivers) await one.close();
+        await database.close();
+      });
+    }
 
     it('are merged with later counts of an older server', async () => {
       const address = await store.fresh();

@@ -46,11 +46,14 @@ export const SELECT_UNFOLDED: Statement = {
 };
 
 async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
-  const rows = await run({
-    sql: `SELECT ${READ_COLUMNS} FROM searches WHERE fold IS NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
+  const found = await run({
+    sql: `SELECT id FROM searches WHERE fold IS NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
     values: [],
   });
-  const unfolded = rows.map(readSearch);
+  const unfolded = await lockUnfolded(
+    run,
+    found.map(({ id }) => String(id)),
+  );
   const folds = [...new Set(unfolded.map(({ searchTerm }) => foldTerm(searchTerm)))];
   const folded = folds.length > 0 ? (await run(tables.selectByKeys(folds))).map(readSearch) : [];
   const first: [id: string, fold: string][] = [];
@@ -71,7 +74,21 @@ async function foldSome(run: RunStatement, tables: Tables): Promise<number> {
     }
   }
   await setFolds(run, first);
-  return unfolded.length + (await mergeAgain(run));
+  return found.length + (await mergeAgain(run));
+}
+
+/**
+ * Locks those of the records that still have no fold: another server may have folded or merged them since they were found,
+ * and a record must not be merged twice, or into itself.
+ */
+async function lockUnfolded(run: RunStatement, ids: readonly string[]): Promise<StoredSearch[]> {
+  if (ids.length === 0) return [];
+  const rows = await run({
+    sql: `UPDATE searches SET updated_at = updated_at WHERE id IN (${names(ids, 1)}) AND fold IS NULL
+      RETURNING ${READ_COLUMNS}`,
+    values: [...ids],
+  });
+  return rows.map(readSearch);
 }
 
 function byAge(a: StoredSearch, b: StoredSearch): number {
