@@ -22,6 +22,8 @@ const FOLDER = join(ROOT, '.cache', 'bench');
 export interface CommitBefore {
   /** The commit's hash and subject, such as `3d9cb4e Say how long tests take`. */
   name: string;
+  /** Its checkout, with its packages. */
+  folder: string;
   startServer: StartServer;
   /** Builds its web app unless it exists. */
   buildWeb(): Promise<void>;
@@ -59,6 +61,7 @@ export async function commitBefore(): Promise<CommitBefore> {
   };
   return {
     name,
+    folder,
     startServer: startServerProcess,
     async buildWeb() {
       const [path = ''] = ['scripts/building/web-build.mjs', 'scripts/web-build.mjs'].filter((each) =>

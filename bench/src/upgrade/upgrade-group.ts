@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { VERSION } from '../../../apps/server/src/search-log/store/migrations.ts';
 import { FIRST_SCHEMA } from '../../../apps/server/test/search-log/old-schema.ts';
 import {
   type PostgresCluster,
@@ -7,9 +8,11 @@ import {
   startPostgresCluster,
 } from '../../../apps/server/test/search-log/postgres-cluster.ts';
 import { Visitor } from '../../../apps/server/test/search-log/visitor.ts';
+import { commitBefore } from '../commit-before.ts';
 import type { Group } from '../group.ts';
 import type { Row } from '../row.ts';
 import { startServerProcess } from '../../../apps/server/test/search-log/server-process.ts';
+import { thereAndBack } from './there-and-back.ts';
 
 /** Number of terms in the upgraded search log; `ROWS=1000000` takes a tenth of the time. */
 const ROWS = Number(process.env.ROWS ?? 10_000_000);
@@ -30,10 +33,13 @@ const OLD_TIMEOUT = 3000;
 /** Maximum milliseconds for which counts may be refused without interruption. */
 const WANTED = 5000;
 
-/** Design 11: a search log of the first version is upgraded under load, with old and new servers. */
+/**
+ * Design 11: a search log of another version (`--against=2d96536`) is upgraded and restored on both stores, and one of the
+ * first version is upgraded under load, with old and new servers.
+ */
 export const upgradeGroup: Group = {
   name: 'upgrade',
-  about: `${ROWS.toLocaleString('en')} terms of the first version are brought up to date under load, old beside new`,
+  about: `another version's search log, there and back; ${ROWS.toLocaleString('en')} terms of the first version under load`,
   missing: async () => noPostgres,
   async *run(note) {
     note(
@@ -43,6 +49,9 @@ export const upgradeGroup: Group = {
     );
     const cluster = await startPostgresCluster(['max_wal_size=4GB', 'maintenance_work_mem=256MB']);
     try {
+      const before = await commitBefore();
+      note(`The other version is ${before.name}.`);
+      yield* thereAndBack(cluster, before);
       yield* upgrade(cluster);
     } finally {
       await cluster.remove();
@@ -102,10 +111,8 @@ async function* upgrade(cluster: PostgresCluster): AsyncGenerator<Row> {
     countNow(server.origin, fresh, index, () => isOver),
   );
   for (;;) {
-    const { rows } = await database.query(
-      'SELECT max(number) AS version, count(*) AS changes FROM migrations',
-    );
-    if (Number(rows[0]?.changes) === 3) break;
+    const { rows } = await database.query('SELECT count(*) AS changes FROM migrations');
+    if (Number(rows[0]?.changes) === VERSION) break;
     await delay(200);
   }
   const seconds = (performance.now() - began) / 1000;
