@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,15 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BUILD = new URL('../../../scripts/building/server-build.mjs', import.meta.url).href;
+
+const run = promisify(execFile);
+
+/** The exit code of a shell script. */
+const exitCode = (script: string, options: { cwd: string; env: NodeJS.ProcessEnv }) =>
+  run('/bin/bash', [script], options).then(
+    () => 0,
+    ({ code }: { code: number }) => code,
+  );
 
 describe('design 3: the folder created by `npm run build`', () => {
   let folder: string;
@@ -17,7 +26,7 @@ describe('design 3: the folder created by `npm run build`', () => {
     folder = await mkdtemp(join(tmpdir(), 'marquee-build-'));
     data = await mkdtemp(join(tmpdir(), 'marquee-build-data-'));
     const program = `await (await import('${BUILD}')).buildServer(${JSON.stringify(folder)})`;
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+    await run(process.execPath, ['--input-type=module', '--eval', program]);
   });
   afterAll(() => Promise.all([folder, data].map((made) => rm(made, { recursive: true, force: true }))));
 
@@ -50,8 +59,32 @@ describe('design 3: the folder created by `npm run build`', () => {
     );
     expect(await trending.json()).toEqual({ total: 0, documents: [] });
 
+    // The image's health check, which starts no Node.
+    const health = () =>
+      exitCode('deploy/healthy.sh', { cwd: folder, env: { PORT: new URL(origin).port, PATH: '/nowhere' } });
+    expect(await health()).toBe(0);
     child.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
+    expect(await health()).not.toBe(0);
+  });
+
+  it('backs up with a script that keeps the newest backups, and all if one fails', async () => {
+    const backups = await mkdtemp(join(data, 'backups-'));
+    const old = ['marquee-2020-01-02T033000', 'marquee-2021-01-02T033000'];
+    const others = ['marquee-2022-01-02T033000.unfinished-7', 'notes'];
+    for (const name of [...old, ...others]) await writeFile(join(backups, name), '');
+    const { PATH } = process.env;
+    const backUp = (dataDir: string) =>
+      exitCode('deploy/back-up.sh', {
+        cwd: folder,
+        env: { PATH, DATA_DIR: dataDir, BACKUPS: backups, KEEP: '2' },
+      });
+    expect(await backUp(join(data, 'missing'))).not.toBe(0);
+    expect((await readdir(backups)).sort()).toEqual([...old, ...others].sort());
+    expect(await backUp(data)).toBe(0);
+    const left = (await readdir(backups)).filter((name) => !others.includes(name)).sort();
+    expect(left).toEqual([old[1], expect.stringMatching(/^marquee-20[2-9]\d-\d\d-\d\dT\d{6}$/)]);
+    expect(await readdir(backups)).toEqual(expect.arrayContaining(others));
   });
 
   it('contains the server’s runtime packages and no tools', async () => {
