@@ -1,11 +1,11 @@
 import { LAST_PAGE, type MoviePage, type WatchProviders } from '@marquee/contract';
-import { LRUCache } from 'lru-cache';
 import { titleIn, toFullMovie, toListedMovie } from './catalogue/tmdb-format.ts';
 import type { CatalogueMovie } from './catalogue/catalogue-movie.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { recommendMovies } from './catalogue/recommendations.ts';
 import { byReleaseDate } from './catalogue/release-order.ts';
 import { createTermAnswers, type TermAnswer } from './reading/answer-term.ts';
+import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
 import { firstOf } from './first-movie.ts';
@@ -27,22 +27,31 @@ const MAX_PAGES = 500;
 /** Cached movie details, for all languages together. */
 const MAX_DETAILS = 1000;
 
+/** The size of both caches in bytes if no budget is given. */
+const CACHE_BYTES = 32_000_000;
+
 /**
  * The embedded catalogue (design 6): answers the movie database's calls in TMDB's format, without a token or a network.
  * Titles (where known) and genres are in the requested language; other texts are English and marked as such. It contains no
  * adult movies.
  * @param options.catalogue replaces the catalogue's movies in tests.
+ * @param options.budget the memory budget that answers share with their texts.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 means no limit.
  */
 export function createCatalogueSource({
   catalogue = loadCatalogue(),
   missesPerMinute = 0,
-}: { catalogue?: readonly CatalogueMovie[]; missesPerMinute?: number } = {}): MovieSource {
+  budget = new MemoryBudget(CACHE_BYTES),
+}: {
+  catalogue?: readonly CatalogueMovie[];
+  missesPerMinute?: number;
+  budget?: MemoryBudget;
+} = {}): MovieSource {
   const known = new Map(catalogue.map((movie) => [movie.id, movie]));
   const recommend = recommendMovies(catalogue);
   const answerTerm = lazily(() => createTermAnswers(catalogue));
-  const pages = new LRUCache<string, MoviePage<ListedMovie>>({ max: MAX_PAGES });
-  const full = new LRUCache<string, FullMovie>({ max: MAX_DETAILS });
+  const pages = budget.createCache<MoviePage<ListedMovie>>({ max: MAX_PAGES, sizeCalculation: objectBytes });
+  const full = budget.createCache<FullMovie>({ max: MAX_DETAILS, sizeCalculation: objectBytes });
   const mostPopular = lazily(() => [...catalogue].sort((a, b) => b.popularity - a.popularity || a.id - b.id));
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MoviePage, WatchProviders } from '@marquee/contract';
 import { movieLanguage, isLanguage, LANGUAGES } from '@marquee/messages';
-import { LRUCache } from 'lru-cache';
 import type { OutboundProxy } from '../config/config.ts';
-import { MemoryBudget } from '../http/memory-budget.ts';
+import { MemoryBudget, objectBytes } from '../http/memory-budget.ts';
 import type { Asker } from '../http/shared-work.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { VisitorLimit } from '../http/visitor-limit.ts';
@@ -33,12 +32,13 @@ import {
   type SeriesMovies,
   readCollection,
   readFullMovie,
+  readIsAdult,
   readMoviePage,
   readNames,
 } from './tmdb/read-answer.ts';
 import { createRequestPace } from './tmdb/request-pace.ts';
 import { createBlendedSearch } from './tmdb/blended-search.ts';
-import { type AllOffers, offersIn, readWatchProviders } from './tmdb/watch-providers.ts';
+import { type AllOffers, createRegionalOffers, readWatchProviders } from './tmdb/watch-providers.ts';
 import { within } from './tmdb/within.ts';
 
 const SECOND = 1000;
@@ -95,7 +95,7 @@ export interface TmdbSourceOptions {
 /** Pages of Home whose movies are in the sitemap. */
 const HOME_PAGES = 5;
 
-/** Additional caches, a few megabytes each: titles in all languages, dates and ratings, and English overviews. */
+/** Maximum entries of the caches of titles (in all languages), of dates and ratings, and of English overviews. */
 const MAX_TITLES = 20_000;
 const MAX_OVERVIEWS = 5_000;
 
@@ -139,9 +139,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
 
   const pace = createRequestPace({ perSecond: limits.rate, timeLimit: limits.timeLimit });
   const limit = new VisitorLimit(options.missesPerMinute ?? 0);
+  const budget = options.budget ?? new MemoryBudget(limits.maxBytes);
   const cacheOptions = {
     staleFor: limits.stale,
-    budget: options.budget ?? new MemoryBudget(limits.maxBytes),
+    budget,
     limit,
     pace,
     timeLimit: limits.timeLimit,
@@ -160,44 +161,51 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
   });
+  /** Whether movies are for adults only. Apart from details, so that checking a whole search log evicts none of them. */
+  const adultChecks = createAnswerCache<{ adult: boolean }>({ ...cacheOptions, keepFor: limits.keepDetails });
   const offers = createAnswerCache<AllOffers>({
     ...cacheOptions,
     keepFor: limits.keepDetails,
     missingFor: limits.keepMissing,
   });
+  const offersIn = createRegionalOffers(budget);
   const names = createAnswerCache<FoundName[]>({ ...cacheOptions, keepFor: limits.keepLists });
 
+  /** Movies with the movies of their series. The movie alone is counted in its own cache. */
+  const inSeries = budget.createCache<{ movie: WeakRef<FullMovie>; made: FullMovie }>({
+    sizeCalculation: ({ made }, key) => objectBytes(made, key),
+  });
+
   /** Previous first movies by term. Visitors who received the earlier answer may still count them. */
-  const formerFirsts = new LRUCache<string, ListedMovie>({
+  const formerFirsts = budget.createCache<ListedMovie>({
     max: 5000,
+    sizeCalculation: objectBytes,
     ttl: limits.keepLists,
     ttlResolution: 0,
     perf: { now },
   });
 
   /** Titles by language and movie id. */
-  const titles = new LRUCache<string, MovieTitle>({ max: MAX_TITLES });
+  const titles = budget.createCache<MovieTitle>({ max: MAX_TITLES, sizeCalculation: objectBytes });
 
   /** Dates and ratings by movie id. */
-  const facts = new LRUCache<number, MovieFacts>({ max: MAX_TITLES });
+  const facts = budget.createCache<MovieFacts>({ max: MAX_TITLES, sizeCalculation: objectBytes });
 
   /** English overviews by movie id; empty if there is none. */
-  const overviews = new LRUCache<number, string>({
+  const overviews = budget.createCache<{ overview: string }>({
     max: MAX_OVERVIEWS,
+    sizeCalculation: objectBytes,
     ttl: limits.keepDetails,
     ttlResolution: 0,
     perf: { now },
   });
 
-  /** Ids of requested adult movies. */
-  const adultMovies = new LRUCache<number, true>({ max: MAX_TITLES });
-
   function noteMovies(movies: readonly MovieTexts[], language = 'en'): void {
     for (const movie of movies) {
       const { id, title, overview } = movie;
-      facts.set(id, knownFacts(movie));
+      facts.set(String(id), knownFacts(movie));
       if (title) titles.set(`${language} ${id}`, { title });
-      if (language === 'en') overviews.set(id, overview ?? '');
+      if (language === 'en') overviews.set(String(id), { overview: overview ?? '' });
     }
   }
 
@@ -212,12 +220,12 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     ask: () => Promise<readonly MovieTexts[]>,
   ) {
     const untranslated = movies.filter(({ overview }) => !overview);
-    if (untranslated.some(({ id }) => !overviews.has(id))) {
+    if (untranslated.some(({ id }) => !overviews.has(String(id)))) {
       const english = ask().catch(() => []);
       noteMovies((await within(english, deadline - performance.now())) ?? []);
     }
     for (const movie of untranslated) {
-      const overview = overviews.get(movie.id);
+      const overview = overviews.get(String(movie.id))?.overview;
       if (overview) Object.assign(movie, { overview, overview_language: 'en' });
     }
   }
@@ -260,6 +268,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       ),
     collection: async (id, language, asker) => (await seriesMovies(id, language, asker)).page,
     details: oneMovie,
+    budget,
     noteFirst: (key, former) => formerFirsts.set(key, former),
   });
 
@@ -284,7 +293,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
         has_watch_providers: true as const,
       }));
       if (fresh.answer.adult) {
-        adultMovies.set(id, true);
+        for (const spoken of SPOKEN) titles.delete(`${spoken} ${id}`);
         throw notFound();
       }
       noteMovies([fresh.answer], language);
@@ -312,13 +321,17 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     const asked = seriesMovies(series.id, language, { visitor, isPaid });
     const parts = (await within(asked, limits.collectionTimeout))?.parts;
     if (!parts?.some((part) => part.id === id)) return movie;
-    const known = inSeries.get(movie);
-    if (known?.belongs_to_collection?.parts === parts) return known;
+    const key = `${id} ${language}`;
+    const known = inSeries.get(key);
+    if (known?.movie.deref() === movie && known.made.belongs_to_collection?.parts === parts)
+      return known.made;
     const made = { ...movie, belongs_to_collection: { ...series, parts } };
-    inSeries.set(movie, made);
+    inSeries.set(key, { movie: new WeakRef(movie), made });
     return made;
   }
-  const inSeries = new WeakMap<FullMovie, FullMovie>();
+
+  /** Whether a movie was in an answer to visitors, so it is not for adults only. */
+  const isShown = (id: number) => SPOKEN.some((language) => titles.has(`${language} ${id}`));
 
   /** Where to watch a movie in one country. TMDB's answer contains all countries and is requested once. */
   async function watchProviders(
@@ -327,11 +340,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     language: string | undefined,
     visitor: Visitor | undefined,
   ): Promise<WatchProviders> {
-    if (adultMovies.has(id)) throw notFound();
     let isPaid = false;
-    // The answer does not tell whether the movie is for adults only. Movies with a cached title are not.
-    const isShown = SPOKEN.some((language) => titles.has(`${language} ${id}`));
-    if (!isShown) await oneMovie(id, undefined, { visitor }, () => (isPaid = true));
+    // The answer does not tell whether the movie is for adults only.
+    if (!isShown(id)) await oneMovie(id, undefined, { visitor }, () => (isPaid = true));
     const path = `movie/${id}/watch/providers`;
     const everywhere = await offers.get(path, { visitor, isPaid }, async (call) =>
       read(await upstream.ask(path, {}, call), (json) => readWatchProviders(json, id)),
@@ -353,7 +364,7 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
       return page && firstOf(page, query, isLiteral);
     },
     titleIn: (id, language) => titles.get(`${language} ${id}`),
-    factsOf: (id) => facts.get(id),
+    factsOf: (id) => facts.get(String(id)),
     async knownMovies(visitor) {
       const home = (page: number, isPaid: boolean) =>
         list('discover/movie', BY_POPULARITY, { page }, { visitor, isPaid });
@@ -365,13 +376,16 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     details: movieInSeries,
     watchProviders,
     async isForAdults(id, visitor) {
+      if (isShown(id)) return false;
       try {
-        await oneMovie(id, undefined, { visitor });
-        return false;
+        const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) =>
+          read(await upstream.ask(`movie/${id}`, {}, call), readIsAdult),
+        );
+        return adult;
       } catch (error) {
         const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;
         if (!(error instanceof MovieSourceError) || isOverLimit) throw error;
-        return error.status === 404 ? adultMovies.has(id) : undefined;
+        return error.status === 404 ? false : undefined;
       }
     },
     close: () => upstream.close(),

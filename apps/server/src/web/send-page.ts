@@ -52,12 +52,15 @@ export function pageHeaders(pages: Iterable<string>, services: string[]): Record
   };
 }
 
-/** Maximum number of compressed pages in the cache, about 10 kB each. */
-const COMPRESSED_PAGES = 500;
+/** The cache of compressed pages in bytes, for about 500 of them. */
+const COMPRESSED_BYTES = 8_000_000;
 
 /** Returns a function that sends a page: compressed, with an ETag, 304 if unchanged, and revalidated at each use. */
 export function pageSender() {
-  const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({ max: COMPRESSED_PAGES });
+  const compressed = new LRUCache<string, { bytes: Buffer; isSmall: boolean }>({
+    maxSize: COMPRESSED_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + 200,
+  });
   let isBusy = false;
   /** Computing the ETag takes as long as everything else about sending a page, so it is cached. */
   const etags = new WeakMap<Page, string>();

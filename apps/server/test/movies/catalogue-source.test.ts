@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MemoryBudget } from '../../src/http/memory-budget.ts';
 import type { CatalogueMovie } from '../../src/movies/catalogue/catalogue-movie.ts';
 import { loadCatalogue } from '../../src/movies/catalogue/load-catalogue.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
@@ -311,6 +312,15 @@ describe('design 10: lists that are not cached', () => {
     expect((await catalogue.search('film', FIRST_PAGE, 'a')).total_results).toBe(43);
     expect((await catalogue.search('film 2', FIRST_PAGE, 'b')).total_results).toBeGreaterThan(0);
     for (let term = 3; term < 9; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
+  });
+
+  it('design 4: are held within the memory budget', async () => {
+    const budget = new MemoryBudget(200_000);
+    const catalogue = createCatalogueSource({ catalogue: others, budget });
+    for (let term = 0; term < 30; term += 1) await catalogue.search(`film ${term}`, FIRST_PAGE);
+    for (const { id } of others) await catalogue.details(id);
+    expect(budget.held).toBeLessThanOrEqual(200_000);
+    expect(budget.held).toBeGreaterThan(150_000);
   });
 
   it('have at most 500 pages', async () => {

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { startTmdbStandIn, type TmdbStandIn } from '@marquee/stand-ins/tmdb';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MemoryBudget } from '../../src/http/memory-budget.ts';
 import { createCatalogueSource } from '../../src/movies/catalogue-source.ts';
 import { movieRoutes } from '../../src/movies/movie-routes.ts';
 import { createTmdbSource, type TmdbSourceOptions } from '../../src/movies/tmdb-source.ts';
@@ -100,6 +101,22 @@ describe('design 6: where to watch a movie, from TMDB', () => {
   it('has eight services for each way at most', async () => {
     const { JP } = (await (await serve()).inject(providersOf(5001, 'JP'))).json().results;
     expect(JP.rent).toHaveLength(8);
+  });
+
+  it('design 4: holds the answers for all countries and languages within the memory budget', async () => {
+    const price = { provider_id: 8, provider_name: 'Lantern+', logo_path: null, display_priority: 1 };
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const regions = letters.slice(0, 5).flatMap((one) => letters.map((other) => one + other));
+    const results = Object.fromEntries(regions.map((region) => [region, { buy: [price] }]));
+    standIn.behave({ path: `/3/${OFFERS}`, answer: { status: 200, body: JSON.stringify({ results }) } });
+    const budget = new MemoryBudget(500_000);
+    const app = await serve({ budget });
+    for (const region of regions)
+      for (const language of ['en', 'de', 'fr'])
+        await app.inject(`${providersOf(5001, region)}&language=${language}`);
+    expect(budget.held).toBeLessThanOrEqual(500_000);
+    // 390 answers of about 4 kB of text each do not fit.
+    expect(budget.held).toBeGreaterThan(450_000);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { MemoryBudget } from '../../http/memory-budget.ts';
+import { entryBytes, type MemoryBudget } from '../../http/memory-budget.ts';
 import { type Asker, SharedWork } from '../../http/shared-work.ts';
 import { type VisitorLimit, VisitorRefused } from '../../http/visitor-limit.ts';
 import { tooMuchAsked } from '../movie-database-errors.ts';
@@ -49,12 +49,6 @@ interface CacheEntry<T> {
   usableUntil: number;
 }
 
-/** Estimated bytes of memory per character of JSON. Measured: 1.6 to 2.4 for lists, up to 4 for small movies. */
-const OBJECTS = 3;
-
-/** Estimated bytes of memory per cache entry, in addition to the answer. */
-const OVERHEAD = 500;
-
 /** Maximum entries, for tiny answers such as cached 404s. */
 const MAX_ENTRIES = 20_000;
 
@@ -71,7 +65,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
     cache: {
       max: MAX_ENTRIES,
       maxSize: options.budget.bytes,
-      sizeCalculation: ({ bytes }, key) => OBJECTS * bytes + 2 * key.length + OVERHEAD,
+      sizeCalculation: ({ bytes }, key) => entryBytes(key, bytes),
       ttl: options.keepFor,
       ttlResolution: 0,
       perf: { now },

@@ -1,5 +1,5 @@
 import type { MoviePage, Understood } from '@marquee/contract';
-import { LRUCache } from 'lru-cache';
+import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
 import type { Asker } from '../../http/shared-work.ts';
 import type { Visitor } from '../../http/visitor.ts';
 import { toListedMovie } from '../catalogue/tmdb-format.ts';
@@ -35,6 +35,8 @@ export interface BlendedSearchOptions {
   collection(id: number, language: string | undefined, asker: Asker): Promise<Page>;
   /** The details of a movie. */
   details(id: number, language: string | undefined, asker: Asker): Promise<FullMovie>;
+  /** The memory budget that readings and answers share with TMDB's. */
+  budget: MemoryBudget;
   /** Called when another movie becomes the first result for a term. */
   noteFirst(term: string, former: ListedMovie): void;
 }
@@ -74,9 +76,10 @@ interface Gathered {
   deadline: number;
 }
 
-/** A page of results and the answers it was made from. While those are the same, the page is reused, and so its cached text. */
+/** A page of results. */
 interface Answer {
-  parts: readonly unknown[];
+  /** The serial numbers of TMDB's answers that it was made from: the same parts make the same page, and so the same text. */
+  parts: string;
   page: Page;
   isTitlesOnly?: boolean;
 }
@@ -87,10 +90,21 @@ interface Answer {
  * rate limit. If one of the additional requests fails or is late, only its movies are missing.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
-  const { catalogue, list, known, names, collection, details, noteFirst } = options;
+  const { catalogue, list, known, names, collection, details, budget, noteFirst } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
-  const readings = new LRUCache<string, TermAnswer>({ max: MAX_ANSWERS });
-  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  const readings = budget.createCache<TermAnswer>({
+    max: MAX_ANSWERS,
+    // The movies themselves are the catalogue's.
+    sizeCalculation: ({ movies, titlesFound, ...others }, key) =>
+      objectBytes(others, key) + 8 * movies.length + 200 * titlesFound.size,
+  });
+  const answers = budget.createCache<Answer>({
+    max: MAX_ANSWERS,
+    sizeCalculation: ({ page }, key) => objectBytes(page, key),
+  });
+  /** References to the parts would keep them in memory, uncounted, after their own cache has evicted them. */
+  const serials = new WeakMap<object, number>();
+  let lastSerial = 0;
   const answerKey = (query: string, { page, language = 'en', isLiteral = false }: ListParameters) =>
     `${page} ${language} ${isLiteral} ${query}`;
 
@@ -101,6 +115,16 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     readings.set(key, reading);
     return reading;
   }
+
+  const serialsOf = (parts: readonly (object | undefined)[]) =>
+    parts
+      .map((part) => {
+        if (!part) return '';
+        const serial = serials.get(part) ?? (lastSerial += 1);
+        serials.set(part, serial);
+        return serial;
+      })
+      .join();
 
   const listSource = (
     path: string,
@@ -284,7 +308,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     if (shown && !more && !hasOwn(found)) {
       const near = shown.total_results === 0 ? own.understood : undefined;
       const titlesOnly = near ? { ...shown, understood: near } : shown;
-      return { parts: [shown], page: titlesOnly, isTitlesOnly: true };
+      return { parts: serialsOf([shown]), page: titlesOnly, isTitlesOnly: true };
     }
     const listed = [start, more?.page, shown].flatMap((one) => one?.results ?? []);
     const inAnswers = new Map(listed.map((movie) => [movie.id, movie]));
@@ -298,7 +322,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     if (record && first) results[0] = { ...first, ...listedFrom(record) };
     const understood = more?.understood ?? understoodOf(own, areTitlesFirst(found) ? results[0] : undefined);
     return {
-      parts: [start, shown, more?.page, record],
+      parts: serialsOf([start, shown, more?.page, record]),
       page: {
         ...start,
         page,
@@ -327,7 +351,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       const key = answerKey(query, parameters);
       const made = await answer(query, parameters, { visitor });
       const before = answers.get(key);
-      if (before && isSame(before.parts, made.parts)) return before.page;
+      if (before?.parts === made.parts) return before.page;
       const former = before?.page.results[0];
       const isEnglish = !parameters.language && !parameters.isLiteral;
       if (former && isEnglish && parameters.page === 1 && former.id !== made.page.results[0]?.id)
@@ -340,9 +364,6 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       answers.get(answerKey(query, { page: 1, language, isLiteral }))?.page,
   };
 }
-
-const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
-  some.length === others.length && some.every((one, index) => one === others[index]);
 
 /**
  * How the catalogue understood the term.

@@ -6,6 +6,7 @@ import {
   type WatchProviders,
 } from '@marquee/contract';
 import { z } from 'zod';
+import { type MemoryBudget, objectBytes } from '../../http/memory-budget.ts';
 import { entries, shortText } from './read-answer.ts';
 
 /** Maximum services per way to watch, as many as the app shows. TMDB's page lists all. */
@@ -88,15 +89,27 @@ function answerIn({ id, services, regions }: AllOffers, region: string, language
   return answer;
 }
 
-/** Cached answers by language and region. All regions without offers share the answer of the empty region. */
-const made = new WeakMap<AllOffers, Map<string, WatchProviders>>();
+/**
+ * Cuts answers to one region and language. Returns the same object while the whole answer is the same and the cache keeps it:
+ * a movie has hundreds of them.
+ */
+export function createRegionalOffers(budget: MemoryBudget) {
+  interface Regional {
+    answer: WatchProviders;
+    /** Weak, because the whole answer is counted in its own cache. */
+    everywhere: WeakRef<AllOffers>;
+  }
+  const cache = budget.createCache<Regional>({
+    sizeCalculation: ({ answer }, key) => objectBytes(answer, key),
+  });
 
-/** The answer for one region. Returns the same object as long as the offers are unchanged. */
-export function offersIn(everywhere: AllOffers, region: string, language = 'en'): WatchProviders {
-  const answers = made.get(everywhere) ?? new Map<string, WatchProviders>();
-  made.set(everywhere, answers);
-  const key = `${language} ${region in everywhere.regions ? region : ''}`;
-  const answer = answers.get(key) ?? answerIn(everywhere, region, language);
-  answers.set(key, answer);
-  return answer;
+  return function offersIn(everywhere: AllOffers, region: string, language = 'en'): WatchProviders {
+    // Regions without offers share one answer.
+    const key = `${everywhere.id} ${language} ${region in everywhere.regions ? region : ''}`;
+    const known = cache.get(key);
+    if (known?.everywhere.deref() === everywhere) return known.answer;
+    const answer = answerIn(everywhere, region, language);
+    cache.set(key, { answer, everywhere: new WeakRef(everywhere) });
+    return answer;
+  };
 }

@@ -2,6 +2,7 @@ import type { MoviePage } from '@marquee/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFullMovie } from '../../../src/movies/catalogue/tmdb-format.ts';
 import { loadCatalogue } from '../../../src/movies/catalogue/load-catalogue.ts';
+import { MemoryBudget } from '../../../src/http/memory-budget.ts';
 import { firstOf } from '../../../src/movies/first-movie.ts';
 import type { FullMovie, ListedMovie, ListParameters } from '../../../src/movies/movie-source.ts';
 import { createBlendedSearch } from '../../../src/movies/tmdb/blended-search.ts';
@@ -64,9 +65,10 @@ const pageOf = (results: ListedMovie[], page: number, size: number) => ({
   total_results: results.length,
 });
 
-const search = (movies = MOVIES) =>
+const search = (movies = MOVIES, budget = new MemoryBudget(10_000_000)) =>
   createBlendedSearch({
     catalogue: movies,
+    budget,
     async list(path, own, parameters) {
       const name = nameOf(path, own, parameters);
       const known = cached.get(name);
@@ -396,6 +398,22 @@ describe('design 6: pages of an answer', () => {
     expect(await find('tom hanks', { page: 1 })).toBe(first);
     cached.delete('discover/movie with_people 31');
     expect(await find('tom hanks', { page: 1 })).not.toBe(first);
+  });
+});
+
+describe('design 4: memory', () => {
+  it('holds answers and readings within the budget that TMDB’s answers share', async () => {
+    const budget = new MemoryBudget(100_000);
+    const { search: find, known } = search(MOVIES, budget);
+    const terms = Array.from({ length: 60 }, (_, index) => `dumbo ${index}`);
+    for (const term of terms) {
+      answers[`search/movie ${term}`] = [1, 2].map((id) => movie(id, `Dumbo ${'Ä'.repeat(400)}`));
+      await find(term, { page: 1 });
+    }
+    expect(budget.held).toBeLessThanOrEqual(100_000);
+    expect(budget.held).toBeGreaterThan(90_000);
+    expect(known('dumbo 0')).toBeUndefined();
+    expect(known('dumbo 59')?.results[0]?.id).toBe(1);
   });
 });
 
