@@ -107,7 +107,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
           catalogue: catalogue(),
           log: app.log,
         })
-      : createCatalogueSource({ catalogue: catalogue(), missesPerMinute }));
+      : createCatalogueSource({ catalogue: catalogue(), budget, missesPerMinute }));
   const { sameMoviePerHour, newTermsPerDay, forgetAfter } = config;
   const searchLog = await openSearchLog({
     databaseUrl,
@@ -166,7 +166,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
       stopIndexing = prepareIndex(catalogue());
     });
   }
-  const stopWatching = hideAdultMovies(searchLog.trending, movies);
+  const stopWatching = hideAdultMovies(searchLog.trending, searchLog.storedMovies, movies);
   app.addHook('onClose', async () => {
     stopWatching();
     stopIndexing();

@@ -32,7 +32,6 @@ import {
   type SeriesMovies,
   readCollection,
   readFullMovie,
-  readIsAdult,
   readMoviePage,
   readNames,
 } from './tmdb/read-answer.ts';
@@ -378,9 +377,14 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     async isForAdults(id, visitor) {
       if (isShown(id)) return false;
       try {
-        const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) =>
-          read(await upstream.ask(`movie/${id}`, {}, call), readIsAdult),
-        );
+        const { adult } = await adultChecks.get(`adult/${id}`, { visitor }, async (call) => {
+          const { answer: movie } = read(await upstream.ask(`movie/${id}`, {}, call), readFullMovie);
+          if (!movie.adult) {
+            titles.set(`en ${id}`, { title: movie.title });
+            facts.set(String(id), knownFacts(movie));
+          }
+          return { answer: { adult: movie.adult }, bytes: 0 };
+        });
         return adult;
       } catch (error) {
         const isOverLimit = error instanceof MovieSourceError && error.isOurs && error.status === 429;

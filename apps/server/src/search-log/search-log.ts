@@ -45,6 +45,9 @@ const IDLE_TICKS = 10;
 /** Totals of term lists are rounded to this step: an exact total would reveal when somebody searched for a new term. */
 const TOTAL_STEP = 100;
 
+/** Hidden movies in whose place others come up into trending. */
+const MAX_HIDDEN = 1000;
+
 const DAY = 24 * 3_600_000;
 
 /** Milliseconds between deletions of forgotten terms. */
@@ -233,13 +236,28 @@ export class SearchLog {
     }));
   }
 
-  listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
-    return this.#atTurn(this.#reads, visitor, async () => {
+  /** The ids of all counted movies in descending order of their count, also of hidden ones. */
+  readonly storedMovies = async (limit: number, offset: number): Promise<number[]> => {
+    const rows = await this.#store.read(() => selectTitles({ where: [], order: 'DESC', limit, offset }));
+    return rows.map((row) => readTitle(row).movieId);
+  };
+
+  async listTitles(selection: Selection, visitor?: Visitor): Promise<RecordPage<StoredTitle>> {
+    const { stored, total } = await this.#atTurn(this.#reads, visitor, async () => {
       const stored = (await this.#store.read(() => selectTitles(selection))).map(readTitle);
-      const records = this.trending.withoutHidden(stored);
-      const total = await this.#total('titles', selection, stored.length);
-      return { records, total: total - (stored.length - records.length) };
+      return { stored, total: await this.#total('titles', selection, stored.length) };
     });
+    // Lists of other movies than the most counted ones may hold some that nobody has checked yet.
+    if (visitor !== undefined && this.#movies.isForAdults) {
+      const unhidden = this.trending.withoutHidden(stored);
+      await Promise.all(
+        unhidden.map(async ({ movieId }) => {
+          if (await this.#isForAdults(movieId, visitor)) this.trending.hide(movieId);
+        }),
+      );
+    }
+    const records = this.trending.withoutHidden(stored);
+    return { records, total: total - (stored.length - records.length) };
   }
 
   /**
@@ -404,7 +422,9 @@ export class SearchLog {
 
   async #readTop(): Promise<void> {
     await this.#readBlocked();
-    const top: Selection = { where: [], order: 'DESC', limit: BOARD_SIZE, offset: 0 };
+    // More, so that others come up in the place of hidden movies.
+    const limit = BOARD_SIZE + Math.min(this.trending.hiddenCount, MAX_HIDDEN);
+    const top: Selection = { where: [], order: 'DESC', limit, offset: 0 };
     await this.trending.load(() => this.listTitles(top));
   }
 

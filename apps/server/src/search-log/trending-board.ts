@@ -38,6 +38,11 @@ export class TrendingBoard {
     return Math.max(this.#total ?? 0, this.#titles.length) - hidden;
   }
 
+  /** The number of movies that are not shown, in the store or not. */
+  get hiddenCount(): number {
+    return this.#hidden.size + this.#blocked.size;
+  }
+
   /** Ordered by count; ties by the latest count first. */
   top(limit: number): StoredTitle[] {
     return this.withoutHidden(this.#titles).slice(0, limit);

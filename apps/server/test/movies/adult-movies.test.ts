@@ -133,6 +133,33 @@ describe('design 6: adult movies are never shown, even if TMDB returns them', ()
       .toMatchObject({ release_date: '1973-09-01', vote_average: 5.2 });
   });
 
+  it('movies counted earlier are in no list beyond the first hundred', async () => {
+    const store = new Store(sqliteDriver(folder));
+    await store.read(() => ({ sql: 'SELECT 1', values: [] }));
+    // 120 others, of which TMDB knows nothing, are counted more often.
+    const others = Array.from(
+      { length: 120 },
+      (_, index) => `(${5000 + index}, 'Other', '', ${500 - index}, 1, 1, 1)`,
+    );
+    await store.driver.run({
+      sql: `INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
+        VALUES ${others.join(', ')}, (900, 'Massage', '', 10, 1, 1, 1), (901, '${CLEAN.title}', '', 9, 1, 1, 1)`,
+      values: [],
+    });
+    await store.close();
+    await start();
+    const trending = '/v1/databases/marquee/collections/trending/documents';
+    const ids = async (...queries: object[]) => {
+      const texts = queries.map((query) => `&queries[]=${encodeURIComponent(JSON.stringify(query))}`);
+      const { documents } = (await app.inject(`${trending}?project=marquee${texts.join('')}`)).json();
+      return documents.map(({ movie_id }: { movie_id: number }) => movie_id);
+    };
+    const descending = { method: 'orderDesc', attribute: 'count' };
+    expect(await ids(descending, { method: 'offset', values: [119] })).toEqual([5119, 901]);
+    expect(await ids({ method: 'equal', attribute: 'movie_id', values: [900, 901] })).toEqual([901]);
+    expect((await app.inject(`${trending}/900?project=marquee`)).statusCode).toBe(404);
+  });
+
   it('a record of one is in no list of terms, and has the movie that its term finds by now', async () => {
     const store = new Store(sqliteDriver(folder));
     await store.read(() => ({ sql: 'SELECT 1', values: [] }));

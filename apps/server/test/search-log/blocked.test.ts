@@ -3,6 +3,7 @@ import { blockName, listTrending, unblockName } from '../../src/search-log/comma
 import { openDriver } from '../../src/search-log/search-log.ts';
 import { Store } from '../../src/search-log/store/store.ts';
 import { startDocumentsServer } from './documents-server.ts';
+import { openDatabase } from './open-database.ts';
 import { describeOnEachStore } from './test-stores.ts';
 import { Visitor } from './visitor.ts';
 
@@ -56,5 +57,32 @@ describeOnEachStore('docs/operating.md: blocking from trending', (store) => {
     await expect.poll(() => movies(other), SOON).toEqual([2, 3, 4]);
     await operator.close();
     await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('lets the next movies come up in the place of blocked ones', async () => {
+    const address = await store.fresh();
+    const server = await startDocumentsServer(address);
+    const visitor = new Visitor(server.origin);
+    const movies = Array.from({ length: 110 }, (_, index) => index + 1);
+    const database = await openDatabase(address);
+    await database.run(`INSERT INTO titles (movie_id, title, poster_url, count, described_at, created_at, updated_at)
+      VALUES ${movies.map((movie) => `(${movie}, 'Film ${movie}', '', ${1000 - movie}, 1, 1, 1)`).join(', ')}`);
+    await database.close();
+    const shown = async () => (await visitor.trending(100)).map(({ movie_id }) => movie_id);
+    await expect.poll(shown, SOON).toEqual(movies.slice(0, 100));
+    const operator = new Store(await openDriver(address));
+    for (const movie of ['1', '2', '50']) await blockName(operator, movie);
+    const others = movies.filter((movie) => ![1, 2, 50].includes(movie));
+    await expect.poll(shown, SOON).toEqual(others.slice(0, 100));
+    await operator.close();
+    await server.close();
+  });
+
+  it('refuses a term of which nothing is left', async () => {
+    const operator = new Store(await openDriver(await store.fresh()));
+    await expect(blockName(operator, '  ')).rejects.toThrow(
+      'A film is named by its number, a term by its text',
+    );
+    await operator.close();
   });
 });

@@ -227,14 +227,6 @@ export function readFullMovie(json: unknown, language?: string): FullMovie {
   return { ...movie, videos: read.data };
 }
 
-/** Whether a movie is for adults only. Throws if it is no movie. */
-export function readIsAdult(json: unknown): { adult: boolean } {
-  return z
-    .object({ id: z.int().positive(), adult: flag })
-    .transform(({ adult }) => ({ adult }))
-    .parse(json);
-}
-
 /** Parses the movies of a collection, without adult movies, by release date. Throws if it is not a collection. */
 export function readCollection(json: unknown): SeriesMovies {
   const results = collection.parse(json);

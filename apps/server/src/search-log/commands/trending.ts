@@ -52,8 +52,15 @@ export async function unblockName(store: Store, name: string): Promise<string> {
 
 /** A movie is named by its id. A term of digits alone is named with any punctuation mark, which its fold drops. */
 const isMovieId = (name: string) => /^[1-9]\d{0,14}$/.test(name);
-const blockedBy = (name: string): Blocked =>
-  isMovieId(name) ? { movieId: Number(name) } : { fold: foldTerm(toSearchTerm(name)) };
+
+/** Throws if the name is blank. */
+function blockedBy(name: string): Blocked {
+  if (isMovieId(name)) return { movieId: Number(name) };
+  const term = toSearchTerm(name);
+  if (term === '') throw new Error('A film is named by its number, a term by its text');
+  return { fold: foldTerm(term) };
+}
+
 const nameOf = (name: string) => (isMovieId(name) ? `Film ${name}` : `The term ${JSON.stringify(name)}`);
 
 /** Removes a movie from trending; the terms that lead to it stay. Throws if it is not in trending. */
