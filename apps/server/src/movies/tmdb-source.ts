@@ -87,7 +87,7 @@ export interface TmdbSourceOptions {
   catalogue?: readonly CatalogueMovie[];
   /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
-  /** Waits for so many milliseconds before a retry. */
+  /** Waits for a number of milliseconds before a retry. */
   sleep?: (milliseconds: number) => Promise<void>;
 }
 

@@ -225,8 +225,8 @@ export class SearchLog {
   }
 
   /**
-   * Adds what the movie database's cached answers tell of each movie: its date and rating (design 9), and its title in a
-   * language (design 12).
+   * Adds each movie's date and rating (design 9) and its title in a language (design 12), if the movie database's answers are
+   * cached.
    */
   shown(titles: StoredTitle[], language: string | undefined): ShownTitle[] {
     return titles.map((title) => ({

@@ -50,7 +50,7 @@ export async function unblockName(store: Store, name: string): Promise<string> {
   return `${nameOf(name)} may be in trending again, with the counts that it has.`;
 }
 
-/** A movie is named by its id. A term of digits alone is named with any punctuation mark, which its fold drops. */
+/** A number is a movie's id. A term that is a number must be written with a punctuation mark, which its fold drops. */
 const isMovieId = (name: string) => /^[1-9]\d{0,14}$/.test(name);
 
 /** Throws if the name is blank. */
