@@ -456,8 +456,11 @@ test('design 9: from 1,600 on trending cards have rating and year under the titl
   }
 });
 
-test('design 9: the focus ring of a trending poster has its radius, and is not covered', async ({ page }) => {
-  await open(page, '/search?q=qqqq');
+test('design 9: the focus ring of a trending poster has its radius, and is not covered', async ({
+  page,
+  searched,
+}) => {
+  await open(page, `${searched.address}/search?q=qqqq`);
   await page.locator('.trending-card').first().focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
