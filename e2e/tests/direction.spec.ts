@@ -79,6 +79,30 @@ for (const path of ['/', '/search', '/search?q=the', '/movie/27205', '/nowhere']
     }
   });
 
+test('design 9: in right-to-left layouts the keycap is at the end of the search box, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [lang, side] of [
+    ['en', 'right'],
+    ['ar', 'left'],
+  ] as const) {
+    await open(page, `/?lang=${lang}`);
+    const distance = await page
+      .locator('.search-frame')
+      .evaluate(
+        (frame, side) =>
+          Math.abs(
+            frame.getBoundingClientRect()[side] -
+              (frame.querySelector('.search-frame-key')?.getBoundingClientRect()[side] ?? 0),
+          ),
+        side,
+      );
+    // The padding and the border of the box.
+    expect(distance, lang).toBe(21);
+  }
+});
+
 test('design 8: in right-to-left layouts clipped Latin text is not drawn outside of its box', async ({
   browser,
   baseURL,

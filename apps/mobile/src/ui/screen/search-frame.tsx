@@ -68,6 +68,8 @@ const sheet = createStyles('search-frame', (colors) => ({
         lineHeight: 'calc(1.5rem - 2px)',
         textAlign: 'center',
       },
+      // The side of its margin follows its own direction, which is that of its text: a slash has none.
+      '[dir=rtl] &': { direction: 'rtl' },
       ':root[data-single-keys=off] &,.search-frame:has(input:focus,input:not(:placeholder-shown)) &': {
         display: 'none',
       },
