@@ -104,9 +104,12 @@ test('spec 1, 2, 9, Home: trending shows the five most searched titles in descen
   await expect(cards).toHaveCount(5);
   for (const [place, movie] of expected.entries()) {
     const card = cards.nth(place);
-    await expect(card).toHaveAccessibleName(`${place + 1} ${movie?.title}, number ${place + 1}`);
+    const rating = Math.round((movie?.vote_average ?? 0) / 2);
+    await expect(card).toHaveAccessibleName(
+      `${place + 1} ${movie?.title} ${rating} ${movie?.release_date?.slice(0, 4)}, rated ${rating} of 5, number ${place + 1}`,
+    );
     await expect(card).toHaveAttribute('href', `/movie/${movie?.id}`);
-    await expect(card.getByText(String(place + 1), { exact: true })).toBeVisible();
+    await expect(card.locator('.card-poster').getByText(String(place + 1), { exact: true })).toBeVisible();
     await expect(card.locator('img')).toHaveAttribute('src', `/t/p/w500${movie?.poster_path}`);
   }
   await cards.first().click();
