@@ -43,7 +43,7 @@ async function weigh(page: Page, address: string): Promise<Weight> {
  * Design 7: the budget of Home's first visit with drawn posters. `docs/performance.md` lists what the script bytes are
  * spent on.
  */
-const BUDGET: Weight = { bytes: 213_500, script: 167_500, requests: 25 };
+const BUDGET: Weight = { bytes: 214_000, script: 167_500, requests: 25 };
 
 // Silent hydration is checked in every test.
 test('design 7: Home stays within its weight budget', async ({ page, unsearched }) => {

@@ -22,13 +22,11 @@ export function cardName(t: Messages, movie: Movie): string {
   return t.cardName({ shown, rating });
 }
 
-/** What a trending card shows below the title (design 9); undefined where it is not known. */
-export function trendingFacts({ release_date, vote_average }: TrendingEntry) {
-  return {
-    rating: vote_average === undefined ? undefined : cardRating({ vote_average }),
-    year: releaseYear({ release_date }),
-  };
-}
+/** What a trending card shows below the title (design 9): a rating of 0 and a year of undefined are unknown. */
+export const trendingFacts = ({ release_date, vote_average = 0 }: TrendingEntry) => ({
+  rating: cardRating({ vote_average }),
+  year: releaseYear({ release_date }),
+});
 
 /**
  * The accessible name of a trending card: its visible text in order, then its meaning, as in '1 Alien 4 1979,
@@ -36,10 +34,8 @@ export function trendingFacts({ release_date, vote_average }: TrendingEntry) {
  */
 export function trendingName(t: Messages, entry: TrendingEntry, rank: number): string {
   const { rating, year } = trendingFacts(entry);
-  const shown = [entry.title || t.notAvailable(), rating, year]
-    .filter((part) => part !== undefined)
-    .join(' ');
-  return t.trendingName({ rank, title: rating === undefined ? shown : t.cardName({ shown, rating }) });
+  const shown = [entry.title || t.notAvailable(), rating, year].filter(Boolean).join(' ');
+  return t.trendingName({ rank, title: rating > 0 ? t.cardName({ shown, rating }) : shown });
 }
 
 /** Spec 9: the rating of the details is vote_average, rounded: 0 to 10. */

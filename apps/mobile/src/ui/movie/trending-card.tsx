@@ -43,17 +43,17 @@ export function TrendingCard({ entry, position, eager }: TrendingCardProps) {
       <Text variant="cardTitle" numberOfLines={2} style={styles.title} language={entry.title_language}>
         {entry.title || t.notAvailable()}
       </Text>
-      {(rating !== undefined || year !== undefined) && (
+      {(rating > 0 || year) && (
         <Box style={styles.facts}>
-          {rating !== undefined && (
+          {rating > 0 && (
             <>
               <Icon name="star" size={14} color="star" />
               <Text variant="cardTitle" style={styles.fact}>
-                {String(rating)}
+                {`${rating}`}
               </Text>
             </>
           )}
-          {year !== undefined && (
+          {year && (
             <Text variant="cardNote" color="mutedText" style={styles.fact}>
               {year}
             </Text>
