@@ -3,7 +3,7 @@ import { compress, type ContentEncoding } from '../http/content-negotiation.ts';
 import { etagOf } from '../http/etag.ts';
 import { MemoryBudget } from '../http/memory-budget.ts';
 
-/** A serialised answer, made once for all visitors. */
+/** The JSON text of an answer. It is serialised once and sent to all visitors. */
 export interface AnswerText {
   text: string;
   etag: string;
@@ -11,35 +11,38 @@ export interface AnswerText {
 }
 
 /**
- * Serialises answers and caches the texts by object identity. Sources return the same, unmodified object while they cache
- * it.
+ * Serialises answers to JSON and caches the texts, with the answer object's identity as the key. This works because a
+ * movie source returns the same unmodified object as long as it caches the answer.
  */
 export interface AnswerTexts {
   of(answer: object): AnswerText;
 }
 
 interface Entry extends AnswerText {
-  /** Bytes of the text and its compressed forms. */
+  /** Bytes of the text and of its compressed forms. */
   bytes: number;
 }
 
-/** Cache size in bytes for sources without a memory budget of their own, such as the embedded catalogue. */
+/** Cache size in bytes for a movie source without a memory budget of its own, such as the embedded catalogue. */
 const CACHE_BYTES = 32_000_000;
 
-/** Estimated bytes of the ETag and the entry itself. */
+/** Estimated bytes of an entry besides its texts: the ETag and the entry object. */
 const OVERHEAD = 500;
 
-/** V8 stores two bytes per character if any character is beyond Latin-1. */
+/** Bytes of a text in memory. V8 stores two bytes per character if any character is outside Latin-1, otherwise one. */
 const bytesOf = (text: string) => (/[^\0-ÿ]/.test(text) ? 2 : 1) * text.length;
 
-/** @param budget the memory that texts share with the answers themselves. */
+/** @param budget the memory budget that the texts share with the answer objects. */
 export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): AnswerTexts {
   const entries = new LRUCache<object, Entry>({
     maxSize: budget.bytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
   budget.add(entries);
-  /** Keys of the texts. The answers themselves would stay in memory, uncounted, after their own cache evicted them. */
+  /**
+   * The cache key of each answer. The answers are not cache keys themselves: the cache would keep them in memory,
+   * uncounted, after their own cache has evicted them.
+   */
   const keys = new WeakMap<object, object>();
 
   function keep(key: object, entry: Entry): void {
@@ -48,7 +51,9 @@ export function createAnswerTexts(budget = new MemoryBudget(CACHE_BYTES)): Answe
   }
 
   /**
-   * @param key the only object that the entry's closures may refer to; a reference to the answer would keep it in memory.
+   * Creates a cache entry.
+   * @param key the only object to which the entry's closures may refer; a reference to the answer would keep the
+   * answer in memory.
    */
   function entryOf(text: string, key: object): Entry {
     const inWork = new Map<ContentEncoding, Promise<Buffer>>();

@@ -21,21 +21,24 @@ import {
 /** Movies per page, as in TMDB. */
 const PAGE_SIZE = 20;
 
-/** Cached pages. Repeated requests return the same object, so that its text is cached too (`answer-texts.ts`). */
+/**
+ * Maximum cached pages. Repeated requests return the same object, so that its JSON text is cached too
+ * (`answer-texts.ts`).
+ */
 const MAX_PAGES = 500;
 
-/** Cached movie details, for all languages together. */
+/** Maximum cached movie details, counting all languages. */
 const MAX_DETAILS = 1000;
 
 /** The size of both caches in bytes if no budget is given. */
 const CACHE_BYTES = 32_000_000;
 
 /**
- * The embedded catalogue (design 6): answers the movie database's calls in TMDB's format, without a token or a network.
- * Titles (where known) and genres are in the requested language; other texts are English and marked as such. It contains no
- * adult movies.
+ * Creates a movie source that answers from the embedded catalogue (design 6), in TMDB's format, without a token or a
+ * network. Titles (where known) and genres are in the requested language; other texts are English and marked as such.
+ * The catalogue contains no adult movies.
  * @param options.catalogue replaces the catalogue's movies in tests.
- * @param options.budget the memory budget that answers share with their texts.
+ * @param options.budget the memory budget that answers share with their JSON texts.
  * @param options.missesPerMinute `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 means no limit.
  */
 export function createCatalogueSource({
@@ -56,7 +59,9 @@ export function createCatalogueSource({
   const withoutOffers = new Map<number, WatchProviders>();
   const misses = new VisitorLimit(missesPerMinute);
 
-  /** Throws {@link invalidPage}, and {@link tooMuchAsked} if the visitor's limit is reached. */
+  /**
+   * Returns a page of a list. Throws {@link invalidPage}, and {@link tooMuchAsked} if the visitor's limit is reached.
+   */
   function pageOf(
     list: string,
     { page, language }: ListParameters,
@@ -79,7 +84,10 @@ export function createCatalogueSource({
     return made;
   }
 
-  /** Cached, so that repeated requests return the same object and its text is cached too. */
+  /**
+   * Returns a movie's details. They are cached so that repeated requests return the same object, whose JSON text is
+   * cached too.
+   */
   function fullIn(movie: CatalogueMovie, language = 'en'): FullMovie {
     const key = `${movie.id} ${language}`;
     const details =
@@ -124,13 +132,16 @@ export function createCatalogueSource({
   };
 }
 
-/** The movies of a movie's series by release date. */
+/** Returns the movies of this movie's series, sorted by release date. */
 function partsOf({ series }: CatalogueMovie, catalogue: readonly CatalogueMovie[]): CatalogueMovie[] {
   if (!series) return [];
   return catalogue.filter((movie) => movie.series?.id === series.id).sort(byReleaseDate);
 }
 
-/** Defers `make` to the first call: the index of all titles would delay the server's start (`prepareIndex`). */
+/**
+ * Defers `make` to the first use of its result, and calls it once. Building the index of all titles at the start would
+ * delay the server (`prepareIndex`).
+ */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -150,7 +161,10 @@ const toFoundMovie = (
 
 const pageKey = (list: string, { page, language = 'en' }: ListParameters) => `${page} ${language} ${list}`;
 
-/** Throws {@link invalidPage}. A page after the last one is empty; an empty list has one page. */
+/**
+ * Cuts a page out of a list. A page after the last one is empty; an empty list has one page. Throws {@link
+ * invalidPage}.
+ */
 function toPage<M>(
   movies: readonly M[],
   page: number,

@@ -3,19 +3,20 @@ import { foldTerm } from '@marquee/contract/fold-term';
 import { titleWords } from './catalogue/title-words.ts';
 import type { ListedMovie } from './movie-source.ts';
 
-/** The first movie of a search's answer. */
+/** The first movie in the answer to a search. */
 export interface FirstMovie {
   movie: ListedMovie;
   /**
-   * Whether the term names this movie, so that a search raises it in trending (design 5). False if the term names many
-   * movies.
+   * Whether the term names this movie, so that counting the search raises the movie's own count in trending, too
+   * (design 5). False if the term names many movies.
    */
   isByTitle: boolean;
 }
 
 /**
- * The first movie of a search's answer.
- * @param isLiteral whether the term was searched for literally: then only an exact title names the movie.
+ * Returns the first movie in the answer to a search.
+ * @param isLiteral whether this is a literal search (the term is searched exactly as entered); then only an exact title
+ * names the movie.
  */
 export function firstOf(
   { results, understood }: MoviePage<ListedMovie>,
@@ -33,15 +34,15 @@ export function firstOf(
   return { movie, isByTitle: title !== undefined || !namesMany };
 }
 
-/** Whether the term equals one of the movie's titles, ignoring differences in writing. */
+/** Whether the term equals one of the movie's titles, ignoring case, punctuation and other differences in writing. */
 export function isExactTitle({ title, original_title, title_found }: ListedMovie, term: string): boolean {
   const typed = foldTerm(term);
   return [title, original_title, title_found].some((one) => one && foldTerm(one) === typed);
 }
 
 /**
- * Whether the term is part of both a name and the movie's title: `potter` names Harry Potter and the movie, while `harry
- * potter` is the name of the whole series.
+ * Whether the term is part both of a name that was understood and of the movie's title: `potter` names Harry Potter and
+ * the movie, while `harry potter` is the name of the whole series.
  */
 function isPartOfTitle(
   { title, original_title }: Movie & Pick<ListedMovie, 'original_title'>,

@@ -4,35 +4,44 @@ import type { MovieSource } from './movie-source.ts';
 /** Milliseconds between checks. */
 const CHECK_INTERVAL = 1_000;
 
-/** The length of the longest trending list, which is checked first each time, and of a page of the store. */
+/**
+ * The length of the longest trending list, which every check begins with, and of a page of movies read from the store.
+ */
 const LIST_LENGTH = 100;
 
-/** Movies beyond that list that are requested per check: two of the 30 requests to TMDB per second. */
+/** Movies beyond the trending list that are requested per check: two of the 30 requests to TMDB per second. */
 const REQUESTED_PER_CHECK = 2;
 
-/** So many of the most counted movies are checked, at least as many as a sitemap lists. */
+/** How many of the most counted movies are checked: at least as many as the sitemap lists. */
 const MOST_CHECKED = 10_000;
 
-/** Milliseconds between two passes through them. Only movies that are new there are requested again. */
+/**
+ * Milliseconds between two passes through the most counted movies. A pass requests only movies that it has not checked
+ * before.
+ */
 const PASS_INTERVAL = 24 * 3_600_000;
 
-/** The same if movies could not be checked, and milliseconds until such a movie of the trending list is requested again. */
+/**
+ * Milliseconds between two passes if some movies could not be checked, and until a movie of the trending list that
+ * could not be checked is requested again.
+ */
 const PASS_INTERVAL_AFTER_FAILURE = 600_000;
 const RETRY_INTERVAL = 60_000;
 
-/** The movies of the search log. */
+/** The search log's access to its counted movies. */
 interface Listed {
-  /** The most counted movies, from memory. */
+  /** Returns the most counted movies, from memory. */
   top(limit: number): readonly { movieId: number }[];
   hide(movieId: number): void;
   renew(): void;
 }
 
 /**
- * Hides adult movies that were counted before searches excluded them (design 6): those of the trending list at once, then
- * all others, most counted first. Requests each movie once, one after another, on the server's own account. From then on
- * the server also knows their dates and ratings, which trending shows (design 9). Returns a function that stops it.
- * @param readStored the ids of stored movies by count; fewer than `limit` at the end.
+ * Hides adult movies that were counted before searches excluded them (design 6): those of the trending list at once,
+ * then all other counted movies, most counted first. Each movie is requested once, one after another, on the server's
+ * own account rather than a visitor's. These requests also tell the server the movies' dates and ratings, which
+ * trending shows (design 9). Returns a function that stops the checks.
+ * @param readStored returns the ids of stored movies by count; fewer than `limit` at the end.
  */
 export function hideAdultMovies(
   listed: Listed,
@@ -48,7 +57,7 @@ export function hideAdultMovies(
   let hasFailed = false;
   let nextPass = 0;
 
-  /** Resolves with false if the movie database does not answer. */
+  /** Checks one movie. Resolves with false if the movie database does not answer. */
   async function check(movieId: number): Promise<boolean> {
     const isForAdults = await movies.isForAdults?.(movieId).catch(() => undefined);
     const isKnown = isForAdults !== undefined;
@@ -60,7 +69,7 @@ export function hideAdultMovies(
 
   const isUnchecked = (movieId: number) => (checkedUntil.get(movieId) ?? 0) <= performance.now();
 
-  /** Reads the next stored movies when all that were read before are checked. */
+  /** Reads the next stored movies once all movies that were read before are checked. */
   async function readOn(): Promise<void> {
     if (unchecked.length > 0 || performance.now() < nextPass) return;
     const stored = await readStored(LIST_LENGTH, position).catch(() => undefined);
@@ -73,7 +82,7 @@ export function hideAdultMovies(
     hasFailed = false;
   }
 
-  /** Resolves with false if a movie could not be checked. */
+  /** Checks the trending list. Resolves with false if a movie could not be checked. */
   async function checkList(): Promise<boolean> {
     const toCheck = listed
       .top(LIST_LENGTH)

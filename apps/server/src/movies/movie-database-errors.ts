@@ -6,7 +6,7 @@ export function errorBody(statusCode: number, statusMessage: string): MovieDatab
   return { success: false, status_code: statusCode, status_message: statusMessage };
 }
 
-/** 404: no movie has this id, or the call is not supported (design 6). */
+/** 404: no movie has this id, or the route is not supported (design 6). */
 export function notFound(): MovieSourceError {
   return new MovieSourceError(404, errorBody(34, 'The resource you requested could not be found.'));
 }
@@ -28,7 +28,7 @@ export function invalidRegion(): MovieSourceError {
   return new MovieSourceError(400, errorBody(5, message));
 }
 
-/** 422: a search without `query`. TMDB uses another format for this error. */
+/** 422: a search without `query`. For this error TMDB uses another format. */
 export function queryMissing(): MovieSourceError {
   return new MovieSourceError(422, { errors: ['query must be provided'] });
 }
@@ -38,7 +38,7 @@ export function methodNotAllowed(): MovieSourceError {
   return new MovieSourceError(405, errorBody(42, 'This request method is not supported for this resource.'));
 }
 
-/** An invalid request: its URL is too long or its body too slow. */
+/** An error for an invalid request: its URL is too long or its body arrives too slowly. */
 export function badRequest(status: number, cause: Error): MovieSourceError {
   return new MovieSourceError(status, errorBody(5, cause.message), { cause });
 }
@@ -60,7 +60,7 @@ export function tooBusy(): MovieSourceError {
 }
 
 /**
- * 503: the circuit breaker is open for so many milliseconds, because the movie database failed or requested a pause (design
+ * 503: the circuit breaker is open for `milliseconds`, because the movie database failed or requested a pause (design
  * 6).
  */
 export function circuitOpen(milliseconds: number): MovieSourceError {

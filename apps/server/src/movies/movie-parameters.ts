@@ -7,7 +7,7 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 const LANGUAGE = /^[a-z]{2}(-[A-Z]{2})?$/;
 
-/** The last value of a repeated parameter, which is the one that counts, as in TMDB. */
+/** Returns the last value of a repeated parameter. As in TMDB, the last value counts. */
 export const lastOf = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value);
 
 function single(query: Query, name: string): string | undefined {
@@ -15,14 +15,14 @@ function single(query: Query, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether the text is a page, 1 to 500; an empty one is the first. */
+/** Whether the text is a page number from 1 to 500. An empty text is allowed and means the first page. */
 export function isPage(text: string): boolean {
   return text === '' || (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= LAST_PAGE);
 }
 
 /**
- * Maps the parameter to one of the app's languages, ignoring the region (design 12). Unsupported and malformed languages
- * become undefined, which is English, so that they do not fill the cache.
+ * Maps the parameter to one of the app's languages, ignoring the region (design 12). Returns undefined, which means
+ * English, for unsupported and malformed languages, so that they do not fill the cache.
  */
 export function readLanguage(query: Query): string | undefined {
   const language = single(query, 'language');
@@ -30,7 +30,7 @@ export function readLanguage(query: Query): string | undefined {
   return movieLanguage(chooseLanguage([language])) ?? (language.startsWith('en') ? 'en' : undefined);
 }
 
-/** Parses the supported parameters of list calls (design 6), which their schema has checked. */
+/** Parses the parameters of list requests (search and discover; design 6), which their schema has checked. */
 export function readListParameters(query: Query): ListParameters {
   return {
     page: Number(single(query, 'page') || 1),
@@ -39,7 +39,7 @@ export function readListParameters(query: Query): ListParameters {
   };
 }
 
-/** The normalised search term; empty if it is blank or missing. */
+/** Returns the normalised search term; empty if the parameter is blank or missing. */
 export function readTerm(query: Query): string {
   return toSearchTerm(single(query, 'query') ?? '');
 }
@@ -49,12 +49,12 @@ export function readRegion(query: Query): string {
   return (single(query, 'region') ?? '').toUpperCase();
 }
 
-/** TMDB's ids are 32-bit integers. */
+/** The largest possible movie id, because TMDB's ids are 32-bit integers. */
 export const MAX_ID = 2 ** 31 - 1;
 
 /**
- * Parses a movie id in a URL: a number from 1; `unknown` if no movie can have it, `malformed` if it is not a number. Ids
- * with leading zeros (`0548`) are accepted; callers redirect to the canonical URL.
+ * Parses a movie id in a URL. Returns `malformed` if it is not a number, `unknown` if the number is outside the range
+ * of ids. Ids with leading zeros (`0548`) are accepted; callers redirect to the canonical URL.
  */
 export function readMovieId(text: string): number | 'unknown' | 'malformed' {
   if (!/^\d+$/.test(text)) return 'malformed';

@@ -20,7 +20,7 @@ import { type MovieSource, MovieSourceError } from './movie-source.ts';
 
 export interface MovieRoutesOptions {
   movies: MovieSource;
-  /** Origins, beside the server's own, whose pages may read answers (CORS). */
+  /** Origins, besides the server's own, whose pages may read answers (CORS). */
   allowedOrigins?: string[];
   /** The cache of serialised answers. */
   texts?: AnswerTexts;
@@ -29,7 +29,7 @@ export interface MovieRoutesOptions {
 /** Browser cache lifetimes in seconds. Short, because the gateway has its own cache and keeps it up to date. */
 const CACHE_MAX_AGE = { lists: 60, details: 300 };
 
-/** Shorter answers (in characters) fit into one packet uncompressed. */
+/** Answers with fewer characters are not compressed, because they fit into one packet anyway. */
 const MIN_COMPRESSED_LENGTH = 1000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -44,8 +44,8 @@ interface AboutMovie {
 const BLANK_SEARCH = { page: 1, results: [], total_pages: 1, total_results: 0 };
 
 /**
- * The movie database's three calls (spec 7) and watch providers under `/3`, answered by TMDB or by the embedded
- * catalogue. No other calls are supported (design 6); errors have TMDB's format.
+ * Serves the movie database's three routes (spec 7) and watch providers under `/3`, answered by TMDB or by the embedded
+ * catalogue. No other routes are supported (design 6); errors have TMDB's format.
  */
 export async function movieRoutes(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function movieRoutes(
       await api.register(requestSchemas);
       await api.register(crossOriginReading, { allowedOrigins });
       api.setErrorHandler<Error>((error, request, reply) => {
-        // The source logs its failures itself, with a rate limit instead of once per visitor.
+        // The source logs its failures itself and limits how often; logging here would repeat them for every visitor.
         if (error instanceof MovieSourceError) return sendRefusal(reply, error);
         const status = requestStatus(error);
         if (status !== undefined) return sendRefusal(reply, badRequest(status, error));
@@ -66,7 +66,7 @@ export async function movieRoutes(
       api.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
       api.addHook('onRequest', async (request, reply) => {
         if (request.method === 'GET' || request.method === 'HEAD') return;
-        // The answer can be sent before the body is read.
+        // The error can be sent before the request's body is read.
         if (request.is404) throw notFound();
         refuseMethod(request, reply);
       });
@@ -148,7 +148,10 @@ export async function movieRoutes(
           ),
       );
 
-      /** @param path the part of the URL after the id. */
+      /**
+       * Answers a request about one movie.
+       * @param path the part of the URL after the id.
+       */
       async function sendAboutMovie(
         request: FastifyRequest<AboutMovie>,
         reply: FastifyReply,
@@ -157,7 +160,7 @@ export async function movieRoutes(
       ) {
         const { id: text } = request.params;
         const id = Number(text);
-        // Redirects to the canonical URL of the movie.
+        // An id with leading zeros is redirected to the movie's canonical URL.
         if (text !== String(id)) {
           const [, query] = /^[^?]*(\?.*)?$/s.exec(request.url) ?? [];
           return reply.redirect(`/3/movie/${id}${path}${query ?? ''}`, 308);
@@ -165,7 +168,8 @@ export async function movieRoutes(
         return sendAnswer(request, reply, texts.of(await find(id, request.query)), CACHE_MAX_AGE.details);
       }
 
-      // These routes exist for their hook, which refuses other methods with 405; without a route they would be 404.
+      // Registers the other HTTP methods for these URLs, so that the hook above answers 405. Without a route the server
+      // would answer 404.
       for (const url of ['/search/movie', '/discover/movie', '/movie/:id', `/movie/:id${WATCH_PROVIDERS}`]) {
         api.route({ method: OTHER_METHODS, url, schema: { hide: true }, handler: refuseMethod });
       }

@@ -12,7 +12,7 @@ import { invalidId, invalidPage, invalidRegion, notFound, queryMissing } from '.
 import { MAX_ID, isPage, lastOf, readMovieId } from './movie-parameters.ts';
 import type { FullMovie, ListedMovie } from './movie-source.ts';
 
-/** A query parameter; the last value counts if it is repeated. */
+/** The schema of a query parameter. If it is repeated, the last value counts. */
 const parameter = (schema = z.string()) => z.preprocess(lastOf, schema);
 
 const language = parameter()
@@ -207,7 +207,7 @@ const ERROR: z.ZodType<MovieDatabaseErrorBody> = z
 
 const MISSING = z.looseObject({ errors: names });
 
-/** Refusals of every call. TMDB's own errors pass through with their status and body. */
+/** Errors that every route may answer. TMDB's own errors pass through with their status and body. */
 const REFUSALS = {
   304: noBody('Unchanged: `If-None-Match` contains the `ETag`'),
   405: answer('The method is not GET or HEAD', ERROR),

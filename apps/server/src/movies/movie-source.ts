@@ -10,61 +10,64 @@ import type {
 import type { Visitor } from '../http/visitor.ts';
 import type { FirstMovie } from './first-movie.ts';
 
-/** The validated parameters of a list call (design 6). */
+/** The validated parameters of a list request, which is a search or a request for the latest movies (design 6). */
 export interface ListParameters {
   /** 1 to 500. */
   page: number;
-  /** One of the app's other languages, such as `de` or `pt-BR`; undefined is English. */
+  /** One of the app's languages other than English, such as `de` or `pt-BR`; undefined means English. */
   language?: string;
-  /** Searches for the term exactly as typed, without correcting slips. */
+  /** Whether this is a literal search: the term is searched exactly as entered, without correcting typos (design 6). */
   isLiteral?: boolean;
 }
 
 /**
- * The source of the answers of `/3`: TMDB or the embedded catalogue. A cache miss counts for the visitor who asks first,
- * and is refused with 429 when that visitor's limit is reached (design 10); without a visitor it is the server's own
- * request.
+ * The source of the answers under `/3`: TMDB or the embedded catalogue. A cache miss counts against the rate limit of
+ * the visitor who requests the answer first, and is refused with 429 when the limit is reached (design 10). A request
+ * without a visitor is the server's own, and has no such limit.
  */
 export interface MovieSource {
   /** The kind of source; pages credit TMDB for its data (design 8). */
   readonly name: 'tmdb' | 'catalogue';
-  /** Searches movies by a term, best first. Throws {@link MovieSourceError}. */
+  /** Searches movies by a term and sorts them, best match first. Throws {@link MovieSourceError}. */
   search(query: string, parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
-  /** The previous first movie for a term, if another one replaced it within the lifetime of a fresh answer. */
+  /**
+   * Returns the movie that was the first result for a term before, if another movie replaced it within the time for
+   * which an answer is fresh.
+   */
   formerFirst?(query: string): ListedMovie | undefined;
   /**
-   * The first movie of a search in English or another language, from cached answers only.
-   * @param isLiteral selects the answer of a literal search for the term.
+   * Returns the first movie of a search, in English or another language, using cached answers only.
+   * @param isLiteral selects the answer of a literal search, which does not correct typos.
    */
   firstKnown?(query: string, language?: string, isLiteral?: boolean): FirstMovie | undefined;
-  /** A movie's title in one of the app's languages, from cached answers only. */
+  /** Returns a movie's title in one of the app's languages, using cached answers only. */
   titleIn?(id: number, language: string): MovieTitle | undefined;
-  /** A movie's date and rating, from cached answers only. */
+  /** Returns a movie's date and rating, using cached answers only. */
   factsOf?(id: number): MovieFacts | undefined;
-  /** All movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
+  /** Lists all movies, most popular first (spec 7). Throws {@link MovieSourceError}. */
   discover(parameters: ListParameters, visitor?: Visitor): Promise<MoviePage<ListedMovie>>;
   /**
-   * The ids for the sitemap: all movies of the catalogue, or those on TMDB's first pages of Home. Throws {@link
-   * MovieSourceError}.
+   * Returns the ids for the sitemap: all movies of the catalogue, or the movies on the first pages of Home if the
+   * source is TMDB. Throws {@link MovieSourceError}.
    */
   knownMovies?(visitor?: Visitor): Promise<number[]>;
-  /** One movie. Throws {@link MovieSourceError}: 404 with status_code 34 if it does not exist. */
+  /** Returns one movie. Throws {@link MovieSourceError}: 404 with status_code 34 if the movie does not exist. */
   details(id: number, language?: string, visitor?: Visitor): Promise<FullMovie>;
   /**
-   * Where to watch a movie in one country (ISO 3166-1), with country names in a language. Returns the same object while the
-   * answer is unchanged. Throws what `details` throws.
+   * Returns where to watch a movie in one country (ISO 3166-1), with the countries' names in a language. Returns the
+   * same object while the answer is unchanged. Throws what `details` throws.
    */
   watchProviders(id: number, region: string, language?: string, visitor?: Visitor): Promise<WatchProviders>;
   /**
-   * Whether a movie is for adults only, which must not be shown. Undefined if it is unknown. Throws 429 if it must be
-   * requested and the visitor's limit is reached.
+   * Whether a movie is for adults only and must not be shown. Undefined if that is unknown. Throws 429 if the movie
+   * must be requested and the visitor's limit is reached.
    */
   isForAdults?(id: number, visitor?: Visitor): Promise<boolean | undefined>;
   /** Counters since the start, for `/metrics`. */
   stats?(): Record<string, number>;
   /** Gauges for `/metrics`. */
   state?(): Record<string, number>;
-  /** Why it could not answer at its last request; undefined if it could. */
+  /** The reason why the source could not answer at its last request; undefined if it could. */
   problem?(): string | undefined;
   /** Whether the movie database accepts the token; undefined if unknown. */
   takesToken?(): Promise<boolean | undefined>;
@@ -75,10 +78,10 @@ export interface MovieSource {
 /** A movie's title, and its language if that is not the requested one. */
 export type MovieTitle = Pick<Movie, 'title' | 'title_language'>;
 
-/** What the trending rail shows of a movie beside its record; absent if unknown. */
+/** The facts about a movie that the trending rail shows besides its record; undefined if unknown. */
 export type MovieFacts = Pick<TrendingEntry, 'release_date' | 'vote_average'>;
 
-/** A rating of 0 says that nobody voted. */
+/** Returns the facts with unknown values undefined. TMDB's rating of 0 means that nobody voted. */
 export const knownFacts = ({ release_date, vote_average }: MovieFacts): MovieFacts => ({
   release_date: release_date || undefined,
   vote_average: vote_average || undefined,
@@ -97,7 +100,7 @@ export interface ListedMovie extends Movie {
   vote_count: number;
 }
 
-/** TMDB's fields of one movie, including those that the app does not read. */
+/** TMDB's fields of one movie's details, including those that the app does not read. */
 export interface FullMovie extends MovieDetails {
   adult: boolean;
   backdrop_path: string | null;
@@ -122,9 +125,9 @@ export class MovieSourceError extends Error {
   override readonly name = 'MovieSourceError';
   readonly status: number;
   readonly body: unknown;
-  /** Seconds after which a retry makes sense; undefined if unknown. */
+  /** Seconds after which the client should retry; undefined if unknown. */
   readonly retryAfter: number | undefined;
-  /** This server refused the request without asking the movie database. */
+  /** Whether this server refused the request without sending it to the movie database. */
   readonly isOurs: boolean;
 
   constructor(

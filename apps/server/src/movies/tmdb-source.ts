@@ -50,18 +50,21 @@ const GATEWAY_LIMITS = {
   keepLists: 10 * MINUTE,
   keepDetails: 12 * HOUR,
   keepCollections: DAY,
-  /** How long details wait for the series' other movies. */
+  /** How long an answer with a movie's details waits for the other movies of its series. */
   collectionTimeout: 150,
   /** Maximum age of an answer that is served while TMDB is unavailable. */
   stale: 7 * DAY,
   /** How long a 404 for a movie is cached. */
   keepMissing: MINUTE,
-  /** Time limit of one answer, including queueing, retries and the English overviews of a translation. */
+  /**
+   * Time limit of one answer, including the time in the queue, retries, and the requests for English overviews that
+   * replace missing translations.
+   */
   timeLimit: 10 * SECOND,
   retries: 2,
   maxRetryAfter: 5 * SECOND,
   firstRetryDelay: 250,
-  /** How long the circuit breaker stays open. */
+  /** How long the circuit breaker stays open before it admits the next probe. */
   rest: SECOND,
   /** Requests per second. */
   rate: 30,
@@ -74,16 +77,16 @@ export interface TmdbSourceOptions {
   url: string;
   /** `TMDB_TOKEN`: the bearer token. */
   token: string;
-  /** `TMDB_API_KEY`: the key that is also appended to the detail call (spec 7). */
+  /** `TMDB_API_KEY`: the key that is also sent as a parameter of the details request (spec 7). */
   apiKey: string;
   limits?: Partial<Record<keyof typeof GATEWAY_LIMITS, number>>;
-  /** `MISSES_PER_MINUTE`: cache misses per visitor and minute; 0 and undefined mean no limit. */
+  /** `MISSES_PER_MINUTE`: cache misses per visitor and minute. With 0 or undefined there is no limit. */
   missesPerMinute?: number;
-  /** The memory budget that answers share with their texts. */
+  /** The memory budget that answers share with their JSON texts. */
   budget?: MemoryBudget;
   proxy?: OutboundProxy;
   log?: UpstreamLog;
-  /** The built-in movies, which searches include (design 6); none if absent. */
+  /** The built-in movies, which searches include (design 6). Without them, searches use TMDB only. */
   catalogue?: readonly CatalogueMovie[];
   /** The clock of the cache and the circuit breaker, in milliseconds. */
   now?: () => number;
@@ -91,10 +94,10 @@ export interface TmdbSourceOptions {
   sleep?: (milliseconds: number) => Promise<void>;
 }
 
-/** Pages of Home whose movies are in the sitemap. */
+/** The number of pages of Home whose movies are in the sitemap. */
 const HOME_PAGES = 5;
 
-/** Maximum entries of the caches of titles (in all languages), of dates and ratings, and of English overviews. */
+/** Maximum entries of the caches of titles (counting all languages), of dates and ratings, and of English overviews. */
 const MAX_TITLES = 20_000;
 const MAX_OVERVIEWS = 5_000;
 
@@ -105,7 +108,7 @@ const SPOKEN = Object.keys(LANGUAGES)
 
 type MovieTexts = Pick<FullMovie, 'id' | 'title' | 'overview' | 'release_date' | 'vote_average'>;
 
-/** Spec 7: the order of the latest movies. */
+/** The sort order of the latest movies (spec 7). */
 const BY_POPULARITY = { sort_by: 'popularity.desc' };
 
 export interface TmdbSource extends MovieSource {
@@ -115,8 +118,8 @@ export interface TmdbSource extends MovieSource {
 }
 
 /**
- * The gateway to TMDB (design 6): caches answers, merges identical requests, and bridges outages with stale answers. The
- * token is sent to TMDB only.
+ * Creates the gateway to TMDB (design 6). It caches answers, merges identical requests, and answers from stale entries
+ * during outages. The token is sent to TMDB only.
  */
 export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
@@ -160,7 +163,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     missingFor: limits.keepCollections,
     failureFor: limits.keepLists,
   });
-  /** Whether movies are for adults only. Apart from details, so that checking a whole search log evicts none of them. */
+  /**
+   * Caches whether movies are for adults only. This is a separate cache, so that checking a whole search log does not
+   * evict details.
+   */
   const adultChecks = createAnswerCache<{ adult: boolean }>({ ...cacheOptions, keepFor: limits.keepDetails });
   const offers = createAnswerCache<AllOffers>({
     ...cacheOptions,
@@ -170,12 +176,15 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   const offersIn = createRegionalOffers(budget);
   const names = createAnswerCache<FoundName[]>({ ...cacheOptions, keepFor: limits.keepLists });
 
-  /** Movies with the movies of their series. The movie alone is counted in its own cache. */
+  /**
+   * Movies together with the other movies of their series. `WeakRef`, because the movie alone is counted in its own
+   * cache.
+   */
   const inSeries = budget.createCache<{ movie: WeakRef<FullMovie>; made: FullMovie }>({
     sizeCalculation: ({ made }, key) => objectBytes(made, key),
   });
 
-  /** Previous first movies by term. Visitors who received the earlier answer may still count them. */
+  /** Previous first movies by term. A visitor who received an earlier answer may still count its first movie. */
   const formerFirsts = budget.createCache<ListedMovie>({
     max: 5000,
     sizeCalculation: objectBytes,
@@ -209,9 +218,9 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * Fills in English overviews where TMDB has no translation (design 12); requests them unless all are cached. If they are
-   * late, the answer goes without them.
-   * @param deadline in terms of `performance.now()`.
+   * Fills in English overviews where TMDB has no translation (design 12), and requests them unless all are cached. If
+   * they do not arrive before the deadline, the answer is sent without them.
+   * @param deadline a time as returned by `performance.now()`.
    */
   async function fillOverviews(
     movies: readonly MovieTexts[],
@@ -271,7 +280,10 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     noteFirst: (key, former) => formerFirsts.set(key, former),
   });
 
-  /** @param onAsk is called if this request itself asks TMDB and is charged for it. */
+  /**
+   * Returns a movie's details.
+   * @param onAsk called if this request itself goes to TMDB and counts in the visitor's limit.
+   */
   function oneMovie(
     id: number,
     language: string | undefined,
@@ -305,8 +317,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
   }
 
   /**
-   * A movie with the movies of its series. They are awaited briefly; late ones are included in the next answer. Returns the
-   * same object while both are unchanged.
+   * Returns a movie together with the movies of its series. It waits briefly for those; if they are late, they are
+   * included in the next answer. Returns the same object while both parts are unchanged.
    */
   async function movieInSeries(
     id: number,
@@ -329,10 +341,15 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     return made;
   }
 
-  /** Whether a movie was in an answer to visitors, so it is not for adults only. */
+  /**
+   * Whether a movie was in an answer to visitors. If so, it is not for adults only, because such movies are excluded.
+   */
   const isShown = (id: number) => SPOKEN.some((language) => titles.has(`${language} ${id}`));
 
-  /** Where to watch a movie in one country. TMDB's answer contains all countries and is requested once. */
+  /**
+   * Returns where to watch a movie in one country. TMDB's answer contains all countries, so it is requested once for
+   * all.
+   */
   async function watchProviders(
     id: number,
     region: string,
@@ -340,7 +357,8 @@ export function createTmdbSource(options: TmdbSourceOptions): TmdbSource {
     visitor: Visitor | undefined,
   ): Promise<WatchProviders> {
     let isPaid = false;
-    // The answer does not tell whether the movie is for adults only.
+    // TMDB's answer about watch providers does not tell whether the movie is for adults only, so the movie is requested
+    // first.
     if (!isShown(id)) await oneMovie(id, undefined, { visitor }, () => (isPaid = true));
     const path = `movie/${id}/watch/providers`;
     const everywhere = await offers.get(path, { visitor, isPaid }, async (call) =>
@@ -400,7 +418,7 @@ function listKey(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The first page is requested without the parameter `page`, as in the spec. */
+/** Returns the query parameters of a list request. As in the spec, the first page is requested without `page`. */
 function listQuery({ page, language }: ListParameters): Record<string, string> {
   return {
     ...(page > 1 && { page: String(page) }),
@@ -415,7 +433,8 @@ function read<T extends object>(
 ): { answer: T; bytes: number } {
   try {
     const answer = parse(json);
-    // Throws if the value is nested too deeply to be serialised.
+    // `JSON.stringify` throws if the value is nested too deeply to be serialised, and the answer is then treated as
+    // invalid.
     return { answer, bytes: JSON.stringify(answer).length };
   } catch (error) {
     throw unreachable(error);

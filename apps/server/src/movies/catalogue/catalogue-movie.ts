@@ -1,15 +1,15 @@
 import type { MotifName } from '@marquee/posters';
 
 /**
- * A movie of the embedded catalogue, with its people and series. As in TMDB, fields may be missing: date, runtime, budget,
- * poster …
+ * A movie of the embedded catalogue, with its people and series. As in TMDB, some fields may be missing, such as the
+ * release date, runtime or budget.
  */
 export interface CatalogueMovie {
   /** TMDB's id. */
   id: number;
   /** The English title from TMDB. */
   title: string;
-  /** Only present if it differs from `title`; in its own script. */
+  /** The title in the original language and script. Only present if it differs from `title`. */
   original_title?: string;
   /** ISO 639-1, or TMDB's code (`cn` for Cantonese). */
   language: string;
@@ -20,7 +20,7 @@ export interface CatalogueMovie {
   /** 0 to 10. */
   vote_average: number;
   vote_count: number;
-  /** Sorts lists in descending order; TMDB's scale of about 5 to 200. */
+  /** Popularity on TMDB's scale of about 5 to 200. Lists are sorted by it, highest first. */
   popularity: number;
   /** Dollars. */
   budget?: number;
@@ -50,20 +50,24 @@ export interface CatalogueMovie {
   motif?: MotifName;
   /** 20 to 60 words, written for this catalogue. */
   overview?: string;
-  /** False for a movie without a poster, as TMDB has some. */
+  /** False for a movie without a poster, because TMDB has such movies, too. */
   poster?: false;
 }
 
 /**
- * A movie's titles beside `title` and `original_title`, by language. Visitors of that language see the first one; searches
- * find the movie by all of them. The first Portuguese title is Brazil's, the first Chinese one is in simplified script.
+ * A movie's titles besides `title` and `original_title`, by language. Visitors who use that language see the first
+ * title; searches find the movie by all of them. The first Portuguese title is Brazil's, the first Chinese one is in
+ * simplified script.
  */
 export type OtherTitles = Partial<Record<TitleLanguage, readonly string[]>>;
 
-/** `en`: other English titles and short names. `romanised`: the original title in Latin letters. */
+/** `en` holds other English titles and short names; `romanised` holds the original title in Latin letters. */
 type TitleLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'zh' | 'hi' | 'ar' | 'romanised';
 
-/** A person, stored once in `people.json`, so that a search for the name finds all of the person's movies. */
+/**
+ * A person. Each person is stored once in `people.json`, so that a search for the name finds all of the person's
+ * movies.
+ */
 export interface Person {
   /** An id of this catalogue, not TMDB's. */
   id: number;
@@ -75,13 +79,15 @@ export interface Person {
 
 interface CastMember {
   person: Person;
-  /** Only present if it is certain. */
+  /** The name of the character. Only present if it is certain. */
   role?: string;
 }
 
-/** A series of movies, stored once in `series.json`. */
+/** A series of movies. Each series is stored once in `series.json`. */
 export interface Series {
-  /** TMDB's collection id; ids from 1,000,000,000 on are this catalogue's own. */
+  /**
+   * TMDB's collection id. Ids from 1,000,000,000 on are assigned by this catalogue, for series that TMDB does not have.
+   */
   id: number;
   name: string;
   /** Other names that people search for: "007", "LOTR". */

@@ -14,10 +14,10 @@ export function toGenre(name: string): Genre {
   return { id: genre.id, name };
 }
 
-/** A genre's name in a language (TMDB's code); English if there is no translation (design 12). */
+/** Returns a genre's name in a language (TMDB's code); in English if there is no translation (design 12). */
 export const genreName = (name: string, language: string): string => String(GENRES[name]?.[language] ?? name);
 
-/** A genre's names in all of the app's languages, English first. */
+/** Returns a genre's names in all of the app's languages, English first. */
 export function genreNames(name: string): string[] {
   const { id: _, ...translated } = GENRES[name] ?? {};
   return [name, ...Object.values(translated).map(String)];

@@ -3,7 +3,10 @@ import type { CatalogueMovie, Person, Series } from './catalogue-movie.ts';
 
 const FOLDER = new URL('./films/', import.meta.url);
 
-/** A movie as stored in its file: people and series by id, cast members with their role if known. */
+/**
+ * A movie as stored in its file: people and series are referred to by id, and cast members have a character name if it
+ * is known.
+ */
 interface StoredMovie extends Omit<CatalogueMovie, 'directors' | 'cast' | 'series'> {
   directors: number[];
   cast: [person: number, role?: string][];
@@ -13,8 +16,8 @@ interface StoredMovie extends Omit<CatalogueMovie, 'directors' | 'cast' | 'serie
 let loaded: readonly CatalogueMovie[] | undefined;
 
 /**
- * Reads the movies of the embedded catalogue from JSON files, once for all callers. A test checks the files, so only an
- * unknown person or series is an error here.
+ * Reads the movies of the embedded catalogue from JSON files, once for all callers. A test validates the files, so the
+ * only error checked here is an unknown person or series.
  */
 export function loadCatalogue(): readonly CatalogueMovie[] {
   loaded ??= readCatalogue();

@@ -4,40 +4,43 @@ import type { CatalogueMovie } from './catalogue-movie.ts';
 /** Maximum recommendations per movie, as many as the app shows. */
 const MAX_RECOMMENDATIONS = 12;
 
-/** The score of each trait that two movies share. */
+/** The scores that two movies get for each thing they have in common. */
 const WEIGHT = {
   series: 12,
   director: 8,
-  /** For a lead in both movies; less for lower billing. */
+  /** For an actor with the first billing in both movies; a lower billing scores less. */
   cast: 4,
-  /** For a genre that half of the movies have; rarer ones score more. */
+  /** For a genre that half of the movies have; a rarer genre scores more. */
   genre: 1.6,
   /** Scaled by rarity like a genre. */
   theme: 0.9,
-  /** Scaled by rarity like a genre, but counted once: two movies of Pixar, of Studio Ghibli. */
+  /** Scaled by rarity like a genre, but added only once even if the movies share several companies. */
   company: 0.5,
   mainGenre: 2,
-  /** For the same year, decreasing to 0 at {@link MAX_YEARS_APART}. */
+  /** For two movies of the same year; decreases to 0 at {@link MAX_YEARS_APART}. */
   years: 4,
   country: 1,
   language: 5,
-  /** For the most popular movie, proportionally less for others. */
+  /** For recommending the most popular movie; less popular movies score proportionally less. */
   popularity: 3,
 } as const;
 const MAX_YEARS_APART = 30;
 
-/** Maximum movies of the same series, since the screen also lists the whole series. */
+/** Maximum recommendations from the movie's own series, because the screen also lists the whole series. */
 const MAX_OF_SERIES = 4;
 
-/** If the catalogue has at least this many movies in a language, only these are recommended. */
+/**
+ * If the catalogue has at least this many movies in the movie's language, only movies in that language are recommended.
+ */
 const MIN_MOVIES_IN_LANGUAGE = 40;
 
-/** Similar movies, best first; none for a movie that is not in the catalogue. */
+/** Returns similar movies, best first; none for a movie that is not in the catalogue. */
 export type Recommend = (id: number) => readonly CatalogueMovie[];
 
 /**
- * Recommends movies by shared people, series, genres, time, country and language (design 6). Movies in other languages are
- * recommended only if the movie's own language is rare in the catalogue. Scores are computed on demand and cached.
+ * Creates the recommendations, which score movies by shared people, series, genres, release time, country and language
+ * (design 6). Movies in other languages are recommended only if the movie's own language is rare in the catalogue.
+ * Scores are computed at the first request for a movie and then cached.
  */
 export function recommendMovies(catalogue: readonly CatalogueMovie[]): Recommend {
   const found = new Map<number, readonly CatalogueMovie[]>();
@@ -70,7 +73,10 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
   }));
   type Traits = (typeof traits)[number];
 
-  /** Plain loops: the movie is compared with all others during a request, and sets would be ten times slower. */
+  /**
+   * Scores how similar two movies are. It uses plain loops because a request compares one movie with all others, and
+   * sets would be ten times slower.
+   */
   function similarity(one: Traits, other: Traits): number {
     let score = other.popularity;
     if (one.movie.series && one.movie.series === other.movie.series) score += WEIGHT.series;
@@ -127,7 +133,7 @@ function createComparison(catalogue: readonly CatalogueMovie[]): Recommend {
   };
 }
 
-/** 1 for the first in billing order, about a third for the eighth. */
+/** Weights a cast member by the position in the billing order: 1 for the first, about a third for the eighth. */
 const starring = (rank: number): number => 1 / (1 + rank / 4);
 
 function count(names: readonly string[]): Map<string, number> {

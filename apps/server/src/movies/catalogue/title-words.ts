@@ -14,25 +14,28 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const VULGAR_FRACTION = /[¼-¾⅐-⅞]/g;
-/** Marks that people leave out: accents of Latin, Greek and Cyrillic, Hebrew points and Arabic vowel signs. */
+/**
+ * Marks that people leave out when they type: accents of Latin, Greek and Cyrillic letters, Hebrew points and Arabic
+ * vowel signs.
+ */
 const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0652]/g;
 const APOSTROPHE = /['’‘ʼ`´]/g;
-/** "d'Amélie", "l'avventura", "qu'un": the article is a separate word. */
+/** Matches an elided article such as in "d'Amélie", "l'avventura" and "qu'un", which becomes a separate word. */
 const ELISION = /(?<![\p{L}\p{N}])([cdjlmnst]|qu)['’](?=\p{L})/gu;
-/** Invisible characters: variation selectors of emoji, key caps, joiners, text direction marks. */
+/** Invisible characters: variation selectors of emoji, key caps, joiners and text direction marks. */
 const INVISIBLE = /[\ufe00-\ufe0f\u20d0-\u20ff\p{Cf}]/gu;
-/** Texts with only unaccented letters, digits and word separators. */
+/** Matches texts of only unaccented letters, digits and word separators. */
 const PLAIN = /^[A-Za-z0-9 .,:!?()-]*$/;
 const PLAIN_WORD = /[a-z0-9]+/g;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
- * Splits a title or a typed text into normalised words, without differences in case, accents, punctuation and letter forms.
- * "Schindler's List" becomes `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious" includes `and`. Empty if
- * the text has no words.
+ * Splits a title or a typed text into normalised words: without case, accents and punctuation, and with equivalent
+ * letter forms unified. "Schindler's List" becomes `schindlers`, `list`; "8½" becomes `8`, `1`, `2`; "Fast & Furious"
+ * includes `and`. Returns an empty list if the text has no words.
  */
 export function titleWords(text: string): string[] {
-  // Fast path for most titles.
+  // This fast path handles most titles.
   if (PLAIN.test(text)) return text.toLowerCase().match(PLAIN_WORD) ?? [];
   const plain = text
     .replace(VULGAR_FRACTION, ' $&')

@@ -3,7 +3,7 @@ import type { MovieTitle, FullMovie, ListedMovie } from '../movie-source.ts';
 import type { CatalogueMovie, OtherTitles } from './catalogue-movie.ts';
 import { genreName, toGenre } from './genres.ts';
 
-/** Country names that TMDB has and Unicode does not, or writes differently. */
+/** Names of countries that Unicode lacks or writes differently from TMDB. */
 const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
   CZ: 'Czech Republic',
   HK: 'Hong Kong',
@@ -17,19 +17,19 @@ const COUNTRIES_AT_TMDB: Readonly<Record<string, string>> = {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** TMDB's English name of a country by its ISO 3166-1 code. */
+/** Returns TMDB's English name of a country, given its ISO 3166-1 code. */
 export function countryName(code: string): string {
   return COUNTRIES_AT_TMDB[code] ?? countryNames.of(code) ?? code;
 }
 
-/** The path of a drawn poster, such as `/marquee-27205.svg` (design 9). */
+/** Returns the path of a drawn poster, such as `/marquee-27205.svg` (design 9). */
 function posterPath(movie: CatalogueMovie): string | null {
   return movie.poster === false ? null : `/marquee-${movie.id}.svg`;
 }
 
 /**
- * By base language: where to find its titles, and the original languages that need no translation. `cn` is TMDB's code of
- * Cantonese, which is written in Chinese.
+ * For each base language: the key of its titles in {@link OtherTitles}, and the original languages that need no
+ * translation for it. `cn` is TMDB's code of Cantonese, which is written in Chinese.
  */
 const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonly string[] }> = new Map([
   ['de', { titles: 'de', originals: ['de'] }],
@@ -43,8 +43,8 @@ const SHOWN: ReadonlyMap<string, { titles: keyof OtherTitles; originals: readonl
 ]);
 
 /**
- * A movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is known, the
- * English one with its language.
+ * Returns a movie's title in one of the app's languages, such as `pt-BR` (design 12). If no title in that language is
+ * known, returns the English title and says that it is English.
  */
 export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
   const { title, original_title = title } = movie;
@@ -56,7 +56,7 @@ export function titleIn(movie: CatalogueMovie, language = 'en'): MovieTitle {
   return { title, title_language: 'en' };
 }
 
-/** The fields that lists and details share. Missing values are filled as TMDB does. */
+/** Returns the fields that lists and details share. Missing values are filled in as TMDB does. */
 function shared(movie: CatalogueMovie, language?: string) {
   return {
     adult: false,
@@ -76,12 +76,12 @@ function shared(movie: CatalogueMovie, language?: string) {
   };
 }
 
-/** A movie as TMDB lists it; undefined is English. */
+/** Converts a movie to TMDB's format of lists. An undefined language means English. */
 export function toListedMovie(movie: CatalogueMovie, language?: string): ListedMovie {
   return { ...shared(movie, language), genre_ids: movie.genres.map((name) => toGenre(name).id) };
 }
 
-/** A movie as another movie's details list it. */
+/** Converts a movie to the form in which another movie's details list it. */
 function toRelatedMovie(movie: CatalogueMovie, language: string | undefined): RelatedMovie {
   const { id, release_date = '' } = movie;
   return { id, ...titleIn(movie, language), poster_path: posterPath(movie), release_date };
@@ -95,10 +95,10 @@ function toCredits({ directors = [], cast = [] }: CatalogueMovie): Credits {
 }
 
 /**
- * A movie as TMDB describes it in its details.
+ * Converts a movie to TMDB's format of details.
  * @param recommended similar movies.
  * @param parts the movies of its series by release date.
- * @param language of its title and genres; undefined is English.
+ * @param language the language of the title and genres; undefined means English.
  */
 export function toFullMovie(
   movie: CatalogueMovie,
@@ -129,7 +129,10 @@ export function toFullMovie(
   };
 }
 
-/** The catalogue has only names of companies. Clients use the id as a key, so it is a hash of the name (FNV-1a). */
+/**
+ * Converts a company's name to TMDB's format. The catalogue has no ids of companies, but clients use the id as a key,
+ * so the id is a hash of the name (FNV-1a).
+ */
 function toCompany(name: string) {
   let id = 0x811c9dc5;
   for (const letter of name) id = Math.imul(id ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -11,19 +11,19 @@ import type { Unit, UnitKind } from './unit.ts';
 /** The result of a search in the catalogue. */
 export interface TermAnswer {
   movies: readonly CatalogueMovie[];
-  /** Absent if the term is only a title. */
+  /** How the term was understood. Undefined if the term is only a title. */
   understood?: Understood;
-  /** Whether all words were understood without slips and without incomplete names or titles. */
+  /** Whether all words were understood without assuming typos or incomplete names or titles. */
   isSure: boolean;
-  /** Filters for a list call of the movie database; undefined if no list call fits the term. */
+  /** The filters for a list request to the movie database; undefined if no list request can answer the term. */
   facets: Facets | undefined;
   /** Whether the term consists of genres, years, languages and countries only. */
   isNarrowing: boolean;
-  /** By movie id: the title that matched, if visitors see another one. */
+  /** For each movie (by id) that matched by a title other than the one shown to visitors: the title that matched. */
   titlesFound: ReadonlyMap<number, string>;
 }
 
-/** Filters for list calls of the movie database: English names, ids and codes. */
+/** Filters for list requests to the movie database: English names, ids and codes. */
 export interface Facets {
   people: readonly string[];
   studios: readonly string[];
@@ -36,13 +36,13 @@ export interface Facets {
 }
 
 export interface TermOptions {
-  /** TMDB's code of one of the app's languages other than English. */
+  /** One of the app's languages other than English, as TMDB's code. */
   language?: string;
-  /** Searches for the term exactly as typed, without correcting slips. */
+  /** Whether this is a literal search: the term is searched exactly as entered, without correcting typos. */
   isLiteral?: boolean;
 }
 
-/** Maximum people that are listed for a surname. */
+/** Maximum people that a surname is understood as. */
 const MAX_PEOPLE = 3;
 
 /** Creates the search over the catalogue (design 6), and builds its index if that has not been done. */
@@ -70,11 +70,11 @@ export function createTermAnswers(catalogue: readonly CatalogueMovie[]) {
   };
 }
 
-/** For a term without results: similar titles, as suggestions. */
+/** Suggests similar titles for a term without results. */
 const suggest = (near: readonly string[]): Understood | undefined =>
   near.length > 0 ? { people: [], genres: [], years: [], languages: [], near: unique(near) } : undefined;
 
-/** Whether the best reading has no slips, no incomplete names and no first names. */
+/** Whether the best interpretation of the term assumes no typos, no incomplete names and no first names. */
 function isSure({ readings: [best], closeness }: TermReadings): boolean {
   if (!best || closeness !== 'exact') return false;
   const isWholeTitle = best.coverage === undefined || best.coverage === 'all';
@@ -83,7 +83,7 @@ function isSure({ readings: [best], closeness }: TermReadings): boolean {
 
 const unitsIn = ({ spans }: Reading) => spans.map(({ unit }) => unit);
 
-/** The filters that units correspond to. */
+/** Converts the units of a term (the names in it, such as a person or genre) to filters for the movie database. */
 export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMovie[]): Facets {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const details = units.flatMap(({ detail }) => detail ?? []);
@@ -96,19 +96,19 @@ export function facetsOf(units: readonly Unit[], catalogue: readonly CatalogueMo
     genres: labels('genre').flatMap((label) => label.split('+')),
     years: details.filter((detail) => 'from' in detail),
     languages: unique(origins.flatMap(({ languages }) => languages)),
-    // Origins with a language are filtered by the language alone.
+    // An origin with a language, such as "French", is filtered by the language alone and not by its countries.
     countries: unique(origins.flatMap(({ languages, countries }) => (languages.length > 0 ? [] : countries))),
   };
 }
 
-/** How the term was understood, according to the first movie's reading. */
+/** Returns how the term was understood, which is how it was read for the first movie of the answer. */
 function understoodFrom(
   { readings, words, closeness }: TermReadings,
   language = 'en',
 ): Understood | undefined {
   const [best] = readings;
   if (!best) return undefined;
-  // If a title is also the name of a genre, the genre is reported, too.
+  // If the title is also the name of a genre, the genre is reported as understood, too.
   const also = hasTitle(best) ? alsoNarrows(readings) : undefined;
   const first = also ?? best;
   const understood = { ...understoodUnits(unitsIn(first), language), people: also ? [] : peopleIn(readings) };
@@ -119,7 +119,7 @@ function understoodFrom(
   return { ...understood, ...(title && { title }), ...(mended && { mended }) };
 }
 
-/** The understood terms of units, except people. */
+/** Describes how units (the names in a term) were understood, for visitors. People are not included. */
 export function understoodUnits(units: readonly Unit[], language = 'en'): Understood {
   const labels = (...kinds: UnitKind[]) => labelsOf(units, kinds);
   const { genres, languages, countries } = facetsOf(units, []);
@@ -145,16 +145,19 @@ const labelsOf = (units: readonly Unit[], kinds: readonly UnitKind[]) =>
 const hasTitle = ({ title, spans }: Reading) =>
   title !== undefined || spans.some(({ unit }) => unit.kind === 'title');
 
-/** Kinds of units that filter movies and do not name any. */
+/** Kinds of units that filter movies (such as a genre) and do not name a movie, person or series. */
 export const NARROWING_KINDS: ReadonlySet<UnitKind> = new Set(['genre', 'origin', 'years']);
 
 const isNarrowing = ({ title, spans }: Reading) =>
   !title && spans.every(({ unit }) => NARROWING_KINDS.has(unit.kind));
 
-/** The first reading that consists of filters only. */
+/** Returns the first reading that consists of filters only. */
 const alsoNarrows = (readings: readonly Reading[]) => readings.find(isNarrowing);
 
-/** The people of the first reading; for a surname also others with the same surname. */
+/**
+ * Returns the people that the first reading names. If it names a surname, people with the same surname in other
+ * readings are included.
+ */
 function peopleIn(readings: readonly Reading[]): string[] {
   const named = (reading: Reading | undefined) =>
     reading?.spans.filter(
@@ -166,7 +169,9 @@ function peopleIn(readings: readonly Reading[]): string[] {
   return unique(all.map(({ unit }) => unit.label)).slice(0, MAX_PEOPLE);
 }
 
-/** The title that a reading names; for a number in a series, such as `alien 2`, the name of the series. */
+/**
+ * Returns the title that a reading names. For a number in a series, such as `alien 2`, this is the name of the series.
+ */
 function titleOf(reading: Reading): string | undefined {
   const span = reading.spans.find(({ unit }) => unit.kind === 'title');
   if (span) return span.unit.label;
@@ -176,7 +181,7 @@ function titleOf(reading: Reading): string | undefined {
     : undefined;
 }
 
-/** The term with its slips corrected; undefined if it has none. */
+/** Returns the term with its typos corrected; undefined if it has none. */
 function correctSlips({ spans, titleWords }: Reading, words: readonly string[]): string | undefined {
   const slipped = spans.filter(({ isSlip }) => isSlip);
   const isCorrectedTitle = [...titleWords].some(([at, word]) => words[at] !== word);
@@ -192,7 +197,10 @@ function correctSlips({ spans, titleWords }: Reading, words: readonly string[]):
   return mended.join(' ');
 }
 
-/** The matching titles by movie id, except English ones and those that visitors of the language see. */
+/**
+ * Returns the title by which each movie matched, by movie id. Omits English titles and the titles that visitors of this
+ * language see anyway.
+ */
 function titlesFound(
   { readings }: TermReadings,
   catalogue: readonly CatalogueMovie[],

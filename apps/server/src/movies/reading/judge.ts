@@ -3,11 +3,12 @@ import { hasKind, type Reading } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { STOP_WORDS } from './word-lists.ts';
 
-/** The countries and languages of most movies, which do not distinguish one movie from another. */
+/** The countries and languages of most movies. They do not distinguish one movie from another. */
 const COMMON_ORIGINS: ReadonlySet<string> = new Set(['US', 'GB', 'en']);
 
 /**
- * How much of a title the term contains, and the cost of that. Undefined if it is too little to mean the title.
+ * Returns how much of a title the term contains, and the cost of that. Undefined if it is too little for the term to
+ * mean the title.
  * @param termLength the number of words in the term.
  */
 export function coverageOf(
@@ -33,21 +34,31 @@ export function coverageOf(
   const coverage = begins ? 'beginning' : 'some';
   const first = Math.min(...places);
   const isPhrase = found > 1 && isInOrder && Math.max(...places) - first === new Set(places).size - 1;
-  // Scattered words of a translated title probably belong to another title.
+  // A translated title that matches by scattered words only is rejected, because these words probably belong to another
+  // title.
   if (coverage === 'some' && found > 1 && !isInOrder && title.cost >= TRANSLATED_TITLE_COST) return undefined;
   const own = coverage === 'some' && isPhrase ? TITLE_WORD_COSTS.phrase : TITLE_WORD_COSTS[coverage];
   const translated = (TITLE_WORD_COSTS.translated - 1) * title.cost;
   return { coverage, cost: own + TITLE_WORD_COSTS.covered * share + order + translated };
 }
 
-/** Minimum votes of a movie that one word from the middle of its title can find, such as `knight` or `jedi`. */
+/**
+ * If a term is only one word from the middle of a title, such as `knight` or `jedi`, it finds movies with at least this
+ * many votes.
+ */
 const WELL_KNOWN_MIN_VOTES = 5000;
-/** Minimum length of a word that finds less known movies, too, if it is half of the title, such as `mockingbird`. */
+/**
+ * Minimum length of a word that also finds movies with fewer votes, if the word is half of the title, such as
+ * `mockingbird`.
+ */
 const MIN_DISTINCTIVE_LENGTH = 7;
 
 const MIN_TRANSLATED_PREFIX_LENGTH = 5;
 
-/** Whether a prefix in Latin letters is too short for translated titles: `hero` should not find "Héroes de ocasión". */
+/**
+ * Whether typed Latin letters are too few to find a translated title by its beginning: `hero` should not find "Héroes
+ * de ocasión".
+ */
 export const isTooShortForTranslated = (typed: string) =>
   typed.length < MIN_TRANSLATED_PREFIX_LENGTH && /^[a-z]*$/.test(typed);
 
@@ -70,18 +81,18 @@ export function isDistinctiveTitle(
   return votes >= WELL_KNOWN_MIN_VOTES || (word.length >= MIN_DISTINCTIVE_LENGTH && counting.length <= 2);
 }
 
-/** Whether the units and the title of a reading make sense together. */
+/** Whether the parts of a reading (the names and the title that it assumes in the term) make sense together. */
 export function makesSense(reading: Reading): boolean {
   const { coverage, spans } = reading;
   const isTitle = coverage !== undefined || hasKind(reading, 'title');
   const isWhole = hasKind(reading, 'title') || coverage === 'all';
   if (spans.length === 0 && coverage === undefined) return false;
-  // A number needs the series, role or title that it belongs to.
+  // A number needs the series, character or title that it belongs to.
   if (hasKind(reading, 'part') && !isTitle && !hasKind(reading, 'series', 'role')) return false;
   // A term contains at most one title of a movie.
   if (spans.filter(({ unit }) => unit.kind === 'title').length > 1) return false;
   if (coverage !== undefined && hasKind(reading, 'title')) return false;
-  // A first name cannot be combined with other units.
+  // A first name cannot be combined with other names or filters.
   if (hasKind(reading, 'firstName') && spans.length > 1) return false;
   if (hasKind(reading, 'roleName') && !isTitle && spans.length > 1 && !hasKind(reading, 'series', 'person'))
     return false;

@@ -1,19 +1,22 @@
 const SHORT = 2;
-/** Four letters, because very many keys begin with `the`. */
+/** The long index uses four letters because very many keys begin with `the`. */
 const LONG = 4;
 
-/** A prefix index of words by their first two and first four letters. Lookups index the words added since the last lookup. */
+/**
+ * Finds words by their beginning. It indexes them by their first two and first four letters. Words added since the last
+ * lookup are indexed at the next lookup.
+ */
 export class KeysByStart {
   readonly #keys: readonly string[];
   readonly #byStart = new Map<string, string[]>();
   #sorted = 0;
 
-  /** @param keys may only be appended to. */
+  /** @param keys the list to search. Callers may append to it but not change it otherwise. */
   constructor(keys: readonly string[]) {
     this.#keys = keys;
   }
 
-  /** The keys of which the typed text is a prefix, except the text itself. */
+  /** Returns the keys that begin with the typed text, except the text itself. */
   keysFor(typed: string): string[] {
     this.#sort();
     const starts =

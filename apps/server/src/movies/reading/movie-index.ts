@@ -9,18 +9,20 @@ import type { UnitKind } from './unit.ts';
 import { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
-/** The search index of a catalogue: units by key, and titles by word. */
+/** The search index of a catalogue. It finds units (names of all kinds) by key, and titles by word. */
 export interface MovieIndex {
   catalogue: readonly CatalogueMovie[];
   units: UnitIndex;
   words: TitleWordsIndex;
-  /** Adds titles in non-Latin scripts at the first call. Only terms in those scripts need them. */
+  /** Adds the titles in non-Latin scripts at the first call. Terms in Latin letters do not need them. */
   addOtherScripts(): void;
 }
 
 const builders = new WeakMap<readonly CatalogueMovie[], IndexBuilder>();
 
-/** The index of a catalogue. It is built once and shared; this call completes it. */
+/**
+ * Returns the index of a catalogue. It is built once and shared. If it is still being built, this call completes it.
+ */
 export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
   return builderOf(catalogue).finish();
 }
@@ -28,7 +30,7 @@ export function indexMovies(catalogue: readonly CatalogueMovie[]): MovieIndex {
 /** Maximum milliseconds that building the index blocks the event loop at a time. */
 const SLICE_MS = 8;
 
-/** Builds the index in slices, so that requests are answered meanwhile. Returns a function that stops building. */
+/** Builds the index in slices, so that requests are answered between them. Returns a function that stops building. */
 export function prepareIndex(catalogue: readonly CatalogueMovie[]): () => void {
   const builder = builderOf(catalogue);
   let next: NodeJS.Immediate | undefined;
@@ -47,7 +49,7 @@ function builderOf(catalogue: readonly CatalogueMovie[]): IndexBuilder {
   return builder;
 }
 
-/** Builds an index step by step; `finish` executes the remaining steps at once. */
+/** Builds an index in steps. `finish` executes all remaining steps at once. */
 class IndexBuilder {
   readonly #steps: Generator<undefined, MovieIndex>;
   #index: MovieIndex | undefined;
@@ -56,7 +58,7 @@ class IndexBuilder {
     this.#steps = buildIndex(catalogue);
   }
 
-  /** Builds for about this long. Returns whether the index is complete. */
+  /** Builds for about `milliseconds`. Returns whether the index is complete. */
   workFor(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     while (!this.#index && performance.now() < end) this.#step();
@@ -76,7 +78,7 @@ class IndexBuilder {
   }
 }
 
-/** Kinds of units whose names are not indexed as names of people or roles. */
+/** Kinds of units whose names are ordinary words, which are not indexed as names of people or characters. */
 const WORDS: ReadonlySet<UnitKind> = new Set(['theme', 'genre', 'origin']);
 
 function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined, MovieIndex> {
@@ -100,7 +102,7 @@ function* buildIndex(catalogue: readonly CatalogueMovie[]): Generator<undefined,
     addOtherScripts() {
       if (hasOtherScripts) return;
       hasOtherScripts = true;
-      // Exhausts the generator, ignoring its pauses.
+      // Runs the generator to its end without pauses.
       Array.from(addTitles(units, words, catalogue, true));
     },
   };

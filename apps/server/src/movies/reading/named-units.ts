@@ -9,11 +9,11 @@ import type { UnitIndex } from './unit-index.ts';
 
 interface Studio {
   name: string;
-  /** Company names as they appear in the movies. */
+  /** The names of the studio's companies, as stored in the movies. */
   companies: readonly string[];
-  /** Other names that people type. */
+  /** Other names that people type for the studio. */
   also: readonly string[];
-  /** TMDB ids of collections that belong to the studio, whichever company made the movies. */
+  /** TMDB ids of collections that belong to the studio, regardless of which company made each movie. */
   series?: readonly number[];
 }
 
@@ -27,7 +27,7 @@ const ARTICLES = new Set(
 
 const compact = (text: string) => titleWords(text).join('');
 
-/** The words without spaces, with numbers as digits: `7samurai` for "Seven Samurai". */
+/** Joins the words without spaces and writes numbers as digits: `7samurai` for "Seven Samurai". */
 export const withDigits = (words: readonly string[]): string =>
   mayHaveNumbers(words)
     ? joinNumbers(words)
@@ -35,7 +35,7 @@ export const withDigits = (words: readonly string[]): string =>
         .join('')
     : words.join('');
 
-/** Indexes a unit by its words, by its words with numbers as digits, and by its words without a leading article. */
+/** Indexes a name by its words, by its words with numbers as digits, and by its words without a leading article. */
 export function addWords(index: UnitIndex, words: readonly string[], unit: Unit, cost: number): void {
   index.add(words.join(''), unit, cost);
   if (mayHaveNumbers(words)) index.add(withDigits(words), unit, cost);
@@ -51,7 +51,7 @@ interface Series {
   movies: UnitMovie[];
 }
 
-/** Indexes series by their names, without TMDB's additions such as "Collection". */
+/** Indexes the series by name, without TMDB's additions such as "Collection". */
 export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]): void {
   const all = new Map<number, Series>();
   catalogue.forEach(({ series }, movie) => {
@@ -70,7 +70,7 @@ export function addSeries(index: UnitIndex, catalogue: readonly CatalogueMovie[]
 const SERIES_ENDING =
   /[\s–-]*\b(?:\(.*\)|original|collection|anthology|series|trilogy|saga|universe|sammlung|filmreihe|quadrilogy)\s*$/i;
 
-/** The name of a series without TMDB's additions: "The Godfather" for "The Godfather Collection". */
+/** Returns the name of a series without TMDB's additions: "The Godfather" for "The Godfather Collection". */
 export function seriesLabel(name: string): string {
   const shorter = name.replace(SERIES_ENDING, '').trim();
   return shorter === '' || shorter === name ? name : seriesLabel(shorter);

@@ -12,17 +12,18 @@ import { yearsIn } from './years.ts';
 const MAX_WORDS_PER_NAME = 3;
 
 export interface NarrowedTerm {
-  /** The words that are no filter: possibly a title or a name that only TMDB knows. */
+  /** The words that are not filters. They may be a title or a name that only TMDB knows. */
   rest: string;
-  /** Whether the term contains filters. */
+  /** Whether the term contains filters (genres, languages, countries or years). */
   isNarrowed: boolean;
   facets: Facets;
   understood: Understood;
 }
 
 /**
- * Separates the filters of a term that the catalogue has no movies for: `steven seagal 90s movies` is `steven seagal` and the
- * 1990s. The rest is the unchanged term if no word can be removed, or if all words are words about movies.
+ * Separates the filters from the other words of a term for which the catalogue has no movies. For example, `steven
+ * seagal 90s movies` becomes `steven seagal` and a filter for the 1990s. `rest` is the unchanged term if no word can be
+ * removed, or if all words are words about movies.
  */
 export function narrowTerm(index: MovieIndex, term: string, language?: string): NarrowedTerm {
   const words = splitWords(titleWords(term), index);
@@ -46,7 +47,7 @@ export function narrowTerm(index: MovieIndex, term: string, language?: string): 
   };
 }
 
-/** The longest filter that begins at a word. */
+/** Returns the longest filter that begins at a word, and its length in words. */
 function unitAt(
   index: MovieIndex,
   words: readonly string[],

@@ -9,19 +9,22 @@ import type { Unit, UnitDetail, UnitKind, UnitMovie } from './unit.ts';
 import { YEARS_WORDS } from './word-lists.ts';
 
 /**
- * Words in the app's languages that people type for genres, languages (by TMDB's code), countries and decades (by their first
- * year), in addition to their names. Each value is a list separated by commas.
+ * Words that people type for genres, languages (by TMDB's code), countries and decades (by their first year), in
+ * addition to their names. The words are in the app's languages; each value is a list separated by commas.
  */
 const WORDS: {
   genres: Readonly<Record<string, string>>;
-  /** Words for a combination of two genres; the key joins the genres by a plus. */
+  /** Words for a combination of two genres. The key joins the two genres with a plus. */
   genreMixes: Readonly<Record<string, string>>;
   languages: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   decades: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync(new URL('./keywords.json', import.meta.url), 'utf8'));
 
-/** The countries that the name of a language also stands for: `french` finds movies from France in other languages, too. */
+/**
+ * The countries that the name of a language also stands for. For example, `french` also finds movies from France in
+ * other languages.
+ */
 const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   de: ['DE'],
   fr: ['FR'],
@@ -49,7 +52,7 @@ const COUNTRY_OF: Readonly<Record<string, readonly string[]>> = {
   pt: ['PT', 'BR'],
 };
 
-/** The years that words such as `new` stand for, given the newest year of the catalogue. */
+/** Returns the years that words such as `new` stand for, relative to the newest year in the catalogue. */
 const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: number; to: number }> => ({
   new: { from: newest - 4, to: newest },
   old: { from: 1888, to: 1979 },
@@ -58,10 +61,12 @@ const yearsOf = (newest: number): Record<keyof typeof YEARS_WORDS, { from: numbe
 });
 
 const ENDINGS = /(?:e[snrm]?|as?|os?|s)$/;
-/** Minimum length of a stem: shorter ones are ambiguous. */
+/** Minimum length of a word stem. Shorter stems are ambiguous. */
 const MIN_STEM_LENGTH = 4;
 
-/** The word without its ending for number, gender or case, and with a hyphen: `romantic-` for `romântica`. */
+/**
+ * Removes the ending for number, gender or case and adds a hyphen, which marks a stem: `romântica` becomes `romantic-`.
+ */
 export function toStem(word: string): string {
   const stem = word.replace(ENDINGS, '');
   return stem.length >= MIN_STEM_LENGTH && stem.length < word.length ? `${stem}-` : word;
@@ -72,7 +77,10 @@ type Add = (key: string, unit: Unit, cost?: number) => void;
 const compact = (text: string) => titleWords(text).join('');
 const listed = (words: string | undefined) => (words ? words.split(',').map(compact) : []);
 
-/** A unit whose movies are selected at first use by a function, which returns the cost of a movie, or undefined to exclude it. */
+/**
+ * A unit whose movies are selected by a rule, at first use. The rule returns the cost of a movie, or undefined to
+ * exclude it.
+ */
 class RuleUnit implements Unit {
   readonly kind: UnitKind;
   readonly label: string;
@@ -102,7 +110,7 @@ class RuleUnit implements Unit {
   }
 }
 
-/** Indexes filters: genres, languages, countries, decades and words for a period. */
+/** Indexes the filters: genres, languages, countries, decades and words for a period such as `new`. */
 export function addNarrowingUnits(catalogue: readonly CatalogueMovie[], addWhole: Add): void {
   const add: Add = (key, unit, cost) => {
     addWhole(key, unit, cost);
@@ -149,13 +157,13 @@ interface Origin {
   keys: readonly string[];
 }
 
-/** The names of languages and countries. */
+/** All languages and countries with their names. */
 const ORIGINS: readonly Origin[] = namedOrigins();
 
 function namedOrigins(): Origin[] {
   const names = (type: 'language' | 'region') => {
     const all = Object.keys(LANGUAGES).map((one) => new Intl.DisplayNames(one, { type, fallback: 'none' }));
-    // Japanese and Chinese names of languages are indexed without "language" as well: 日本 besides 日本語.
+    // Japanese and Chinese names of languages are also indexed without the character for "language": 日本 besides 日本語.
     return (code: string) =>
       all
         .flatMap((one) => one.of(code) ?? [])
@@ -165,7 +173,7 @@ function namedOrigins(): Origin[] {
   return [
     ...Object.entries(WORDS.languages).map(([language, words]) => {
       const countries = COUNTRY_OF[language] ?? [];
-      // Node does not know TMDB's code for Cantonese.
+      // Node does not know `cn`, TMDB's code for Cantonese; the standard code is `yue`.
       const own = languageNames(language === 'cn' ? 'yue' : language);
       const keys = [...own, ...listed(words), ...countryNames(countries[0] ?? 'ZZ')];
       return { label: language, languages: [language], countries, keys };
@@ -191,7 +199,7 @@ const originUnit = (
     return languages.length > 0 ? COUNTRY_COST : 0;
   });
 
-/** A unit of the movies that were released in these years. */
+/** Creates the filter that finds the movies released in a range of years, such as 1990 to 1999 for `90s`. */
 export function yearsUnit(
   catalogue: readonly CatalogueMovie[],
   { from, to }: { from: number; to: number },

@@ -7,15 +7,15 @@ import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 const MAX_MOVIES = 3;
 const MAX_TERM_LENGTH = 200;
 const MAX_WORDS = 16;
-/** Shorter words appear in too many titles. */
+/** Minimum length of a compared word. Shorter words appear in too many titles. */
 const MIN_WORD_LENGTH = 3;
-/** Minimum share of words that the term and the title have in common, among the words of both (Jaccard index). */
+/** Minimum share of words that the term and the title have in common, among all words of both (the Jaccard index). */
 const MIN_SHARED_WORDS = 1 / 3;
 
-/** The movies whose titles share the most words with a term without results. Ties are sorted by popularity. */
+/** Returns the movies whose titles share the most words with a term without results. Ties are sorted by popularity. */
 export function moviesNear({ catalogue, words }: MovieIndex, term: string): CatalogueMovie[] {
   const typed = titleWords(term.slice(0, MAX_TERM_LENGTH)).filter(isSignificant).slice(0, MAX_WORDS);
-  /** The number of typed words by title. */
+  /** For each title, how many of the typed words it contains. */
   const shared = new Map<IndexedTitle, number>();
   for (const word of new Set(typed)) {
     if (word.length < MIN_WORD_LENGTH) continue;

@@ -6,7 +6,9 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
 const ROMAN = 'ii iii iv v vi vii viii ix x xi xii xiii'.split(' ');
-/** 2 to 12 in the app's other languages. 1 is missing because in most of them its word is also an article. */
+/**
+ * The words for 2 to 12 in the app's other languages. 1 is missing because in most of them its word is also an article.
+ */
 const TRANSLATIONS = [
   'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
   'deux trois quatre cinq six sept huit neuf dix onze douze',
@@ -31,7 +33,7 @@ const VALUES = new Map<string, number>([
 ]);
 const ROMAN_VALUES = new Map(ROMAN.map((word, index) => [word, index + 2]));
 
-/** The letters that digits stand for in spellings such as `se7en`. */
+/** The letters that digits replace in spellings such as `se7en`. */
 const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -42,8 +44,10 @@ const LETTERS_OF_DIGITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The number that a word stands for, in digits: `7` for `seven`, `7th`, `vii` and `siete`. Undefined for other words.
- * @param isFirst whether it is the first word of a title or term: "V for Vendetta" does not begin with 5, "Rocky V" ends with it.
+ * Returns the number that a word stands for, in digits: `7` for `seven`, `7th`, `vii` and `siete`. Undefined for other
+ * words.
+ * @param isFirst whether it is the first word of a title or term. A first letter such as V is not a number in "V for
+ * Vendetta", but a later one is in "Rocky V".
  */
 export function numberOf(word: string, isFirst = false): string | undefined {
   if (!mayBeNumber(word)) return undefined;
@@ -58,7 +62,7 @@ export function numberOf(word: string, isFirst = false): string | undefined {
   return undefined;
 }
 
-/** Whether any word may be a number or part of one. Saves time, since most names contain none. */
+/** Whether any word may be a number or part of one. This check saves time because most names contain no number. */
 export const mayHaveNumbers = (words: readonly string[]): boolean => words.some(mayBeNumber);
 
 const mayBeNumber = (word: string) => VALUES.has(word) || ROMAN_VALUES.has(word) || /\d/.test(word);
@@ -67,8 +71,8 @@ const isUnit = (value: number) => value >= 1 && value <= 9;
 const isTens = (value: number) => value >= 20 && value <= 90 && value % 10 === 0;
 
 /**
- * Replaces English numbers of several words by digits: `twenty one` by `21`, `four hundred` by `400`, `nineteen seventeen` by
- * `1917`, `two thousand twelve` by `2012`. `eight and a half` becomes `8 1 2`, like `8½`.
+ * Replaces English numbers of several words by digits: `twenty one` by `21`, `four hundred` by `400`, `nineteen
+ * seventeen` by `1917`, `two thousand twelve` by `2012`. `eight and a half` becomes `8 1 2`, as `8½` does.
  */
 export function joinNumbers(words: readonly string[]): string[] {
   const joined: string[] = [];

@@ -1,9 +1,9 @@
-/** Entries that are processed between two pauses, which takes some milliseconds. */
+/** Entries processed between two pauses. Processing them takes some milliseconds. */
 const BETWEEN_PAUSES = 200;
 
 /**
- * Calls `work` for each entry and yields now and then, so that the caller can pause. `work` is a separate function because V8
- * compiles generators slowly.
+ * Calls `work` for each entry and yields after every {@link BETWEEN_PAUSES} entries, so that the caller can pause.
+ * `work` is a separate function because V8 compiles generators slowly.
  */
 export function* inSlices<Entry>(
   entries: Iterable<Entry>,

@@ -10,16 +10,16 @@ import type { UnitIndex } from './unit-index.ts';
 const compact = (text: string) => titleWords(text).join('');
 
 const MIN_NAME_LENGTH = 3;
-/** Minimum length of a surname that no well-known person has: shorter ones are probably ordinary words. */
+/** Minimum length of a surname that no well-known person has. Shorter ones are probably ordinary words. */
 const MIN_OBSCURE_SURNAME_LENGTH = 5;
-/** A short surname such as `lee` can stand for a person who directed at least this many movies. */
+/** A short surname such as `lee` finds a person who directed at least this many movies. */
 const SHORT_SURNAME_MIN_DIRECTED = 2;
-/** Minimum movies that a well-known person directed, or acted in. */
+/** A person is well known after directing, or acting in, at least this many movies. */
 const WELL_KNOWN_MIN_DIRECTED = 3;
 const WELL_KNOWN_MIN_ACTED = 5;
-/** The number of cast members, from the first, that count as leads. */
+/** How many cast members, from the first in billing order, count as leads. */
 const LEADS = 2;
-/** A first name stands for a person only if nobody else has it. */
+/** A first name finds a person only if no more people than this have it. */
 const MAX_PEOPLE_PER_FIRST_NAME = 1;
 
 /** The movies that a person directed or acted in. */
@@ -36,7 +36,7 @@ class Career {
     this.person = person;
   }
 
-  /** Directed movies first, then those that the person only acted in. */
+  /** Returns the directed movies, then the movies in which the person only acted. */
   get movies(): UnitMovie[] {
     return [
       ...this.directed.map(wholeMovie),
@@ -65,7 +65,7 @@ class PersonUnit implements Unit {
   }
 }
 
-/** The directors and cast members of all movies. */
+/** Collects the directors and cast members of all movies. */
 function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
   const careers = new Map<number, Career>();
   const careerOf = (person: Person): Career => {
@@ -89,7 +89,10 @@ function careersIn(catalogue: readonly CatalogueMovie[]): Iterable<Career> {
   return careers.values();
 }
 
-/** Appends an entry unless it is already the last one. Equal entries must be added in a row. Returns whether it was added. */
+/**
+ * Appends an entry unless it is already the last one. The caller must add equal entries consecutively. Returns whether
+ * the entry was added.
+ */
 function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
   if (list[list.length - 1] === entry) return false;
   list.push(entry);
@@ -97,7 +100,8 @@ function pushOnce<Entry>(list: Entry[], entry: Entry): boolean {
 }
 
 /**
- * Indexes people by full name, surname and unambiguous first name, and roles. Yields now and then for a pause.
+ * Indexes people by full name, surname and unambiguous first name, and indexes characters. It yields regularly so that
+ * the caller can pause.
  * @param noNames words that are not indexed as names, such as the names of genres.
  */
 export function* addPeople(
@@ -164,10 +168,16 @@ function addSurname(index: UnitIndex, key: string, namesakes: Career[]): void {
   });
 }
 
-/** People below this share of the popularity of the best known person with their surname are not indexed by it. */
+/**
+ * A person is not indexed by surname if their popularity is below this share of that of the best known person with the
+ * surname.
+ */
 const MIN_RELATIVE_POPULARITY = 0.2;
 
-/** Whether a part of the name can stand for the person: for directors, leads, and cast members of several movies. */
+/**
+ * Whether a part of the name is enough to find the person. It is enough for directors, leads, and cast members of
+ * several movies.
+ */
 const isKnown = ({ directed, acted, isLead }: Career) => directed.length > 0 || acted.length > 1 || isLead;
 
 const isWellKnown = ({ directed, acted }: Career) =>
@@ -175,7 +185,10 @@ const isWellKnown = ({ directed, acted }: Career) =>
 
 const PLAIN_NAME = /^[A-Za-z ]+$/;
 
-/** The surnames by which a person can be found. In names such as `Bong Joon Ho` and `Wong Kar-wai` the surname comes first. */
+/**
+ * Returns the surnames by which a person can be found. In names such as `Bong Joon Ho` and `Wong Kar-wai` the surname
+ * comes first.
+ */
 export function surnamesIn({ name, also = [] }: Pick<Person, 'name' | 'also'>): string[] {
   const found: string[] = [];
   const add = (surname: string) => found.push(surname);

@@ -12,25 +12,26 @@ import type { Reading, Span } from './reading.ts';
 import type { IndexedTitle } from './unit.ts';
 import { PLURALS } from './word-lists.ts';
 
-/** The words of a term and what they can match, independent of a movie. */
+/** The words of a term and the title words that they can match. This does not depend on a movie. */
 export interface TermWords {
   words: readonly string[];
   isStopWord: readonly boolean[];
   isMovieWord: readonly boolean[];
-  /** For each word: the title words that it matches, with their cost. */
+  /** For each word of the term: the title words that it matches, with the cost of each match. */
   matches: readonly ReadonlyMap<string, number>[];
 }
 
-/** Maximum steps of the search for one movie. Terms of stop words alone would need very many. */
+/** Maximum steps of the search for one movie's cheapest reading. A term of stop words alone would need very many. */
 const MAX_STEPS = 400;
 const MIN_LENGTH_WITH_SLIP = 7;
-/** The cost of a word that belongs to nothing; higher than all other costs together. */
+/** The cost of a word that belongs to no name and no title. It is higher than all other costs together. */
 const UNPLACED_COST = 20;
 
 /**
- * The cheapest reading of a term for one movie. Each word must belong to a unit of the movie or to `title`, or be a stop word or
- * a word about movies. Undefined if there is no such reading.
- * @param mayMiss how many words may belong to nothing.
+ * Finds the cheapest reading of a term for one movie: the cheapest way to assign each word to a unit of the movie (a
+ * name such as a person or genre) or to `title`. Stop words and words about movies may stay unassigned. Returns
+ * undefined if there is no such reading.
+ * @param mayMiss how many other words may stay unassigned.
  */
 export function readMovie(
   movie: number,
@@ -49,14 +50,15 @@ export function readMovie(
   const titleWords = new Map<number, string>();
 
   const asksForMany = term.words.some((word) => PLURALS.has(word));
-  /** Whether the plural word, such as `films`, is part of a title or unit. */
+  /** Whether the plural word in the term, such as `films`, is part of a title or name. */
   const hasPlural = () =>
     [...titleWords.keys()].some((at) => PLURALS.has(term.words[at] ?? '')) ||
     path.some(({ start, end }) => term.words.slice(start, end).some((word) => PLURALS.has(word)));
 
   /**
-   * Whether a word with a slip is probably another word: if only some words of the title are typed, a short word, or one that
-   * only sounds alike; in a translated title any word, unless the whole title is typed.
+   * Whether a word with a typo is probably another word than the title's. For an English title that is typed in part,
+   * this holds for a short word, and for one that only sounds alike. For a translated title, it holds for any word
+   * unless the whole title (of more than one word) is typed.
    */
   const hasOtherWord = (coverage: 'all' | 'beginning' | 'some') =>
     [...titleWords].some(([at, word]) => {
@@ -68,7 +70,10 @@ export function readMovie(
       return typed.length < MIN_LENGTH_WITH_SLIP || cost > SLIP_COSTS.any + SLIP_COSTS.each;
     });
 
-  /** Raises the cost of a one-word title that is typed incompletely to that of other incomplete units. */
+  /**
+   * Returns the additional cost of a one-word title that is typed incompletely, so that it costs the same as other
+   * incomplete names.
+   */
   function begunCost(coverage: string): number {
     const [only, ...more] = titleWords;
     if (coverage !== 'all' || !only || more.length > 0) return 0;
@@ -128,14 +133,14 @@ export function readMovie(
   return best;
 }
 
-/** The title's word that matches the typed word at the lowest cost. */
+/** Returns the title's word that matches the typed word at the lowest cost. */
 function wordIn(title: IndexedTitle, { words, matches, isStopWord }: TermWords, at: number) {
   const word = words[at] ?? '';
   if (title.words.includes(word)) return { word, cost: 0 };
   if (isStopWord[at]) return undefined;
   let found: { word: string; cost: number } | undefined;
   for (const [place, other] of title.words.entries()) {
-    // The V of "V for Vendetta" is not the number 5.
+    // A letter at the beginning, as in "V for Vendetta", is not a Roman number.
     if (place === 0 && /^[vx]$/.test(other)) continue;
     const cost = matches[at]?.get(other);
     if (cost !== undefined && (!found || cost < found.cost)) found = { word: other, cost };

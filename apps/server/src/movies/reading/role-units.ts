@@ -12,7 +12,7 @@ export const TITLES_OF_PEOPLE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Words that precede names in roles. */
+/** Words that precede the name of a character. */
 const WORDS_BEFORE_NAMES = new Set([...TITLES_OF_PEOPLE, ...'old young the a an big little'.split(' ')]);
 const GENERIC_ROLES = new Set(
   'himself herself self narrator man woman boy girl voice host father mother son daughter king queen nurse doctor teacher priest soldier guard driver police child student young old brother sister wife husband the dad mom uncle aunt clerk manager waiter waitress bartender reporter secretary butler'.split(
@@ -20,10 +20,10 @@ const GENERIC_ROLES = new Set(
   ),
 );
 const MIN_NAME_LENGTH = 3;
-/** The number of cast members, from the first, that have main roles. */
+/** How many cast members, from the first in billing order, play main characters. */
 const MAIN_ROLES = 4;
 const MAX_ROLES_PER_NAME = 3;
-/** Added to a role that is typed without its form of address. */
+/** Added if a character is typed without the form of address in the credits. */
 const BARE_ROLE_COST = 0.05;
 const ROLE_SEPARATOR = /\/|;| & /;
 
@@ -31,11 +31,11 @@ interface Role {
   label: string;
   words: readonly string[];
   movies: UnitMovie[];
-  /** Whether it is a main role of any movie. */
+  /** Whether this is a main character of any movie. */
   isMain: boolean;
 }
 
-/** Indexes roles by their full name, and by their first and last name: `darth vader`, `vader`, `hermione`. */
+/** Indexes characters by their full name, and by their first and last name: `darth vader`, `vader`, `hermione`. */
 export function* addRoles(
   index: UnitIndex,
   catalogue: readonly CatalogueMovie[],
@@ -57,7 +57,7 @@ export function* addRoles(
     if (!isSmall(role)) noteNames(names, key, role, excludedKeys);
   });
   yield* inSlices(names, ([word, namesakes]) => {
-    // A name that too many roles have identifies none of them.
+    // A name that too many characters share identifies none of them.
     if (
       namesakes.length > MAX_ROLES_PER_NAME &&
       new Set(namesakes.map(({ label }) => label)).size > MAX_ROLES_PER_NAME
@@ -101,7 +101,7 @@ function addRole(index: UnitIndex, key: string, { label, movies, words }: Role, 
   if (bare.length > 1) index.add(bare.join(''), unit, BARE_ROLE_COST);
 }
 
-/** Notes a role by its first and its last name. */
+/** Collects a character under its first and its last name. */
 function noteNames(
   names: Map<string, Role[]>,
   key: string,
@@ -111,7 +111,7 @@ function noteNames(
   const isOfName = (word: string) => !WORDS_BEFORE_NAMES.has(word);
   const first = role.words.find(isOfName);
   const last = role.words.findLast(isOfName);
-  // "Room Clerk" is a profession, not a name.
+  // "Room Clerk" is a profession and not a name.
   if (last === undefined || first === undefined || GENERIC_ROLES.has(last)) return;
   for (const word of first === last ? [last] : [first, last]) {
     if (word.length <= MIN_NAME_LENGTH || word === key || GENERIC_ROLES.has(word) || excludedKeys.has(word))
@@ -120,7 +120,7 @@ function noteNames(
   }
 }
 
-/** Splits a credit such as "Jekyll / Hyde" into roles. */
+/** Splits a credit such as "Jekyll / Hyde" into characters. */
 function partsOf(role: string): string[] {
   const names = role.includes('(') ? role.replace(/\(.*?\)/g, '') : role;
   return ROLE_SEPARATOR.test(names) ? names.split(ROLE_SEPARATOR) : [names];

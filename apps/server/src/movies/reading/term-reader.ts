@@ -26,29 +26,32 @@ import { splitWords, wordVariants } from './word-variants.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 import { yearsIn } from './years.ts';
 
-/** The rest of a longer query is ignored. All titles are much shorter. */
+/** A longer query is cut to this length. All titles are much shorter. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 16;
 /** Maximum words in a unit. */
 const MAX_WORDS_PER_UNIT = 8;
-/** Maximum words of a unit in which slips are allowed, unless it is the whole term. */
+/** Maximum words of a name in which typos are allowed, unless the name is the whole term. */
 const MAX_WORDS_WITH_SLIPS = 4;
-/** Minimum letters of an incomplete name: fewer match too many. */
+/** Minimum letters of an incomplete name. Fewer letters match too many names. */
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PART = 30;
 
-/** How precisely a reading matches the typed words: without slips, with slips, or with unmatched words. */
+/** How precisely a reading matches the typed words: without typos, with typos, or with words that match nothing. */
 type Closeness = 'exact' | 'slips' | 'partial';
 
 export interface TermReadings {
-  /** Best first, one for each movie. */
+  /** One reading for each movie, best first. */
   readings: readonly Reading[];
   closeness: Closeness;
   words: readonly string[];
 }
 
 export interface TermReader {
-  /** @param isLiteral excludes readings with slips. */
+  /**
+   * Reads a term.
+   * @param isLiteral excludes readings with typos.
+   */
   read(term: string, isLiteral?: boolean): TermReadings;
   index: MovieIndex;
 }
@@ -76,7 +79,7 @@ export function createTermReader(catalogue: readonly CatalogueMovie[]): TermRead
   return { read, index };
 }
 
-/** The cheapest reading for each movie that has one, sorted by cost and then by popularity. */
+/** Returns the cheapest reading for each movie that has one, sorted by cost and then by popularity. */
 function readWords(index: MovieIndex, words: readonly string[], closeness: Closeness): Reading[] {
   const units = unitsIn(index, words, closeness);
   const term = toTermWords(index, words, closeness);
@@ -85,7 +88,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   const isDropped = words.map((_, at) => term.isStopWord[at] || term.isMovieWord[at]);
   const wanted = isDropped.reduce((places, dropped, at) => (dropped ? places : places | (1 << at)), 0);
   const placesIn = placesByMovie(index, units, term);
-  // A cheap check first: for nearly all movies too many words match nothing.
+  // A cheap check first: in nearly all movies, too many words of the term match nothing.
   const mayMatch = (movie: number) => !lacksMoreThan(mayMiss, wanted, placesIn[movie] ?? 0);
   const spans = spansByMovie(units, mayMatch);
   const titles = titlesByMovie(index, words, term, mayMatch);
@@ -112,7 +115,7 @@ function readWords(index: MovieIndex, words: readonly string[], closeness: Close
   );
 }
 
-/** The words from `start` up to `end` as a unit, with the unit's movies. */
+/** The words from `start` up to, but not including, `end` as a unit, with the unit's movies. */
 interface PlacedUnit {
   start: number;
   end: number;
@@ -120,7 +123,9 @@ interface PlacedUnit {
   movies: readonly UnitMovie[];
 }
 
-/** By movie: the positions in the term, as bits, that units or title words of the movie match. */
+/**
+ * For each movie: which words of the term match any of its names or title words. The positions of these words are bits.
+ */
 function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matches }: TermWords): Int32Array {
   const byMovie = new Int32Array(index.catalogue.length);
   const add = (movie: number, places: number) => {
@@ -138,7 +143,7 @@ function placesByMovie(index: MovieIndex, units: readonly PlacedUnit[], { matche
   return byMovie;
 }
 
-/** The units in the term by movie, for movies that pass the check. */
+/** For each movie that passes the check: the units found in the term. */
 function spansByMovie(
   units: readonly PlacedUnit[],
   isWanted: (movie: number) => boolean,
@@ -154,7 +159,7 @@ function spansByMovie(
   return byMovie;
 }
 
-/** All units that consecutive words of the term can be. */
+/** Returns all units that any consecutive words of the term can name. */
 function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closeness): PlacedUnit[] {
   const units: PlacedUnit[] = [];
   const add = (start: number, end: number, found: FoundUnit) => {
@@ -194,7 +199,7 @@ function unitsIn(index: MovieIndex, words: readonly string[], closeness: Closene
   return units;
 }
 
-/** Roles that are typed with a form of address which the credits lack: `princess leia`. */
+/** Finds characters that are typed with a form of address that the credits lack, such as `princess leia`. */
 function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]): FoundUnit[] {
   if (name.length === 0 || !TITLES_OF_PEOPLE.has(title)) return [];
   return index.units
@@ -203,19 +208,27 @@ function titledRoles(index: MovieIndex, [title = '', ...name]: readonly string[]
     .map((found) => ({ ...found, cost: found.cost + TITLED_ROLE_COST }));
 }
 
-/** Excludes misleading units: `us` alone is a title rather than a country, and `the e` is not T. Hee. */
+/**
+ * Whether words can name this unit. Excludes misleading matches: `us` alone is a title rather than a country, and `the
+ * e` is not T. Hee.
+ */
 function mayBeUnit({ unit: { kind } }: FoundUnit, words: readonly string[], all: number): boolean {
   if (kind === 'origin' && all === 1) return !/^[a-z]{2}$/.test(words.join(''));
   return kind !== 'person' || words.length === 1 || !words.every((word) => STOP_WORDS.has(word));
 }
 
-/** The additional cost of an incomplete unit; higher for translated titles, highest for people by their first name. */
+/**
+ * Returns the additional cost of a name that is typed incompletely. It is higher for translated titles, and highest for
+ * people found by their first name.
+ */
 function begunCost({ unit: { kind, title } }: FoundUnit, words: number): number {
   if (kind === 'person' && words === 1) return PREFIX_COST + FIRST_NAME_PREFIX_COST;
   return PREFIX_COST + TITLE_WORD_COSTS.translated * (title?.cost ?? 0);
 }
 
-/** Units of which the last words are a prefix. The required number of letters depends on the kind. */
+/**
+ * Returns units whose name begins with the given words. The required number of letters depends on the kind of the unit.
+ */
 function begun(index: MovieIndex, words: readonly string[], isAll: boolean): FoundUnit[] {
   const typed = words.join('');
   if (!isAll && typed.length < MIN_PREFIX_LENGTH) return [];
@@ -226,25 +239,25 @@ function begun(index: MovieIndex, words: readonly string[], isAll: boolean): Fou
     if (kind === 'title' || kind === 'series') return isAll || typed.length >= MIN_PREFIX_LENGTH;
     // `friends` alone should not find the theme "friendship".
     if (kind === 'theme' && words.length === 1) return false;
-    // A single word should not find a role of several words.
+    // A single word should not find a character whose name has several words.
     if (kind === 'role' && words.length === 1) return false;
     return isName && kind !== 'genre' && kind !== 'origin' && kind !== 'years' && kind !== 'firstName';
   });
 }
 
-/** Common words in which no slips are assumed: `nothing` should not find "Notting Hill". */
+/** Common words that are never treated as typos: `nothing` should not find "Notting Hill". */
 const WITHOUT_SLIPS: ReadonlySet<string> = new Set(
   'nothing something anything everything nobody somebody anybody everybody someone anyone everyone'.split(
     ' ',
   ),
 );
 
-/** The cost of an obscure surname with a slip. From it on, the word is probably not a surname. */
+/** The cost of an obscure surname with a typo. At this cost or above, the word is probably not a surname. */
 const OBSCURE_SURNAME_WITH_SLIP_COST = SLIP_COSTS.any + SLIP_COSTS.each + OBSCURE_SURNAME_COST;
 
 /**
- * Whether a match with a slip is plausible: words other than names must be long, a name of one word must be typed as one word,
- * and a role must not have a usual name of people.
+ * Whether a match with a typo is plausible. A word that is no name must be long, a name of one word must be typed as
+ * one word, and the name of a character must not be a common first name or surname.
  */
 function mayHaveSlip(
   { unit: { kind, label, detail }, isSound, startsOtherwise, cost }: FoundUnit,
@@ -264,7 +277,7 @@ function mayHaveSlip(
   return words === 1 && letters >= 8 && !isSound;
 }
 
-/** The number of letters without leading stop words. */
+/** Counts the letters without leading stop words. */
 function significantLength(words: readonly string[]): number {
   const first = words.findIndex((word) => !STOP_WORDS.has(word));
   return words.slice(Math.max(0, first)).join('').length;
@@ -273,7 +286,10 @@ function significantLength(words: readonly string[]): number {
 const isWorthSlips = (words: readonly string[]) =>
   !words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word));
 
-/** The unit of movies with this number in their series, such as `2`. Never the first word of a term. */
+/**
+ * Returns the unit of all movies with this number in their series, such as `2`. The first word of a term is never such
+ * a number.
+ */
 function partUnit(catalogue: readonly CatalogueMovie[], word: string, at: number): Unit | undefined {
   const number = Number(numberOf(word, at === 0));
   if (at === 0 || !(number >= 1 && number <= MAX_PART)) return undefined;
@@ -302,11 +318,11 @@ function toTermWords(index: MovieIndex, words: readonly string[], closeness: Clo
 
 interface TouchedTitle {
   title: IndexedTitle;
-  /** Positions in the term, as bits. */
+  /** The positions of the title's words in the term, as bits. */
   places: number;
 }
 
-/** By movie: the titles that contain words of the term, for movies that pass the check. */
+/** For each movie that passes the check: its titles that contain words of the term. */
 function titlesByMovie(
   index: MovieIndex,
   words: readonly string[],
@@ -336,10 +352,10 @@ function titlesByMovie(
 
 const WITHOUT_TITLE = { title: undefined, places: 0 } as const;
 
-/** The positions from `start` up to `end`, as bits. */
+/** Returns the positions from `start` up to, but not including, `end`, as bits. */
 const placesFrom = (start: number, end: number) => (1 << end) - (1 << start);
 
-/** The positions that spans cover, as bits. */
+/** Returns the positions that the spans cover, as bits. */
 const placesOf = (spans: readonly Span[]) =>
   spans.reduce((places, { start, end }) => places | placesFrom(start, end), 0);
 

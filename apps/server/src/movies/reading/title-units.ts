@@ -7,7 +7,7 @@ import { IndexedTitle } from './unit.ts';
 import type { UnitIndex } from './unit-index.ts';
 import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
-/** All titles of a movie in Latin letters, or those in other scripts, each once. */
+/** Returns all titles of a movie in Latin letters, or all in other scripts, each once. */
 export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: boolean): IndexedTitle[] {
   const found: IndexedTitle[] = [];
   const seen = new Set<string>();
@@ -28,12 +28,12 @@ export function titlesOf(movie: CatalogueMovie, index: number, inOtherScripts: b
 }
 
 const SEPARATOR = /: | [-–—] |：|\//;
-/** A cheap check for {@link SEPARATOR}. */
+/** Matches every text that {@link SEPARATOR} matches and a few more, but faster. It skips most titles. */
 const HAS_SEPARATOR = /[:：/–—]| - /;
 const MIN_MAIN_LENGTH = 3;
 const MIN_SUBTITLE_LENGTH = 6;
 
-/** Indexes a title: all of it, without its article, its main part, its subtitle. */
+/** Indexes a title under four keys: the whole title, the title without its article, its main part, and its subtitle. */
 export function addTitle(index: UnitIndex, title: IndexedTitle): void {
   addWords(index, title.words, title, KEY_COSTS.whole);
   if (!HAS_SEPARATOR.test(title.text)) return;
@@ -52,7 +52,7 @@ function addPart(
   shortest: number,
   cost: number,
 ): void {
-  // Excludes parts that identify nothing, such as "The Movie".
+  // Skips parts that do not identify a movie, such as "The Movie".
   if (words.join('').length < shortest) return;
   if (words.every((word) => STOP_WORDS.has(word) || MOVIE_WORDS.has(word))) return;
   addWords(index, words, title, cost);

@@ -13,9 +13,9 @@ export interface WordMatch {
 }
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
-/** Minimum characters that match a part of a title without spaces. */
+/** Minimum characters of a typed text that may match inside a title without spaces. */
 const MIN_PART_LENGTH = 2;
-/** Minimum length of a prefix that is the whole term: shorter ones match too many words. */
+/** Minimum letters of an incomplete word that is the whole term. Fewer letters match too many words. */
 const MIN_PREFIX_LENGTH = 3;
 const MIN_LENGTH_WITH_SLIP = 5;
 const MIN_LENGTH_WITH_TWO_SLIPS = 9;
@@ -24,13 +24,13 @@ const MIN_LENGTH_WITH_SOUND = 6;
 /** An index from words to the titles that contain them. */
 export class TitleWordsIndex {
   readonly #titles = new Map<string, IndexedTitle[]>();
-  /** In the order of insertion. */
+  /** All words in the order of insertion. */
   readonly #words: string[] = [];
   readonly #byStart = new KeysByStart(this.#words);
   readonly #withoutSpaces: string[] = [];
   readonly #byLength: { word: string; letters: number; sound: string | undefined }[][] = [];
   readonly #numbers = new Map<string, string[]>();
-  /** Number of words that `#byLength` contains. It is filled at the first search for slips. */
+  /** The number of words that `#byLength` contains. `#byLength` is filled at the first search with typos. */
   #sorted = 0;
 
   add(title: IndexedTitle): void {
@@ -72,7 +72,10 @@ export class TitleWordsIndex {
     return this.#titles.get(word) ?? [];
   }
 
-  /** Title words that equal the typed word or are the same number; with `isBegun` also those of which it is a prefix. */
+  /**
+   * Returns title words that equal the typed word or are the same number. With `isBegun`, also words that begin with
+   * the typed word.
+   */
   matches(typed: string, isFirst: boolean, isBegun: boolean): WordMatch[] {
     const found = new Map<string, number>();
     if (this.#titles.has(typed)) found.set(typed, 0);
@@ -92,7 +95,7 @@ export class TitleWordsIndex {
     return [...found].map(([word, cost]) => ({ word, cost }));
   }
 
-  /** Title words that equal the typed word except for slips, or sound like it. */
+  /** Returns title words that equal the typed word except for typos, or sound like it. */
   near(typed: string): WordMatch[] {
     if (typed.length < MIN_LENGTH_WITH_SLIP - 1 || /\d/.test(typed)) return [];
     const letters = letterSet(typed);

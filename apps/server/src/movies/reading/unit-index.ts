@@ -5,66 +5,79 @@ import { KeysByStart } from './keys-by-start.ts';
 import type { Unit, UnitKind } from './unit.ts';
 import { SLIP_COSTS, TRANSLATED_TITLE_COST } from './costs.ts';
 
-/** A unit as it is stored under one of its keys. */
+/** A unit (a name such as a title, person or genre), as stored under one of its keys. */
 export interface UnitEntry {
   unit: Unit;
-  /** The cost of the key, added to the unit's cost: {@link KEY_COSTS}. */
+  /** The cost of finding the unit by this key ({@link KEY_COSTS}), which is added to the unit's cost. */
   cost: number;
 }
 
 export interface FoundUnit extends UnitEntry {
-  /** Only the beginning of the key was typed. */
+  /** Whether only the beginning of the key was typed. */
   isBegun?: boolean;
   isSlip?: boolean;
-  /** The key only sounds like the typed text. */
+  /** Whether the key only sounds like the typed text. */
   isSound?: boolean;
-  /** The slip changes the first letter. */
+  /** Whether the typo changes the first letter. */
   startsOtherwise?: boolean;
 }
 
-/** Keys of one length with their letter sets and sounds, in parallel arrays, which take less memory than objects. */
+/**
+ * All keys of one length, with their letter sets and sounds, in parallel arrays because objects would take more memory.
+ */
 interface Keys {
   keys: string[];
   letters: number[];
-  /** Indexes into `keys` by the character code of the first letter. */
+  /** The indexes of keys in `keys`, by the character code of their first letter. */
   byStart: Map<number, number[]>;
-  /** Computed at first use. */
+  /** The sound of each key, computed at first use. */
   sounds: (string | undefined)[];
 }
 
-/** Minimum key lengths for slips: shorter keys with a slip are mostly other words. */
+/** Minimum lengths of a key that may be found with a typo. A shorter key with a typo is mostly another word. */
 const MIN_LENGTH_WITH_SLIP = 4;
 const MIN_TRANSLATED_LENGTH_WITH_SLIP = 6;
-/** Minimum length of an incomplete title with a slip: shorter ones match too many titles. */
+/** Minimum letters of an incomplete title that may contain a typo. Fewer letters match too many titles. */
 const MIN_PREFIX_LENGTH_WITH_SLIP = 7;
-/** Minimum consonants of a sound: shorter ones match too many words. */
+/** Minimum consonants for a match by sound. Fewer match too many words. */
 const MIN_SOUND_LENGTH = 3;
 const MIN_LENGTH_WITH_SOUND = 6;
-/** Maximum letters by which keys that sound alike may differ. */
+/** Maximum typos between a text and a key that sound alike. */
 const MAX_SOUND_SLIPS = 3;
 const MAX_KEY_LENGTH = 60;
 const NONE: readonly FoundUnit[] = [];
 
-/** A short word with another first letter is a different word; three letters are an exception (swapped letters). */
+/**
+ * Whether a word is so short that another first letter makes it another word. Three letters are an exception, because
+ * there only swapped letters are allowed.
+ */
 const isShortForOtherStart = ({ length }: string) => length > 3 && length < 6;
 
-/** The allowed slips in a key of this length. Keys of three letters allow only swapped letters, see `isSwapped`. */
+/**
+ * Returns the allowed number of typos in a key of this length. Keys of three letters allow only swapped letters, see
+ * `isSwapped`.
+ */
 const slipsIn = (length: number) =>
   length < MIN_LENGTH_WITH_SLIP ? 0 : length < 9 ? 1 : length < 15 ? 2 : 3;
 
-/** If an incomplete title has one slip, either its first letters up to this one are right, or everything after them. */
+/**
+ * An incomplete title may contain one typo. If the typo comes later, this many first letters are right; otherwise
+ * everything after them is right.
+ */
 const EXACT_START_LENGTH = 3;
 
 const MIN_LENGTH_WITH_EXTRA_SLIP = 9;
 
-/** Words of this length allow one more slip if their first six letters are right, such as `ratatooie`. */
+/**
+ * Whether the first six letters of a word are right and its length allows one more typo then, such as in `ratatooie`.
+ */
 const beginsAlike = (typed: string, key: string) =>
   typed.length >= MIN_LENGTH_WITH_EXTRA_SLIP && typed.length < 15 && key.startsWith(typed.slice(0, 6));
 
 /**
- * The indexes of the keys with similar letters, ascending. Bit operations exclude nearly all keys here.
+ * Returns the indexes of the keys with similar letters, ascending. Bit operations exclude nearly all keys here.
  * @param limit how many letters may differ; -1 excludes keys with another first letter.
- * @param limitOfSameStart how many may differ if the first letter is the same.
+ * @param limitOfSameStart how many letters may differ if the first letter is the same.
  */
 function placesAlike(
   { letters: sets, byStart }: Keys,
@@ -85,23 +98,29 @@ function placesAlike(
   return places.sort((a, b) => a - b);
 }
 
-/** Finds units by key. A key is a name without spaces, so that spaces do not matter. */
+/**
+ * Finds units (names such as titles, people and genres) by key. A key is a name without spaces, so that it does not
+ * matter how people type spaces.
+ */
 export class UnitIndex {
   readonly #entries = new Map<string, UnitEntry | UnitEntry[]>();
-  /** The keys that can be matched by prefix, in the order of insertion. */
+  /** The keys that can be found by their beginning, in the order of insertion. */
   readonly #keys: string[] = [];
   readonly #byStart = new KeysByStart(this.#keys);
   readonly #byLength: Keys[] = [];
-  /** Number of keys that `#byLength` contains. It is filled at the first search for slips. */
+  /** The number of keys that `#byLength` contains. `#byLength` is filled at the first search with typos. */
   #sorted = 0;
 
-  /** Adds a key of a unit. All keys of a unit must be added in a row. If a key is added twice, the first cost counts. */
+  /**
+   * Adds a key under which a unit can be found. If one key is added twice for a unit, only the first cost counts. To
+   * detect this, a unit's keys must all be added consecutively, before those of another unit.
+   */
   add(key: string, unit: Unit, cost: number): void {
     if (key === '' || key.length > MAX_KEY_LENGTH) return;
     const known = this.#entries.get(key);
     if (known === undefined) {
       this.#entries.set(key, { unit, cost });
-      // Stems, which end with a hyphen, are matched as a whole only.
+      // Stems end with a hyphen. They are matched as a whole only and not by their beginning.
       if (!key.endsWith('-')) this.#keys.push(key);
     } else if (!Array.isArray(known)) {
       if (known.unit !== unit) this.#entries.set(key, [known, { unit, cost }]);
@@ -112,7 +131,7 @@ export class UnitIndex {
     return this.#entries.has(key);
   }
 
-  /** The keys of all units of these kinds. */
+  /** Returns the keys of all units of these kinds. */
   keysOf(kinds: ReadonlySet<UnitKind>): Set<string> {
     const keys = new Set<string>();
     for (const key of this.#entries.keys()) {
@@ -126,7 +145,7 @@ export class UnitIndex {
     return known === undefined ? NONE : Array.isArray(known) ? known : [known];
   }
 
-  /** Units with a key of which the typed text is a prefix. */
+  /** Returns the units with a key that begins with the typed text. */
   beginningWith(typed: string): FoundUnit[] {
     return this.#byStart
       .keysFor(typed)
@@ -135,8 +154,9 @@ export class UnitIndex {
   }
 
   /**
-   * Units with a key that equals the typed text except for slips, or sounds like it.
-   * @param significantLength the number of letters without articles, such as four for "The Wave"; it limits the allowed slips.
+   * Returns the units with a key that equals the typed text except for typos, or sounds like it.
+   * @param significantLength the number of letters without articles, such as four for "The Wave"; it limits the allowed
+   * typos.
    */
   near(typed: string, significantLength = typed.length): FoundUnit[] {
     if (typed.length < 3 || typed.length > MAX_KEY_LENGTH || /^\p{N}+$/u.test(typed)) return [];
@@ -156,7 +176,8 @@ export class UnitIndex {
         const slip = this.#slip(typed, significantLength, letters, sound, keys, at);
         if (!slip) continue;
         for (const entry of this.exact(keys.keys[at] ?? '')) {
-          // Sounds are computed for English, and short words of two languages are often similar.
+          // The sounds are those of English, and short words of two languages are often similar. So translated titles
+          // are not found by sound or by few letters.
           if (isTranslated(entry) && (slip.isSound || significantLength < MIN_TRANSLATED_LENGTH_WITH_SLIP))
             continue;
           found.push({ ...entry, ...slip, cost: entry.cost + slip.cost, isSlip: true });
@@ -166,7 +187,7 @@ export class UnitIndex {
     return found;
   }
 
-  /** Untranslated titles of which the typed text is a prefix except for one slip. */
+  /** Returns the untranslated titles that begin with the typed text, except for one typo. */
   nearBeginning(typed: string, significantLength = typed.length): FoundUnit[] {
     if (
       significantLength < MIN_PREFIX_LENGTH_WITH_SLIP ||
@@ -184,7 +205,7 @@ export class UnitIndex {
       for (let at = 0; at < sets.length; at += 1) {
         if (lacksMoreThan(1, letters, sets[at] ?? 0)) continue;
         const key = keys[at] ?? '';
-        // The slip is either in the first letters or after them.
+        // The typo is either in the first letters or after them.
         const mayBegin =
           key.startsWith(start) ||
           key.startsWith(rest, EXACT_START_LENGTH) ||
@@ -219,7 +240,7 @@ export class UnitIndex {
     return this.#byLength;
   }
 
-  /** The cost of the slips between the typed text and a key; undefined if they differ too much. */
+  /** Returns the cost of the typos between the typed text and a key; undefined if the two differ too much. */
   #slip(
     typed: string,
     significantLength: number,
@@ -257,7 +278,7 @@ export class UnitIndex {
 export const isTranslated = ({ unit: { title } }: Pick<UnitEntry, 'unit'>): boolean =>
   title !== undefined && title.cost >= TRANSLATED_TITLE_COST;
 
-/** The digits of a text. They must be equal, since another number is not a slip. */
+/** Returns the digits of a text. They must be equal in a match, because another number is not a typo. */
 const digitsIn = (text: string) => text.replace(/\P{N}/gu, '');
 
 /** Whether the texts differ only in two neighbouring letters that are swapped. */

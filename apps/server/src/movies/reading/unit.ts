@@ -1,4 +1,4 @@
-/** The kinds of units that the words of a term can name. */
+/** The kinds of names that the words of a term can be. */
 export type UnitKind =
   | 'title'
   | 'series'
@@ -14,7 +14,7 @@ export type UnitKind =
   | 'origin'
   | 'years';
 
-/** A name that people search by (a title, a person, a genre …) and the movies that it finds. */
+/** A name that people search by (a title, a person, a genre …), and the movies that it finds. */
 export interface Unit {
   kind: UnitKind;
   /** The name that visitors see, in English or in its own language. */
@@ -23,33 +23,41 @@ export interface Unit {
   movies: readonly UnitMovie[];
   /** Only for units of kind `title`. */
   title?: IndexedTitle;
-  /** More about the unit, by kind: its languages and countries, its years, or its ambiguity. */
+  /** More about the unit, depending on its kind: languages and countries, a range of years, or an ambiguous name. */
   detail?: UnitDetail;
 }
 
 export interface UnitMovie {
   movie: number;
-  /** Added to the unit's cost. A movie for which the unit is less important ranks lower. */
+  /**
+   * Added to the unit's cost for this movie. The less important the unit is for the movie, the higher the cost and the
+   * lower the movie's rank.
+   */
   cost: number;
 }
 
 const wholeMovies: UnitMovie[] = [];
 
-/** A movie without an additional cost. Units share one object per movie, to save memory. */
+/**
+ * Returns the entry of a movie without an additional cost. All units share one such object per movie, to save memory.
+ */
 export const wholeMovie = (movie: number): UnitMovie => (wholeMovies[movie] ??= { movie, cost: 0 });
 
 export type UnitDetail =
   | { languages: readonly string[]; countries: readonly string[] }
   | { from: number; to: number }
-  /** A role of one word that is also somebody's first name or surname: "Leonard". */
+  /** A character name of one word that is also a common first name or surname, such as "Leonard". */
   | { isUsualName: true };
 
-/** A title of a movie in any language. It is its own unit, which saves memory: there are very many titles. */
+/**
+ * A title of a movie in any language. The title object is itself the unit, without a second object for it, because
+ * there are very many titles.
+ */
 export class IndexedTitle implements Unit {
   readonly movie: number;
   readonly text: string;
   readonly words: readonly string[];
-  /** Added to the unit's cost. Translated titles rank below English ones. */
+  /** Added to the unit's cost, so that translated titles rank below English ones. */
   readonly cost: number;
 
   constructor(movie: number, text: string, words: readonly string[], cost: number) {

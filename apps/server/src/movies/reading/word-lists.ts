@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { titleWords } from '../catalogue/title-words.ts';
 
-/** Lists of words, separated by commas, from `movie-words.json`. */
+/** The word lists of `movie-words.json`. Each value lists words separated by commas. */
 const WORDS: {
   stopWords: Readonly<Record<string, string>>;
   movieWords: Readonly<Record<string, string>>;
@@ -11,13 +11,13 @@ const WORDS: {
 
 const keysIn = (list: string) => list.split(',').map((word) => titleWords(word).join(''));
 
-/** Articles, prepositions and the like. They may be missing in a title, and identify nothing alone. */
+/** Articles, prepositions and similar words. A typed title may lack them, and they identify nothing alone. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.stopWords).flatMap(keysIn));
 
-/** Words about movies, such as `trailer`. They are ignored unless they are part of a name. */
+/** Words about movies, such as `trailer`. They are ignored unless they are part of a name or title. */
 export const MOVIE_WORDS: ReadonlySet<string> = new Set(Object.values(WORDS.movieWords).flatMap(keysIn));
 
-/** Words for a period: `new`, `old`, `silent`. */
+/** Words that stand for a period: `new`, `old`, `silent`. */
 export const YEARS_WORDS = WORDS.years;
 
 /** Plurals that ask for several movies: `war films` should find the genre before a movie with the title "War". */

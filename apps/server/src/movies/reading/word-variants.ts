@@ -3,15 +3,15 @@ import { MOVIE_WORDS, STOP_WORDS } from './word-lists.ts';
 
 const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const DECADE = /^\d+年代|^\d+/;
-/** Minimum length of the parts into which a word is split. */
+/** Minimum length of each part when a word is split in two. */
 const MIN_HALF_LENGTH = 3;
-/** Longer terms have no variants. */
+/** Terms with more words are not varied. */
 const MAX_WORDS_TO_JOIN = 6;
 
 const isKnown = ({ units }: MovieIndex, word: string) =>
   units.has(word) || MOVIE_WORDS.has(word) || STOP_WORDS.has(word);
 
-/** Splits words of scripts without spaces, such as `80年代ホラー映画`, if all parts are known. */
+/** Splits words of scripts without spaces, such as `80年代ホラー映画`, if all parts are known words. */
 export function splitWords(words: readonly string[], index: MovieIndex): string[] {
   return words.flatMap((word) => {
     if (!WITHOUT_SPACES.test(word) || isKnown(index, word)) return [word];

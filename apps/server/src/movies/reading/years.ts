@@ -1,12 +1,18 @@
-/** `1994` */
+/** Matches a year such as `1994`. */
 const YEAR = /^(?:18|19|20)\d\d$/;
-/** `80s`, `1980s`, `80er`, `80年代`; and `80` if another word means "years" or "decade". */
+/**
+ * Matches `80s`, `1980s`, `80er` and `80年代`; also `80`, which counts only if another word of the term means "years" or
+ * "decade".
+ */
 const DECADE = /^((?:18|19|20)?\d)0(?:s|er|ern|ies|年代|के|)$/;
 const YEARS_WORD = /^(?:annees|anos|jahre|jahren|दशक|عقد|decade|decada)$/u;
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2099;
 
-/** The years that the word at a position stands for, such as `1994` or `80s`; undefined if it is not a year. */
+/**
+ * Returns the years that the word at a position stands for, such as `1994` or `80s`; undefined if the word is not a
+ * year or decade.
+ */
 export function yearsIn(words: readonly string[], at: number): { from: number; to: number } | undefined {
   const word = words[at] ?? '';
   const saysYears = words.some((other) => YEARS_WORD.test(other));

@@ -9,11 +9,13 @@ import type { RequestPace, Turn } from './request-pace.ts';
 export interface AnswerCacheOptions {
   /** Milliseconds for which an answer is fresh. */
   keepFor: number;
-  /** Milliseconds, from its request on, for which a stale answer is served while TMDB fails. */
+  /** Milliseconds, counted from the request of an answer, for which the answer is still served while TMDB fails. */
   staleFor: number;
-  /** Milliseconds for which a 404 is cached; it is not cached if this is absent. */
+  /** Milliseconds for which a 404 is cached. If undefined, a 404 is not cached. */
   missingFor?: number;
-  /** Milliseconds for which other failures are cached if there is no earlier answer; they are not cached if this is absent. */
+  /**
+   * Milliseconds for which other failures are cached if there is no earlier answer. If undefined, they are not cached.
+   */
   failureFor?: number;
   /** The memory budget that all caches share. */
   budget: MemoryBudget;
@@ -28,12 +30,12 @@ export interface AnswerCacheOptions {
   stats: GatewayStats;
 }
 
-/** Requests an answer from TMDB. `old` is the stale answer that it will replace. */
+/** Requests an answer from TMDB. `old` is the stale answer that the new one will replace. */
 type Ask<T> = (call: UpstreamCall, old: T | undefined) => Promise<{ answer: T; bytes: number }>;
 
 export interface AnswerCache<T> {
   /**
-   * The answer for `key`, cached or requested by `ask` (single-flight). Throws what `ask` throws,
+   * Returns the answer for `key` from the cache, or requests it with `ask` (single-flight). Throws what `ask` throws,
    * and {@link tooMuchAsked}.
    */
   get(key: string, asker: Asker, ask: Ask<T>): Promise<T>;
@@ -43,17 +45,18 @@ export interface AnswerCache<T> {
 
 interface CacheEntry<T> {
   outcome: { answer: T } | { refusal: MovieSourceError };
-  /** The length of its JSON text. */
+  /** The length of the answer's JSON text. */
   bytes: number;
-  /** When the answer expires, in terms of {@link AnswerCacheOptions.now}. */
+  /** When the answer expires, on the clock {@link AnswerCacheOptions.now}. */
   usableUntil: number;
 }
 
-/** Maximum entries, for tiny answers such as cached 404s. */
+/** Maximum number of entries. The memory budget alone would allow too many tiny ones, such as cached 404s. */
 const MAX_ENTRIES = 20_000;
 
 /**
- * Caches TMDB's answers (design 6). A stale answer is served while a new one is requested, and for `staleFor` if that fails.
+ * Creates a cache for TMDB's answers (design 6). A stale answer is served while a new one is requested, and for
+ * `staleFor` if the request fails.
  */
 export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T> {
   const { now, stats, pace, limit } = options;
@@ -70,7 +73,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
       ttlResolution: 0,
       perf: { now },
       allowStale: true,
-      // A failed revalidation keeps the old answer; without one the failure is thrown.
+      // If a revalidation fails, the old answer is kept. If there is no old answer, the failure is thrown.
       noDeleteOnFetchRejection: true,
     },
   });
@@ -94,7 +97,7 @@ export function createAnswerCache<T>(options: AnswerCacheOptions): AnswerCache<T
   }
 
   async function get(key: string, asker: Asker, ask: Ask<T>): Promise<T> {
-    // Checked here, because lru-cache with `allowStale` returns stale answers of any age.
+    // The age is checked here because lru-cache with `allowStale` returns stale answers of any age.
     const known = answers.peek(key);
     if (known && known.usableUntil <= now()) answers.forget(key);
 

@@ -18,30 +18,33 @@ import { within } from './within.ts';
 
 type Page = MoviePage<ListedMovie>;
 
-/** The kinds of TMDB's searches by name. */
+/** The kinds of names for which TMDB has a search: people, companies, and collections of movies. */
 export type NameKind = 'person' | 'company' | 'collection';
 
-/** The catalogue and the requests to TMDB; all answers of TMDB are cached by the caller. */
+/** The catalogue and the functions that send requests to TMDB. The caller caches all of TMDB's answers. */
 export interface BlendedSearchOptions {
   /** The built-in movies; their ids are TMDB's. */
   catalogue: readonly CatalogueMovie[];
-  /** A page of a list call. */
+  /** Requests a page of a list (a search or a discover request). */
   list(path: string, own: Record<string, string>, parameters: ListParameters, asker: Asker): Promise<Page>;
-  /** The same page, if it is cached. */
+  /** Returns the same page only if it is cached. */
   known(path: string, own: Record<string, string>, parameters: ListParameters): Page | undefined;
-  /** The people, companies or collections that TMDB finds by a name, best first. */
+  /** Searches TMDB for people, companies or collections by name, best match first. */
   names(kind: NameKind, name: string, asker: Asker): Promise<FoundName[]>;
-  /** The movies of a collection, as one page. */
+  /** Returns the movies of a collection as one page. */
   collection(id: number, language: string | undefined, asker: Asker): Promise<Page>;
-  /** The details of a movie. */
+  /** Returns the details of a movie. */
   details(id: number, language: string | undefined, asker: Asker): Promise<FullMovie>;
-  /** The memory budget that readings and answers share with TMDB's. */
+  /** The memory budget that readings and answers share with TMDB's answers. */
   budget: MemoryBudget;
-  /** Called when another movie becomes the first result for a term. */
+  /** Called when another movie replaces `former` as the first result for a term. */
   noteFirst(term: string, former: ListedMovie): void;
 }
 
-/** Milliseconds to wait for results other than titles; late ones are included in the next answer. */
+/**
+ * Milliseconds to wait for results that are not found by title (people, series, filters). Late results are included in
+ * the next answer.
+ */
 const MORE_TIMEOUT = 2000;
 const MAX_ANSWERS = 500;
 const PAGE_SIZE = 20;
@@ -53,13 +56,15 @@ interface Source {
   known(number: number): Page | undefined;
 }
 
-/** TMDB's results for a term other than titles. */
+/** TMDB's results for a term that are not found by title, for example the movies of a person whom the term names. */
 interface More {
   source: Source;
   page: Page;
-  /** How the term was understood, if the catalogue did not understand it. */
+  /**
+   * The people, series and filters that TMDB's answer shows the term to mean, if the catalogue did not understand it.
+   */
   understood?: Understood;
-  /** Whether the term consists of filters only, so that `source` has all results. */
+  /** Whether the term consists of filters only (such as `french comedies`), so that `source` has all results. */
   isNarrowing?: boolean;
 }
 
@@ -67,34 +72,39 @@ interface More {
 interface Gathered {
   own: TermAnswer;
   titles: Source;
-  /** The first page of titles. */
+  /** The first page of movies found by title. */
   start: Page;
-  /** The requested page of titles; absent if titles are not part of the answer. */
+  /** The requested page of movies found by title; undefined if such movies are not part of the answer. */
   shown?: Page;
   more?: More;
-  /** When to stop waiting for results other than titles, in terms of `performance.now()`. */
+  /** When to stop waiting for results that are not found by title, as a time of `performance.now()`. */
   deadline: number;
 }
 
 /** A page of results. */
 interface Answer {
-  /** The serial numbers of TMDB's answers that it was made from: the same parts make the same page, and so the same text. */
+  /**
+   * The serial numbers of the TMDB answers that the page was made from. If they are unchanged, the page and its JSON
+   * text are reused.
+   */
   parts: string;
   page: Page;
   isTitlesOnly?: boolean;
 }
 
 /**
- * Search with a token (design 6). The term is searched for in the catalogue, which understands what TMDB does not (roles, slips,
- * mixed terms, studios …), and in TMDB by title and by the filters that were understood. Each request counts in the visitor's
- * rate limit. If one of the additional requests fails or is late, only its movies are missing.
+ * Creates the search that combines the catalogue and TMDB, for a server with a token (design 6). The catalogue
+ * interprets what TMDB's search does not (characters, typos, mixed terms, studios …). TMDB is searched by title and by
+ * the filters that the catalogue found in the term. Each request counts in the visitor's rate limit. If an additional
+ * request fails or is late, only its movies are missing from the answer.
  */
 export function createBlendedSearch(options: BlendedSearchOptions) {
   const { catalogue, list, known, names, collection, details, budget, noteFirst } = options;
   let answerTerm: ReturnType<typeof createTermAnswers> | undefined;
   const readings = budget.createCache<TermAnswer>({
     max: MAX_ANSWERS,
-    // The movies themselves are the catalogue's.
+    // Counts 8 bytes per movie, for the reference only: the movie objects belong to the catalogue and stay in memory
+    // anyway.
     sizeCalculation: ({ movies, titlesFound, ...others }, key) =>
       objectBytes(others, key) + 8 * movies.length + 200 * titlesFound.size,
   });
@@ -102,7 +112,10 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     max: MAX_ANSWERS,
     sizeCalculation: ({ page }, key) => objectBytes(page, key),
   });
-  /** References to the parts would keep them in memory, uncounted, after their own cache has evicted them. */
+  /**
+   * The serial number of each TMDB answer. A page stores these numbers instead of references, because references would
+   * keep the answers in memory, uncounted, after their own cache has evicted them.
+   */
   const serials = new WeakMap<object, number>();
   let lastSerial = 0;
   const answerKey = (query: string, { page, language = 'en', isLiteral = false }: ListParameters) =>
@@ -134,7 +147,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
   ): Source => ({
     async page(number) {
       const first = number > 1 ? known(path, own, { ...parameters, page: 1 }) : undefined;
-      // No request for a page after the last one.
+      // Avoids a request to TMDB for a page after the last one.
       if (first && number > first.total_pages) return { ...first, page: number, results: [] };
       return list(path, own, { ...parameters, page: number }, asker);
     },
@@ -152,7 +165,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     };
   }
 
-  /** TMDB's list for the facets; undefined if TMDB does not know the person or studio. */
+  /** Returns TMDB's list of movies for the filters; undefined if TMDB does not know the person or studio. */
   async function sourceFor(
     facets: Facets,
     parameters: ListParameters,
@@ -174,7 +187,10 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return listSource('discover/movie', discoverQuery(facets, { personId, companyId }), parameters, asker);
   }
 
-  /** Searches TMDB for a term that finds nothing in the catalogue: a person, a series, filters, or a title with extra words. */
+  /**
+   * Searches TMDB for a term that finds nothing in the catalogue. The term may be a person, a series, filters, or a
+   * title with extra words.
+   */
   async function findUnknown(
     query: string,
     start: Page,
@@ -205,19 +221,20 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const series = mayBeSeries ? (await find('collection')).find((one) => isSeries(one, rest)) : undefined;
     if (series) {
       const source = seriesSource(series.id, parameters, asker);
-      // A title that is typed exactly is what the term names; the other movies of its series only follow.
+      // If the term is exactly a title, it means that movie rather than the series. The other movies of the series
+      // follow it as results, but the series is not reported as understood.
       return {
         source,
         ...(!isTitle && { understood: { ...understood, series: [seriesLabel(series.name)] } }),
       };
     }
-    // TMDB's search for titles has no filters.
+    // TMDB's search by title cannot filter. So a term with filters is not searched again without them.
     const isOther = !isNarrowed && titleWords(rest).length < titleWords(query).length;
     if (start.total_results > 0 || !isOther) return undefined;
     return { source: listSource('search/movie', { query: rest }, parameters, asker) };
   }
 
-  /** Requests results other than titles; undefined if there are none. */
+  /** Requests results that are not found by title (people, series, filters); undefined if there are none. */
   async function findMore(
     query: string,
     own: TermAnswer,
@@ -226,7 +243,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     asker: Asker,
   ): Promise<More | undefined> {
     const { understood: { mended, title } = {}, facets, isNarrowing } = own;
-    // TMDB's titles are better than a reading with slips or incomplete names.
+    // TMDB's results by title are better than an interpretation that assumes typos or incomplete names.
     const isTrusted =
       own.isSure || start.total_results === 0 || (title !== undefined && mended === undefined);
     let found: Omit<More, 'page'> | undefined;
@@ -259,15 +276,24 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     return { own, titles, start, shown: shown ?? (await titles.page(page)), more, deadline };
   }
 
-  /** Whether the catalogue's movies are part of the answer: only if the reading is sure or TMDB has no titles. */
+  /**
+   * Whether the answer includes the catalogue's movies: only if its interpretation of the term is sure or TMDB found no
+   * titles.
+   */
   const hasOwn = ({ own, start, shown }: Gathered) =>
     shown !== undefined && own.movies.length > 0 && (own.isSure || start.total_results === 0);
 
-  /** Whether TMDB's titles come first: if it has some, and the catalogue's reading is not sure. */
+  /**
+   * Whether TMDB's results by title come first: if there are some and the catalogue's interpretation of the term is not
+   * sure.
+   */
   const areTitlesFirst = (found: Gathered) =>
     found.shown !== undefined && found.own.movies.length > 0 && !hasOwn(found);
 
-  /** Sorts the movies of a page: exact titles, the catalogue's movies, TMDB's other results, TMDB's other titles. */
+  /**
+   * Sorts the movies of a page: first exact titles, then the catalogue's movies, then TMDB's results not found by
+   * title, then TMDB's remaining results by title.
+   */
   function arrange(
     query: string,
     found: Gathered,
@@ -338,7 +364,7 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
     const pages = [more?.page, shown].flatMap((one) => one ?? []);
     const totals = pages.map(({ total_results }) => total_results);
     const ownTotal = hasOwn(found) ? own.movies.length : 0;
-    // TMDB's answers contain most of the catalogue's movies, so the totals are not added.
+    // Most of the catalogue's movies are also in TMDB's answers, so adding both totals would count them twice.
     const total = ownTotal > 0 ? Math.max(ownTotal, ...totals) : totals.reduce((sum, one) => sum + one, 0);
     return {
       total_pages: Math.max(Math.ceil(ownTotal / PAGE_SIZE), ...pages.map(({ total_pages }) => total_pages)),
@@ -359,15 +385,16 @@ export function createBlendedSearch(options: BlendedSearchOptions) {
       answers.set(key, made);
       return made.page;
     },
-    /** The cached first page of a search, in one of the app's languages. */
+    /** Returns the first page of a search in one of the app's languages, if it is cached. */
     known: (query: string, language?: string, isLiteral?: boolean): Page | undefined =>
       answers.get(answerKey(query, { page: 1, language, isLiteral }))?.page,
   };
 }
 
 /**
- * How the catalogue understood the term.
- * @param title the first movie, if TMDB's titles come first: then the term names this one.
+ * Returns how the catalogue understood the term.
+ * @param title the first movie, if TMDB's results by title come first; then the term is understood as the title of this
+ * movie.
  */
 function understoodOf(
   { movies, understood }: TermAnswer,
@@ -405,19 +432,23 @@ const beginsWith = ({ title, original_title }: ListedMovie, query: string) =>
 /** Whether the typed text is the person's full name or surname. TMDB finds people by any part of a name. */
 function isPerson({ name, original_name }: FoundName, typed: string): boolean {
   const key = compact(typed);
-  // TMDB finds names in other scripts, but its answer does not contain them, so they cannot be compared.
+  // TMDB finds names in other scripts, but its answer does not contain these names. So they cannot be compared, and the
+  // match is accepted.
   if (!/[a-z]/.test(key)) return key !== '';
   const names = [name, original_name].map(compact);
   return names.includes(key) || surnamesIn({ name, also: [original_name] }).includes(key);
 }
 
-/** Compares the beginning only: Pixar is "Pixar Animation Studios" in TMDB. */
+/**
+ * Whether a company has the typed name. Compares only the beginning, because Pixar is "Pixar Animation Studios" in
+ * TMDB.
+ */
 const isCompany = ({ name }: FoundName, typed: string) => compact(name).startsWith(compact(typed));
 
 const isSeries = ({ name }: FoundName, typed: string) =>
   [name, seriesLabel(name)].map(compact).includes(compact(typed));
 
-/** Converts a movie's details to the form of lists. */
+/** Converts a movie's details to the format of lists. */
 const listedFrom = ({
   adult,
   backdrop_path,

@@ -2,11 +2,17 @@
 const FAILURES = 5;
 
 export interface Breaker {
-  /** Whether the breaker is open. Then one request at a time probes TMDB, and the others are refused. */
+  /**
+   * Whether the breaker is open. While it is, one request at a time is sent to TMDB as a probe, and all other requests
+   * are refused.
+   */
   readonly isOpen: boolean;
   /** Remaining milliseconds of the pause that TMDB requested; 0 if there is none. */
   pause(): number;
-  /** Admits a request and returns the function that reports its outcome; or returns the milliseconds until the next probe. */
+  /**
+   * Admits a request and returns the function with which its outcome is reported. If the request is refused, returns
+   * the milliseconds until the next probe.
+   */
   enter(): Settle | number;
 }
 
@@ -18,8 +24,9 @@ export interface Breaker {
 type Settle = (hasFailed: boolean, pause?: number) => void;
 
 /**
- * Circuit breaker for TMDB (design 6). After several consecutive failures only one request at a time is sent, as a probe, and
- * none for a moment after a failed probe. A pause that TMDB requests applies to all requests.
+ * Creates the circuit breaker for TMDB (design 6). After several consecutive failures only one request at a time is
+ * sent, as a probe. After a failed probe no request is sent for `rest`. A pause that TMDB requests applies to all
+ * requests.
  * @param options.rest milliseconds between a failed probe and the next one.
  * @param options.now a monotonic clock, in milliseconds.
  */

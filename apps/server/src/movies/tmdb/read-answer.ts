@@ -13,23 +13,26 @@ export function firstLetters(text: string, count: number): string {
 /** The page size of TMDB. */
 const PAGE_SIZE = 20;
 
-/** Maximum lengths of titles and names, of other texts, lists and dates; ten times those of TMDB's answers. */
+/**
+ * Maximum lengths of titles and names, of other texts, of lists and of dates. They are about ten times the lengths in
+ * TMDB's answers.
+ */
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_ENTRIES = 1_000;
 const MAX_DATE_LENGTH = 100;
 
-/** How many entries the app shows of each list in a movie's details. */
+/** Maximum entries that the app shows of each list in a movie's details. */
 const MAX_CAST = 8;
 const MAX_DIRECTORS = 8;
 const MAX_VIDEOS = 3;
 const MAX_RECOMMENDED = 12;
 const MAX_PARTS = 30;
-/** Recommended movies with fewer votes are moved to the end. */
+/** Recommended movies with fewer votes than this are moved to the end. */
 const FEW_VOTES = 50;
 
-// Only the fields that the app needs are required. All others default to TMDB's value for "unknown", so that an answer stays
-// valid if TMDB drops a field. Unknown fields are passed through.
+// Only the fields that the app needs are required. All other fields get TMDB's value for "unknown" if they are missing,
+// so that an answer stays valid if TMDB drops a field. Unknown fields are passed through.
 const text = z
   .string()
   .transform((whole) => firstLetters(whole, MAX_TEXT_LENGTH))
@@ -39,7 +42,7 @@ const optionalText = z.string().max(MAX_TEXT_LENGTH).nullable().catch(null);
 const title = z.string().transform((whole) => firstLetters(whole, MAX_TITLE_LENGTH));
 const flag = z.boolean().catch(false);
 
-/** Parses a list and drops invalid entries. Fails if the value is not a list. */
+/** Creates a schema that parses a list and drops invalid entries. It fails if the value is not a list. */
 export const entries = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(z.unknown()).transform((list) =>
     list.slice(0, MAX_ENTRIES).flatMap((one): z.output<Entry>[] => {
@@ -48,7 +51,7 @@ export const entries = <Entry extends z.ZodType>(entry: Entry) =>
     }),
   );
 
-/** Parses a list and drops invalid entries. Empty if the value is not a list. */
+/** Creates a schema that parses a list and drops invalid entries. A value that is not a list becomes an empty list. */
 const listOf = <Entry extends z.ZodType>(entry: Entry) => entries(entry).catch([]);
 
 const movieFields = {
@@ -61,7 +64,7 @@ const movieFields = {
   overview: text,
   popularity: amount,
   poster_path: optionalText,
-  // TMDB leaves the date out for some movies; it stays absent.
+  // TMDB omits the date of some movies; then it stays undefined.
   release_date: z.string().max(MAX_DATE_LENGTH).optional().catch(''),
   video: flag,
   vote_average: amount,
@@ -126,7 +129,7 @@ const video = z.object({
   size: amount,
 });
 
-/** The videos that the button Play can open, best first (design 8). */
+/** Creates a schema that selects the videos that the Play button can open, best first (design 8). */
 const videos = (language = 'en') =>
   z.object({ results: entries(video) }).transform(({ results }) => {
     const spoken = language.slice(0, 2);
@@ -206,7 +209,7 @@ const fullMovie = z
   })
   .transform(withTitle);
 
-/** Parses a page of movies, and drops invalid entries and adult movies. Throws if it is not a page. */
+/** Parses a page of movies, dropping invalid entries and adult movies. Throws if the value is not a page. */
 export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
   const page = moviePage.parse(json);
   const results = page.results.flatMap((entry): ListedMovie[] => {
@@ -217,9 +220,9 @@ export function readMoviePage(json: unknown): MoviePage<ListedMovie> {
 }
 
 /**
- * Parses a movie's details, reduced to what the app shows (design 6). Drops invalid appended parts. Throws if it is not a
- * movie.
- * @param language the requested language, whose trailers come first.
+ * Parses a movie's details and reduces them to what the app shows (design 6). Drops appended parts that are invalid.
+ * Throws if the value is not a movie.
+ * @param language the requested language; trailers in this language come first.
  */
 export function readFullMovie(json: unknown, language?: string): FullMovie {
   const movie = fullMovie.parse(json);
@@ -227,7 +230,10 @@ export function readFullMovie(json: unknown, language?: string): FullMovie {
   return { ...movie, videos: read.data };
 }
 
-/** Parses the movies of a collection, without adult movies, by release date. Throws if it is not a collection. */
+/**
+ * Parses the movies of a collection, drops adult movies and sorts by release date. Throws if the value is not a
+ * collection.
+ */
 export function readCollection(json: unknown): SeriesMovies {
   const results = collection.parse(json);
   const page = { page: 1, results, total_pages: 1, total_results: results.length };
@@ -237,7 +243,7 @@ export function readCollection(json: unknown): SeriesMovies {
   };
 }
 
-/** The movies of a collection, in the form of a search and in the form of a movie's details. */
+/** The movies of a collection in two formats: as a page of results and as part of a movie's details. */
 export interface SeriesMovies {
   page: MoviePage<ListedMovie>;
   parts: RelatedMovie[];
@@ -246,7 +252,7 @@ export interface SeriesMovies {
 /** A person, company or collection in TMDB's search results. */
 export type FoundName = z.output<typeof foundName>;
 
-/** Parses a search for people, companies or collections. Throws if it is not a list. */
+/** Parses the results of a search for people, companies or collections. Throws if the value is not a list. */
 export function readNames(json: unknown): FoundName[] {
   return z.object({ results: entries(foundName) }).parse(json).results;
 }

@@ -8,11 +8,11 @@ const SECOND = 1000;
 export type Turn = (patience: number) => Promise<void>;
 
 export interface RequestPace {
-  /** Adds a visitor to the waiting request of a key, which is sent at the turn of any of its visitors. */
+  /** Adds a visitor to a waiting request. The request is sent as soon as it is the turn of any of its visitors. */
   join(key: string, visitor: Visitor): void;
   /**
-   * Resolves when the request for the answer of a key may be sent. Throws `VisitorRefused` at once if the visitor has too
-   * many requests waiting, {@link tooBusy} if its turn does not come within `patience` milliseconds.
+   * Waits until the request with this key may be sent. Throws `VisitorRefused` at once if the visitor has too many
+   * waiting requests, and {@link tooBusy} if the turn does not come within `patience` milliseconds.
    */
   turn(key: string, visitor: Visitor, patience: number): Promise<void>;
   /** Number of waiting requests. */
@@ -20,8 +20,8 @@ export interface RequestPace {
 }
 
 /**
- * Rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), taken fairly from the visitors
- * (design 10).
+ * Creates the rate limit towards TMDB: at most `perSecond` requests start within any second (design 6), and visitors
+ * take turns (design 10).
  * @param options.timeLimit milliseconds that a request may take, including the wait. A visitor may have as many waiting
  * requests as a quarter of the rate sends in half of that time.
  */

@@ -13,7 +13,7 @@ import { isBrokenConnection, isTemporary, retryAfter } from './retry-delay.ts';
 export type GatewayStats = {
   /** Fresh answers from the cache. */
   hits: number;
-  /** Answers that a visitor waited for, including those that shared a request in flight. */
+  /** Answers that a visitor had to wait for, including those that shared a request already in flight. */
   misses: number;
   /** Stale answers from the cache. */
   stale: number;
@@ -21,7 +21,7 @@ export type GatewayStats = {
   upstreamRequests: number;
   /** Retries. */
   upstreamRetries: number;
-  /** Calls that failed after all retries. Errors that the call itself caused (4xx) do not count. */
+  /** Requests that failed after all retries. Errors that the request itself caused (4xx) do not count. */
   upstreamErrors: number;
 };
 
@@ -34,10 +34,10 @@ export interface UpstreamAnswer {
   json: unknown;
 }
 
-/** How a call queues, and its deadline. */
+/** How a request waits for its turn, and its deadline. */
 export interface UpstreamCall {
   turn: Turn;
-  /** In terms of `performance.now()`; includes queueing and retries. */
+  /** The deadline as a time of `performance.now()`. It includes the time in the queue and retries. */
   deadline: number;
 }
 
@@ -47,7 +47,10 @@ export interface Upstream {
    * VisitorRefused} if the visitor has too many waiting requests.
    */
   ask(path: string, parameters: Record<string, string>, call: UpstreamCall): Promise<UpstreamAnswer>;
-  /** TMDB's problem according to its last answer; undefined if there is none. It is public and does not mention the token. */
+  /**
+   * TMDB's problem according to its last answer; undefined if there is none. This text is public, so it does not
+   * mention the token.
+   */
   readonly problem: string | undefined;
   /** Whether the circuit breaker is open (design 6). */
   readonly isCircuitOpen: boolean;
@@ -63,7 +66,7 @@ export interface UpstreamOptions {
   /** Texts that are removed from everything that visitors receive. */
   secrets: string[];
   retries: number;
-  /** The longest `Retry-After` after which a request is retried, in milliseconds. */
+  /** Milliseconds. A request is not retried if TMDB's `Retry-After` is longer than this. */
   maxRetryAfter: number;
   /** Milliseconds before the first retry if there is no `Retry-After`; doubled for each further retry. */
   firstRetryDelay: number;
@@ -90,7 +93,7 @@ const MAX_ANSWER_BYTES = 2_000_000;
 
 interface RawAnswer {
   status: number;
-  /** Milliseconds. */
+  /** The delay that TMDB's `Retry-After` header asks for, in milliseconds. */
   retryAfter: number | undefined;
   text: string;
   /** The parsed body; undefined if it is not JSON. */
@@ -101,7 +104,7 @@ interface RawAnswer {
 const MAX_REFUSAL_LENGTH = 500;
 
 /**
- * The client of TMDB (design 6), with rate limit, deadlines, retries, circuit breaker and uniform errors.
+ * Creates the client for TMDB (design 6), with a rate limit, deadlines, retries, a circuit breaker and uniform errors.
  */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { stats, log, maxRetryAfter, sleep } = options;
@@ -161,7 +164,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     await turn(timeLeft());
     if (mustWait()) throw circuitOpen(breaker.pause());
     if (breaker.pause() > 0) await sleep(breaker.pause());
-    // Thrown before entering the breaker: a long queue is not a failure of TMDB.
+    // Throws before the breaker is entered, because a long queue is not a failure of TMDB.
     if (timeLeft() <= 0) throw tooBusy();
     const settle = breaker.enter();
     if (typeof settle === 'number') throw circuitOpen(settle);
@@ -188,7 +191,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         delay <= maxRetryAfter;
       try {
         const answer = await sendInTurn(url, call);
-        // The breaker delays all requests, including this one, by a `Retry-After`.
+        // A `Retry-After` also pauses the breaker, which delays all requests including this one.
         if (!isTemporary(answer.status) || !mayWait(answer.retryAfter ?? backoff)) return answer;
         if (answer.retryAfter === undefined) await sleep(backoff);
       } catch (error) {
@@ -199,7 +202,10 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     }
   }
 
-  /** TMDB's error body without our secrets, in plain or escaped form; undefined if it is not an error of TMDB. */
+  /**
+   * Returns TMDB's error body with our secrets removed, whether they appear in plain or escaped form. Undefined if the
+   * body is not an error of TMDB.
+   */
   function refusalIn(json: unknown) {
     const redact = (text: string) =>
       options.secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
@@ -210,7 +216,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       : { ...body, status_message: redact(body.status_message) };
   }
 
-  /** TMDB's own error; for any other body, such as a proxy's page, an error in the same format. */
+  /** Returns TMDB's own error, or an error in the same format if the body is something else, such as a proxy's page. */
   function refusal(answer: RawAnswer): MovieSourceError {
     const { status } = answer;
     if (status > 599) return unreachable(new Error(`status ${status}`));
@@ -239,11 +245,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       } catch (error) {
         if (error instanceof VisitorRefused) throw error;
         const failure = error instanceof MovieSourceError ? error : unreachable(error);
-        // The request was not sent, so it does not change the known state of TMDB.
+        // A request that this server refused was not sent, so it says nothing about the state of TMDB.
         if (failure.isOurs) throw failure;
         if (isUpstreamProblem(failure.status)) recordFailure(failure);
         else noteSuccess();
-        // TMDB's message is about our account, so it is only logged.
+        // A 401 is only logged, because TMDB's message is about our account. The visitor gets a 502.
         throw failure.status === 401 ? unreachable(failure) : failure;
       }
     },
@@ -264,12 +270,12 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-/** Timeout of the check of the token, in milliseconds. */
+/** Timeout in milliseconds for checking the token. */
 const TOKEN_CHECK_TIMEOUT = 10_000;
 
 /**
- * Whether TMDB failed. A 500 does not count: otherwise a visitor who knows a term that causes it could open the breaker for all
- * others.
+ * Whether an answer counts as a failure of TMDB in the circuit breaker. A 500 does not count: otherwise a visitor who
+ * knows a term that causes a 500 could open the breaker for all visitors.
  */
 function isFailing({ status, json }: RawAnswer): boolean {
   return isTemporary(status) || (status === 200 && json === undefined);
@@ -277,12 +283,14 @@ function isFailing({ status, json }: RawAnswer): boolean {
 
 const isRefusedToken = (status: number) => status === 401 || status === 403;
 
-/** Whether an error is about TMDB or our token rather than about the visitor's request. */
+/** Whether an error is a problem of TMDB or of our token, and not of the visitor's request. */
 function isUpstreamProblem(status: number): boolean {
   return status >= 500 || isRefusedToken(status) || status === 429;
 }
 
-/** A message for `/readyz`, which is public: it does not reveal that TMDB refused the token. */
+/**
+ * Returns the message for `/readyz`. That route is public, so the message does not reveal that TMDB refused the token.
+ */
 function problemOf(status: number): string {
   if (status === 502 || isRefusedToken(status))
     return 'it cannot be reached, or does not answer as it should';
